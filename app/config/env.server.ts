@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import {
+  defaultServicePrefixes,
+  type ServicePrefixes,
+  serviceNames,
+} from '../platform/contract/services'
+import { requestTimeoutCeiling } from './constants'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
+const path = z.string().regex(/^\/[\w/-]*$/, 'must be a path such as /login')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
+
+/** `mail=/x,admin=/y` → a full table of prefixes. */
+const servicePrefixesSchema = z.string().transform((text, context): ServicePrefixes => {
+  const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
+  for (const part of text.split(',').filter(Boolean)) {
+    const [name, prefix] = part.split('=').map((side) => side.trim())
+    const known = serviceNames.find((service) => service === name)
+    if (!known || !prefix?.startsWith('/')) {
+      context.addIssue({
+        code: 'custom',
+        message: `"${part}" is not name=/prefix with a name of: ${serviceNames.join(', ')}`,
+      })
+      return z.NEVER
+    }
+    prefixes[known] = prefix.replace(/\/$/, '')
+  }
+  return prefixes
+})
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address people use, where a proxy stands before the portal; https turns on Secure cookies and HSTS. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** How many proxies stand before the portal (their X-Forwarded-* is believed, no other). */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  PLATFORM_URL: httpUrl.optional(),
+  /** `name:secret` that the portal shows the auth service. */
+  PLATFORM_CLIENT: z.string().regex(/^[^:]+:.+$/, 'must be name:secret').default('portal:portal-secret'),
+  SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
+  MOCK_PORT: port.default(4000),
+  SCENARIO: z.string().min(1).default('default'),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 16), 'each secret needs at least 16 characters')
+    .optional(),
+  PORTAL_ENV: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name').default('standard'),
+  LOGIN_PATH: path.default('/login'),
+  SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
+  REMEMBER_PASSWORD: switchFlag.default(true),
+  CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
+  READ_TIMEOUT_MS: milliseconds.default(10_000),
+  /** How long constants and the like are kept per tenant; 0 = not at all. */
+  CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Everything that configuration decides, checked. */
+export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET'> & {
+  SESSION_SECRET: string[]
+}
+
+/** Thrown for a wrong environment; `message` names each variable and its reason, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment into the portal's configuration.
+ * Empty variables count as unset. Throws ConfigError.
+ */
+export function readConfig(env: Record<string, string | undefined>): PortalConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = envSchema.safeParse(set)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const { SESSION_SECRET, ...config } = parsed.data
+  if (config.PLATFORM_URL && !SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)')
+  }
+  return { ...config, SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')] }
+}

@@ -1,0 +1,50 @@
+/** Paths that need no sign-in (GUARD-04). A custom login path is added by configuration. */
+export const openPaths: readonly string[] = [
+  '/login',
+  '/missingPassword',
+  '/missingPasswordNew',
+  '/modifyPassword',
+  '/auth-redirect',
+  '/thirdRedirect',
+  '/ssoLogin',
+  '/pcAuth',
+  '/zwddPcAuth',
+  '/error',
+  '/zwddErrorPage',
+  '/ssoLoginError',
+  '/noticeDetail',
+  '/zqtPcAuth',
+  '/meeting-login',
+  '/ssoLoginToken',
+  '/loginCustom',
+  '/baichuanErrorPage',
+]
+
+/** Error pages: shown without the frame, to signed-in and signed-out people alike. */
+export const errorPaths = {
+  exception: '/exptions',
+  unavailable: '/exptions-503',
+  notFound: '/exptions-404',
+} as const
+
+/** Where a browser gets the document that an embedded app runs in. */
+export function realmPath(code: string): string {
+  return `/realm/${encodeURIComponent(code)}`
+}
+
+/** Opens an app that lives in a window of its own; the server adds what its address needs. */
+export function windowPath(code: string): string {
+  return `/open/${encodeURIComponent(code)}`
+}
+
+/** The wrapper page of an external app: the real entry travels URL-encoded (APP-03). */
+export function wrapperPath(code: string, entry: string): string {
+  return `/iframe.html?app=${encodeURIComponent(code)}&url=${encodeURIComponent(entry)}`
+}
+
+/** The exception page for an error code, remembering where the person wanted to go. */
+export function exceptionPath(errorCode: number, redirect?: string): string {
+  const query = new URLSearchParams({ errorCode: String(errorCode) })
+  if (redirect) query.set('redirect', redirect)
+  return `${errorPaths.exception}?${query}`
+}

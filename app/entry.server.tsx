@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isPlatformError } from './platform/platform-error'
+import { NonceProvider } from './ui/nonce-context'
+
+/** A page that is not ready after this time is given up. */
+export const streamTimeout = 15_000
+
+/** Renders the document: the whole frame at once, since nothing in it is deferred. */
+export default function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, log }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let shown = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={_request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onShellReady() {
+          shown = true
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          // Before the shell is shown the error reaches handleError by the rejection.
+          if (shown) log.error({ err: error }, 'rendering failed')
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout).unref()
+  })
+}
+
+/** Logs what a loader, action or render threw, without anything of the request's body or query. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (request.signal.aborted) return
+  const path = new URL(request.url).pathname
+  if (isPlatformError(error)) {
+    const { failure, service, call, code, message } = error
+    context.log.error({ path, failure, service, call, code, reason: message }, 'backend call failed')
+  } else {
+    context.log.error({ path, err: error }, 'request failed')
+  }
+}

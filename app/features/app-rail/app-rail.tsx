@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react'
+import { ExternalLink, RotateCw } from 'lucide-react'
+import type { HostedApp } from '../../hosting/hosted-app'
+import { useText } from '../../text/text-context'
+import { AppIcon } from '../../ui/app-icon'
+import { Badge, badgeText } from '../../ui/badge'
+import styles from './app-rail.module.css'
+
+interface AppRailProps {
+  /** The apps to show, in order; null = the list could not be loaded. */
+  apps: readonly HostedApp[] | null
+  active: string
+  /** Where an app's link leads: its last path while it is open. */
+  pathOf(app: HostedApp): string
+  badgeOf(app: HostedApp): number
+  onRetry(): void
+  retrying: boolean
+}
+
+/** The app navigation: plain links, so that it works before and without scripts. */
+export function AppRail({ apps, active, pathOf, badgeOf, onRetry, retrying }: AppRailProps) {
+  const { frame } = useText()
+  return (
+    <nav className={styles.rail} aria-label={frame.rail}>
+      {apps ? (
+        <ul className={styles.list}>
+          {apps.map((app) => (
+            <li key={app.code} className={styles.item}>
+              <RailLink app={app} to={pathOf(app)} current={app.code === active} badge={badgeOf(app)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>{frame.appsFailed}</p>
+          <button type="button" className={styles.retry} onClick={onRetry} disabled={retrying}>
+            <RotateCw className={styles.retryIcon} aria-hidden="true" />
+            {retrying ? frame.retrying : frame.retry}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface RailLinkProps {
+  app: HostedApp
+  to: string
+  current: boolean
+  badge: number
+}
+
+function RailLink({ app, to, current, badge }: RailLinkProps) {
+  const { frame } = useText()
+  const content = (
+    <>
+      <span className={styles.iconBox}>
+        <AppIcon icon={app.icon} className={styles.icon} />
+        <Badge count={badge} className={styles.badge} />
+      </span>
+      <span className={styles.title}>{app.title}</span>
+    </>
+  )
+  if (app.kind === 'window') {
+    return (
+      <a
+        className={styles.link}
+        href={app.source}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={frame.newWindow(app.title)}
+        title={frame.newWindow(app.title)}
+      >
+        {content}
+        <ExternalLink className={styles.external} aria-hidden="true" />
+      </a>
+    )
+  }
+  return (
+    <Link
+      className={styles.link}
+      to={to}
+      title={app.title}
+      aria-current={current ? 'page' : undefined}
+      aria-label={badge > 0 ? frame.waiting(app.title, badgeText(badge)) : undefined}
+    >
+      {content}
+    </Link>
+  )
+}

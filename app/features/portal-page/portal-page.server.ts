@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { pagePartPatience, shownAppsDefault } from '../../config/constants'
+import { wrapperPath, windowPath } from '../../config/paths'
+import type { Desk } from '../../hosting/desk'
+import type { HostedApp } from '../../hosting/hosted-app'
+import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
+import type { UserInfo } from '../../platform/contract/user'
+import { fetchApps } from '../../platform/endpoints/apps.server'
+import { fetchUserInfo } from '../../platform/endpoints/auth.server'
+import { fetchConstant } from '../../platform/endpoints/constants.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import type { SignedIn } from '../../session/session.server'
+
+/** What the signed-in frame shows. Never holds a token. */
+export interface PortalPage {
+  systemName: string
+  person: { userId: string; account: string; name: string; orgName: string }
+  tenant: { tenantId: string; name: string }
+  /** All hosted apps; null = the list could not be had. */
+  apps: HostedApp[] | null
+  /** Codes of the apps on the rail, in order. */
+  rail: string[]
+  showBadges: boolean
+  desk: Desk
+  /** The name of this person's desk cookie in this tenant. */
+  deskCookie: string
+}
+
+/** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
+export async function loadParts(context: PortalContext, who: SignedIn) {
+  const caller = callerOf(context)
+  const [apps, user, pendingFlag] = await Promise.all([
+    part(context, 'apps', fetchApps(context.platform, caller)),
+    part(context, 'user', fetchUserInfo(context.platform, caller)),
+    part(
+      context,
+      'constants',
+      fetchConstant(context, caller, who.tenantId, 'APP_PENDDING_COUNT_FLAG'),
+    ),
+  ])
+  if (user) context.caches.userInfo.set(who.sessionId, user)
+  if (apps) context.caches.apps.set(who.sessionId, apps)
+  return { apps, user: user ?? context.caches.userInfo.get(who.sessionId) ?? null, pendingFlag }
+}
+
+/** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
+async function part<T>(context: PortalContext, name: string, work: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((done) => {
+    setTimeout(done, pagePartPatience, null).unref()
+  })
+  try {
+    const value = await Promise.race([work, late])
+    if (value === null) context.log.warn({ part: name }, 'page part is late')
+    return value
+  } catch (error) {
+    if (!isPlatformError(error) || error.failure === 'session-over') throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ part: name, failure, service, call, reason: message }, 'page part failed')
+    return null
+  }
+}
+
+/** The page's data from its parts, less the desk. */
+export function composePage(
+  context: PortalContext,
+  who: SignedIn,
+  parts: { apps: AppList | null; user: UserInfo | null; pendingFlag: string | null },
+): Omit<PortalPage, 'desk'> {
+  const { user } = parts
+  const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
+  return {
+    systemName: context.config.SYSTEM_NAME,
+    person: {
+      userId: who.userId,
+      account: who.account,
+      name: user?.username ?? who.username,
+      orgName: user?.orgName ?? who.orgName,
+    },
+    tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
+    apps: parts.apps && hostedApps(parts.apps),
+    rail: parts.apps ? railCodes(parts.apps) : [],
+    // Where the flag could not be read the badges stay: a count too many is better than one missed.
+    showBadges: parts.pendingFlag !== '0',
+    deskCookie: deskCookieName(who),
+  }
+}
+
+/** All apps, once each, the pinned ones first. */
+function hostedApps({ userApp, userAppTop }: AppList): HostedApp[] {
+  const byCode = new Map<string, MicroAppEntry>()
+  for (const entry of [...userAppTop, ...userApp]) {
+    if (!byCode.has(entry.code)) byCode.set(entry.code, entry)
+  }
+  return [...byCode.values()].map(hostedApp)
+}
+
+function hostedApp(entry: MicroAppEntry): HostedApp {
+  const { code } = entry
+  const kind = entry.appOpenType === 2 ? 'window' : entry.appType === 1 ? 'framed' : 'embedded'
+  const sources = {
+    embedded: entry.entry || `/subapps/${encodeURIComponent(code)}/`,
+    framed: wrapperPath(code, entry.entry),
+    window: windowPath(code),
+  }
+  return {
+    code,
+    title: entry.title,
+    icon: entry.icon,
+    group: entry.othGroupName,
+    kind,
+    home: `/${code}${entry.nextPath.replace(/^(?!\/|$)/, '/')}`,
+    source: sources[kind],
+    affix: entry.closeTag === 1,
+    badge: entry.newCount,
+  }
+}
+
+/** The rail shows the pinned apps, else the first nine (RAIL-01). */
+function railCodes({ userApp, userAppTop }: AppList): string[] {
+  const shown = userAppTop.length > 0 ? userAppTop : userApp.slice(0, shownAppsDefault)
+  return shown.filter((entry) => !entry.hiddenApp).map((entry) => entry.code)
+}
+
+/** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */
+function deskCookieName(who: SignedIn): string {
+  const owner = createHash('sha256').update(`${who.userId} ${who.tenantId}`).digest('base64url')
+  return `desk-${owner.slice(0, 12)}`
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../text/text-context'
+import type { ConfirmDialogProps } from '../../ui/overlay/confirm-dialog'
+
+/** Asks before unsaved work is thrown away: in a dialog where the portal can, else by the browser. */
+export function useUnsavedWork() {
+  const { hosting } = useText()
+  const [question, setQuestion] = useState<ConfirmDialogProps | null>(null)
+
+  function ask(title: string, proceed: () => void) {
+    const done = () => setQuestion(null)
+    setQuestion({
+      title: hosting.unsavedTitle,
+      detail: hosting.unsaved(title),
+      confirm: hosting.discard,
+      cancel: hosting.keepEditing,
+      onCancel: done,
+      onConfirm() {
+        done()
+        proceed()
+      },
+    })
+  }
+
+  return { question, ask, useGuard: useUnloadGuard }
+}
+
+function useUnloadGuard(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', guard)
+    return () => window.removeEventListener('beforeunload', guard)
+  }, [dirty])
+}

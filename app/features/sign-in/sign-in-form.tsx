@@ -1,0 +1,124 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { recallAccount, rememberAccount } from './remembered-account'
+import type { SignInRefusal } from './sign-in.server'
+import styles from './sign-in.module.css'
+
+interface SignInFormProps {
+  redirect: string
+  /** Whether the "remember" box is offered. */
+  remember: boolean
+  refusal: SignInRefusal | null
+}
+
+/** A plain form that also works without scripts; scripts add focus, the eye and the remembered account. */
+export function SignInForm({ redirect, remember, refusal }: SignInFormProps) {
+  const { signIn } = useText()
+  const submitting = useNavigation().state !== 'idle'
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (account.current && !account.current.value) account.current.value = recallAccount()
+  }, [])
+  useEffect(() => {
+    if (!refusal) return
+    // The account stays; the password is typed anew where it, or the service, was the trouble.
+    if (password.current) password.current.value = ''
+    const target = refusal.field === 'account' ? account : password
+    target.current?.focus()
+  }, [refusal])
+
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => rememberAccount(new FormData(event.currentTarget), remember)}
+    >
+      <input type="hidden" name="redirect" value={redirect} />
+      {refusal && (
+        <p id="sign-in-message" className={styles.message} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {refusal.message}
+        </p>
+      )}
+      <div className={styles.field}>
+        <label htmlFor="account">{signIn.account}</label>
+        <input
+          ref={account}
+          id="account"
+          name="account"
+          className={recipeClass('input', { size: 'lg' })}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={refusal?.account}
+          maxLength={100}
+          required
+          {...describe(refusal, 'account')}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="password">{signIn.password}</label>
+        <PasswordInput inputRef={password} refusal={refusal} />
+      </div>
+      {remember && (
+        <label className={styles.remember}>
+          <input type="checkbox" name="remember" defaultChecked />
+          {signIn.remember}
+        </label>
+      )}
+      <button
+        type="submit"
+        className={recipeClass('button', { variant: 'solid', size: 'lg' })}
+        aria-busy={submitting}
+        disabled={submitting}
+      >
+        {submitting ? signIn.submitting : signIn.submit}
+      </button>
+    </Form>
+  )
+}
+
+interface PasswordInputProps {
+  inputRef: React.RefObject<HTMLInputElement>
+  refusal: SignInRefusal | null
+}
+
+function PasswordInput({ inputRef, refusal }: PasswordInputProps) {
+  const { signIn } = useText()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className={styles.password}>
+      <input
+        ref={inputRef}
+        id="password"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        className={recipeClass('input', { size: 'lg' })}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        {...describe(refusal, 'password')}
+      />
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label={shown ? signIn.hidePassword : signIn.showPassword}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function describe(refusal: SignInRefusal | null, field: SignInRefusal['field']) {
+  if (refusal?.field !== field) return {}
+  return { 'aria-invalid': true, 'aria-describedby': 'sign-in-message' } as const
+}

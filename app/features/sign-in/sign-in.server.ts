@@ -1,0 +1,47 @@
+import { failureStatuses, failureText } from '../../errors/catalogue'
+import { fetchToken } from '../../platform/endpoints/auth.server'
+import { isPlatformError } from '../../platform/platform-error'
+import type { PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+
+/** What the form is told when a sign-in did not succeed; the password is never sent back. */
+export interface SignInRefusal {
+  account: string
+  message: string
+  field: 'account' | 'password' | 'form'
+}
+
+type SignInResult = { cookie: string } | { refusal: SignInRefusal; status: number }
+
+/** Signs an account in with what the form sent. Backend trouble comes back as a refusal, not as an error. */
+export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
+  const account = String(form.get('account') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  const { signIn } = zhCN
+  if (!account) return refuse(account, 'account', signIn.accountMissing, 400)
+  if (!password) return refuse(account, 'password', signIn.passwordMissing, 400)
+  try {
+    const caller = { token: null, requestId: context.requestId }
+    const answer = await fetchToken(context.platform, caller, account, password)
+    context.log.info({ audit: 'sign-in', account, tenant: answer.tenantId, result: 'ok' }, 'sign-in')
+    return { cookie: await context.sessions.start(answer) }
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, code } = error
+    context.log.info({ audit: 'sign-in', account, result: failure, code }, 'sign-in')
+    // A token error here speaks of the portal's own client credential, not of the person's session.
+    if (failure === 'session-over') return refuse(account, 'form', zhCN.failures.status, 502)
+    const field = failure === 'refused' ? 'password' : 'form'
+    const status = failure === 'refused' ? 401 : failureStatuses[failure]
+    return refuse(account, field, failureText(error, zhCN), status)
+  }
+}
+
+function refuse(
+  account: string,
+  field: SignInRefusal['field'],
+  message: string,
+  status: number,
+): SignInResult {
+  return { refusal: { account, field, message }, status }
+}

@@ -1,0 +1,24 @@
+import { dropToken } from '../../platform/endpoints/auth.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/**
+ * Ends the session here and at the backend, and gives the Set-Cookie value. A backend that does not answer
+ * must not keep anybody signed in at this browser: its token then runs out by itself.
+ */
+export async function endSession(context: PortalContext): Promise<string> {
+  const { signedIn } = context
+  if (signedIn) {
+    const result = await dropToken(context.platform, callerOf(context)).then(
+      () => 'ok',
+      (error: unknown) => {
+        if (!isPlatformError(error)) throw error
+        return error.failure
+      },
+    )
+    context.caches.userInfo.delete(signedIn.sessionId)
+    const { account, tenantId: tenant } = signedIn
+    context.log.info({ audit: 'sign-out', account, tenant, result }, 'sign-out')
+  }
+  return context.sessions.end()
+}

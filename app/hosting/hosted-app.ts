@@ -1,0 +1,33 @@
+/**
+ * How the portal shows an app: embedded in a realm frame, framed (an external page behind the wrapper), or
+ * in a window of its own.
+ */
+type AppKind = 'embedded' | 'framed' | 'window'
+
+/** An app as the browser knows it. Holds no token: what an address needs is added by the server. */
+export interface HostedApp {
+  code: string
+  title: string
+  /** A name of the portal's icon set, or an address. */
+  icon: string
+  /** Category in lists of all apps. */
+  group: string
+  kind: AppKind
+  /** The portal's path of its first page: `/inbox/list/1`. */
+  home: string
+  /** embedded: where its HTML is. framed, window: the portal's address that leads to it. */
+  source: string
+  /** Its tab never closes. */
+  affix: boolean
+  badge: number
+}
+
+/** The first segment of a path is the code of the app it belongs to. */
+export function codeOfPath(path: string): string {
+  const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? ''
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

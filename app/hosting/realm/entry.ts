@@ -1,0 +1,138 @@
+/** What the scripts of an entry left behind, for finding its lifecycles. */
+export interface LoadedEntry {
+  /** Exports of the entry's modules, in document order. */
+  modules: Record<string, unknown>[]
+  /** Names of globals that its classic scripts made, the newest first. */
+  newGlobals: string[]
+}
+
+/**
+ * Gets an HTML entry and brings its page to life in this document: markup, styles, then scripts in document
+ * order. Rejects where the entry or one of its scripts does not arrive.
+ */
+export async function loadEntry(address: string): Promise<LoadedEntry> {
+  const base = new URL(address, location.origin)
+  const page = new DOMParser().parseFromString(await fetchHtml(base), 'text/html')
+  makeAbsolute(page, base)
+  window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
+
+  const scripts = [...page.querySelectorAll('script')]
+  for (const script of scripts) script.remove()
+  const styles = adoptHead(page)
+  adoptBody(page)
+  await Promise.all(styles)
+  return runScripts(scripts)
+}
+
+async function fetchHtml(base: URL): Promise<string> {
+  const stamped = new URL(base)
+  // Only the entry is stamped: its files have names of their own and may be cached.
+  stamped.searchParams.set('t', String(Date.now()))
+  const answer = await fetch(stamped, { credentials: base.origin === location.origin ? 'include' : 'omit' })
+  if (!answer.ok) throw new Error(`入口 ${base.pathname} 返回 HTTP ${answer.status}`)
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.includes('html')) throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
+  return answer.text()
+}
+
+function makeAbsolute(page: Document, base: URL) {
+  const addressed = { src: '[src]', href: 'link[href]', poster: 'video[poster]' }
+  for (const [attribute, selector] of Object.entries(addressed)) {
+    for (const element of page.querySelectorAll(selector)) {
+      const value = element.getAttribute(attribute)
+      if (value && URL.canParse(value, base.href)) {
+        element.setAttribute(attribute, new URL(value, base).href)
+      }
+    }
+  }
+}
+
+/** Moves styles, links and metadata over; gives a promise for each stylesheet under way. */
+function adoptHead(page: Document): Promise<void>[] {
+  const waiting: Promise<void>[] = []
+  for (const element of page.head.querySelectorAll<HTMLElement>('link, style, meta[name]')) {
+    // A viewport or CSP of the app's would change the frame document that it only visits.
+    if (element.matches('meta[name=viewport], link[rel~=icon]')) continue
+    const adopted = document.importNode(element, true)
+    if (adopted instanceof HTMLLinkElement && adopted.rel === 'stylesheet') waiting.push(settled(adopted))
+    document.head.append(adopted)
+  }
+  return waiting
+}
+
+function adoptBody(page: Document) {
+  for (const { name, value } of page.body.attributes) {
+    if (!name.startsWith('on')) document.body.setAttribute(name, value)
+  }
+  document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.importNode(node, true)))
+}
+
+/** A missing stylesheet makes an app ugly, not unusable: it is waited for, never fatal. */
+function settled(element: HTMLElement): Promise<void> {
+  return new Promise((done) => {
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => done())
+  })
+}
+
+async function runScripts(scripts: HTMLScriptElement[]): Promise<LoadedEntry> {
+  const loaded: LoadedEntry = { modules: [], newGlobals: [] }
+  // Deferred and module scripts run once the document is parsed, as they would in a page of their own.
+  const late = (script: HTMLScriptElement) => script.type === 'module' || (script.defer && !!script.src)
+  for (const script of [...scripts.filter((one) => !late(one)), ...scripts.filter(late)]) {
+    if (script.noModule) continue
+    if (script.type === 'module') loaded.modules.push(await runModule(script))
+    else if (isClassic(script)) loaded.newGlobals.unshift(...(await runClassic(script)))
+    else document.head.append(document.importNode(script, true))
+  }
+  return loaded
+}
+
+function isClassic(script: HTMLScriptElement): boolean {
+  return !script.type || /(?:java|ecma)script$/i.test(script.type)
+}
+
+async function runModule(script: HTMLScriptElement): Promise<Record<string, unknown>> {
+  if (!script.src) {
+    runInline(script)
+    return {}
+  }
+  try {
+    return await import(/* @vite-ignore */ script.src)
+  } catch (error) {
+    throw new Error(`脚本 ${nameOf(script.src)} 无法运行：${(error as Error).message}`)
+  }
+}
+
+async function runClassic(script: HTMLScriptElement): Promise<string[]> {
+  const before = new Set(Object.keys(window))
+  if (script.src) await runExternal(script)
+  else runInline(script)
+  return Object.keys(window)
+    .filter((name) => !before.has(name))
+    .reverse()
+}
+
+function runExternal(script: HTMLScriptElement): Promise<void> {
+  const copy = document.createElement('script')
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value)
+  copy.async = false
+  return new Promise((done, fail) => {
+    copy.addEventListener('load', () => done())
+    copy.addEventListener('error', () => fail(new Error(`脚本 ${nameOf(script.src)} 无法获取`)))
+    document.head.append(copy)
+  })
+}
+
+/** Inline scripts run under this document's nonce. */
+function runInline(script: HTMLScriptElement) {
+  const copy = document.createElement('script')
+  if (script.type) copy.type = script.type
+  copy.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  copy.textContent = script.textContent
+  document.head.append(copy)
+}
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.split('/').pop() ?? address
+}

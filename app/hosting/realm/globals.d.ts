@@ -1,0 +1,11 @@
+import type { SubAppProps } from '../../platform/contract/sub-app-props'
+
+declare global {
+  interface Window {
+    /** qiankun's marks: apps built for it look for these before they decide how to start. */
+    __POWERED_BY_QIANKUN__?: boolean
+    __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string
+    /** The portal's gifts for pages without lifecycles. */
+    portalProps?: SubAppProps
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * A frame hears of its own tab what a page hears of the browser's: while it is hidden `document.hidden` is
+ * true, and `visibilitychange` tells of the change.
+ */
+export function announceVisibility() {
+  let visible = true
+  const ofBrowser = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')
+  const hidden = () => !visible || Boolean(ofBrowser?.get?.call(document))
+  Object.defineProperty(document, 'hidden', { configurable: true, get: hidden })
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (hidden() ? 'hidden' : 'visible'),
+  })
+
+  return {
+    set(now: boolean) {
+      if (now === visible) return
+      visible = now
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { AppList } from './contract/apps'
+import type { UserInfo } from './contract/user'
+
+/** What one portal process remembers of the backends' answers. Never shared between users or tenants. */
+export interface PortalCaches {
+  /** `tenantId name` → value. */
+  constants: LRUCache<string, string>
+  /** Session id → the last good user info, for when the auth service is away (HOLD-04). */
+  userInfo: LRUCache<string, UserInfo>
+  /** Session id → the apps of the last page, for the frames that this page then asks for. */
+  apps: LRUCache<string, AppList>
+}
+
+/** `constantsTtl` in milliseconds; 0 keeps nothing. */
+export function createCaches({ constantsTtl }: { constantsTtl: number }): PortalCaches {
+  return {
+    // A ttl of 0 would mean "for ever" to the library; a size of 0 entries is not allowed either.
+    constants: new LRUCache({ max: 5_000, ttl: Math.max(1, constantsTtl) }),
+    userInfo: new LRUCache({ max: 10_000, ttl: 12 * 3_600_000 }),
+    apps: new LRUCache({ max: 2_000, ttl: 60_000 }),
+  }
+}

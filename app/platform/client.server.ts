@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { productVersion } from '../config/constants'
+import { type Breakers, createBreakers } from './breakers.server'
+import type { Endpoint } from './contract/endpoint'
+import { envelopeSchema, responseCode, successCodes } from './contract/envelope'
+import type { ServicePrefixes } from './contract/services'
+import { isPlatformError, PlatformError } from './platform-error'
+import { createTransport, type Transport, type WireAnswer } from './transport.server'
+
+/** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
+export interface Caller {
+  token: string | null
+  /** Handed on to the backends, so that their logs and ours tell one story. */
+  requestId: string
+}
+
+interface CallInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: z.input<NonNullable<E['query']>>
+  body?: z.input<NonNullable<E['body']>>
+}
+
+/** The only way from the portal's server to the backends. */
+export interface PlatformClient {
+  /**
+   * Makes one call and gives the envelope's data, parsed by the endpoint's schema.
+   * Identical GETs of one token that are under way share one backend call (HOLD-03).
+   * Throws PlatformError.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    caller: Caller,
+    input?: CallInput<E>,
+  ): Promise<z.output<E['answer']>>
+  close(): Promise<void>
+}
+
+export interface PlatformClientOptions {
+  origin: string
+  prefixes: ServicePrefixes
+  /** `name:secret`. */
+  clientCredential: string
+  connectTimeout: number
+  readTimeout: number
+  /** Told of every finished call, for metrics and logs. */
+  observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
+}
+
+/** Makes the client of one portal process. */
+export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
+  const transport = createTransport(options)
+  const breakers = createBreakers()
+  const underWay = new Map<string, Promise<unknown>>()
+
+  async function observed(endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) {
+    const started = performance.now()
+    let outcome = 'ok'
+    try {
+      return await callOnce(transport, breakers, options, endpoint, caller, input)
+    } catch (error) {
+      outcome = isPlatformError(error) ? error.failure : 'error'
+      throw error
+    } finally {
+      const seconds = (performance.now() - started) / 1000
+      options.observe?.({ endpoint: endpoint.name, service: endpoint.service, outcome, seconds })
+    }
+  }
+
+  return {
+    call(endpoint, caller, input = {}) {
+      const start = () => observed(endpoint, caller, input)
+      if (endpoint.method !== 'GET') return start() as never
+      const key = JSON.stringify([caller.token, endpoint.name, input])
+      const shared = underWay.get(key) ?? start().finally(() => underWay.delete(key))
+      underWay.set(key, shared)
+      return shared as never
+    },
+    close: () => transport.close(),
+  }
+}
+
+async function callOnce(
+  transport: Transport,
+  breakers: Breakers,
+  options: PlatformClientOptions,
+  endpoint: Endpoint,
+  caller: Caller,
+  input: CallInput<Endpoint>,
+) {
+  const answer = await breakers.run(endpoint, () =>
+    transport.send({
+      endpoint,
+      path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
+      headers: buildHeaders(endpoint, caller, options.clientCredential),
+      body: buildBody(endpoint, input.body),
+    }),
+  )
+  return readAnswer(endpoint, answer)
+}
+
+function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoint>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new TypeError(`${endpoint.name} needs the path parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+  if (!query) return path
+  const pairs = Object.entries(query).filter(([, value]) => value != null)
+  return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    version: productVersion,
+    'x-request-id': caller.requestId,
+    traceparent: traceParent(caller.requestId),
+  }
+  if (endpoint.auth === 'client') {
+    headers.authorization = `Basic ${Buffer.from(credential).toString('base64')}`
+  } else if (caller.token) {
+    headers.authorization = `Bearer ${caller.token}`
+  }
+  if (endpoint.body) {
+    headers['content-type'] =
+      endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  }
+  return headers
+}
+
+/** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
+function traceParent(requestId: string): string {
+  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${randomBytes(8).toString('hex')}-01`
+}
+
+function buildBody(endpoint: Endpoint, body: unknown): string | undefined {
+  if (!endpoint.body) return undefined
+  if (endpoint.bodyKind !== 'form') return JSON.stringify(body)
+  return new URLSearchParams(body as Record<string, string>).toString()
+}
+
+/** Envelope, code, data: each step that fails says which. */
+function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
+  const fail = (failure: PlatformError['failure'], message: string, code: number | null = status) =>
+    new PlatformError(failure, endpoint.service, endpoint.name, message, code)
+
+  const envelope = envelopeSchema.safeParse(parseJson(text))
+  const code = envelope.data?.code ?? null
+  if (status === 401 || code === responseCode.logout) {
+    throw fail('session-over', envelope.data?.msg || '登录已失效，请重新登录', code ?? status)
+  }
+  if (status !== 200) throw fail('status', envelope.data?.msg || `HTTP ${status}`)
+  if (!envelope.success) throw fail('shape', describeIssues('envelope', envelope.error))
+  if (!successCodes.includes(envelope.data.code)) throw fail('refused', envelope.data.msg, code)
+
+  const data = endpoint.answer.safeParse(envelope.data.data)
+  if (!data.success) throw fail('shape', describeIssues('data', data.error))
+  return data.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Field names and reasons, never values. */
+function describeIssues(what: string, error: z.ZodError): string {
+  const issues = error.issues.slice(0, 3).map((issue) => {
+    const field = issue.path.join('.')
+    return `${what}${field && `.${field}`}: ${issue.message}`
+  })
+  return issues.join('; ')
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { flagSchema, idSchema, textSchema } from './envelope'
+
+/** A sub-application as the backend lists it for one user. */
+export const microAppSchema = z.object({
+  id: idSchema,
+  appId: idSchema.nullish(),
+  /** The app's name and first path segment. */
+  code: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, 'an app code is letters, digits, _ . - and no path'),
+  title: z.string().min(1),
+  /** Where its HTML is; absent = /subapps/{code}/ of the portal. */
+  entry: textSchema,
+  path: textSchema,
+  icon: textSchema,
+  /** 1 = its tab is pinned and never closes. */
+  closeTag: flagSchema,
+  /** 0 embedded, 1 external page in a frame. */
+  appType: flagSchema.transform((type) => type ?? 0),
+  /** 1 frame (default), 2 new window; 0 is treated as 1. */
+  appOpenType: z.coerce.number().int().min(0).max(2).nullish().transform((type) => type ?? 1),
+  /** 0 = the token is added to the URL. */
+  appSendtoken: flagSchema,
+  /** 0 or 1: `wbTokenKey` names the token's parameter. */
+  wbTokenType: flagSchema,
+  wbTokenKey: textSchema,
+  /** The app's first page, below its code. */
+  nextPath: textSchema,
+  /** Category in the drawer of all apps. */
+  othGroupName: textSchema,
+  istop: flagSchema,
+  isMainApp: z.boolean().nullish(),
+  hiddenApp: z.boolean().nullish(),
+  sort: z.coerce.number().nullish(),
+  /** Unread or waiting items, for the badge. */
+  newCount: z.coerce.number().int().nonnegative().nullish().transform((count) => count ?? 0),
+})
+
+export const appListSchema = z.object({
+  userApp: z.array(microAppSchema),
+  userAppTop: z.array(microAppSchema).nullish().transform((apps) => apps ?? []),
+})
+
+export type MicroAppEntry = z.infer<typeof microAppSchema>
+export type AppList = z.infer<typeof appListSchema>
+
+export const listApps = endpoint({
+  name: 'listApps',
+  service: 'system',
+  method: 'GET',
+  path: '/sysappuser/list',
+  auth: 'token',
+  query: z.object({ column: z.literal('sort') }),
+  answer: appListSchema,
+})

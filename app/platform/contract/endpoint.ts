@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { ServiceName } from './services'
+
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How a request's body travels. */
+type BodyKind = 'json' | 'form'
+
+/**
+ * One backend call, described once: the platform client builds requests from it and parses answers
+ * with it; the mock platform routes by it and answers through it. `path` follows the service's prefix
+ * and may hold `:name` parameters.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  name: string
+  service: ServiceName
+  method: HttpMethod
+  path: string
+  /** Who may call: a signed-in user's token, the portal's client credential, or anyone. */
+  auth: 'token' | 'client' | 'none'
+  query?: Query
+  body?: Body
+  bodyKind?: BodyKind
+  /** The schema of the envelope's `data`. */
+  answer: Answer
+}
+
+/** Describes a backend call. Only types are added; the object is returned as it is. */
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(definition: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  return definition
+}

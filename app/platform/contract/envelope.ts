@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/**
+ * Response codes that backends put in an envelope, and that do not depend on one service.
+ * Source: specification, sections 8 and 9.
+ */
+export const responseCode = {
+  ok: 0,
+  loginSuccess: 203,
+  logout: 1001,
+  logoutSuccess: 205,
+  error: -1,
+} as const
+
+/** Codes with which a backend says "done". */
+export const successCodes: readonly number[] = [
+  responseCode.ok,
+  responseCode.loginSuccess,
+  responseCode.logoutSuccess,
+]
+
+/** What every backend answers around its data. `data` is judged only once `code` says success. */
+export const envelopeSchema = z.object({
+  code: z.number(),
+  msg: z.string().nullish().transform((msg) => msg ?? ''),
+  data: z.unknown(),
+})
+
+/** An id: backends send numbers and strings alike; the portal keeps strings. */
+export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** A 0/1 flag that may arrive as a number, a string or not at all. */
+export const flagSchema = z
+  .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .nullish()
+  .transform((flag): 0 | 1 | null => (flag == null ? null : Number(flag) === 1 ? 1 : 0))
+
+/** Text that a backend may leave out or send as null. */
+export const textSchema = z.string().nullish().transform((text) => text ?? '')
+
+/** One page of a list, as backends answer it. */
+export function pageSchema<T extends z.ZodType>(record: T) {
+  return z.object({ records: z.array(record), total: z.number().int().nonnegative() })
+}

@@ -1,0 +1,33 @@
+/**
+ * The backend services and the path prefix each answers under by default.
+ * Configuration may replace any of them (`SERVICE_PREFIXES`).
+ */
+export const defaultServicePrefixes = {
+  auth: '/auth',
+  system: '/service-system',
+  admin: '/service-admin',
+  base: '/service-base',
+  message: '/service-message',
+  file: '/service-file',
+  portal: '/service-portal',
+  integrate: '/service-integrate',
+  notify: '/service-notify',
+  mail: '/service-mail',
+  gateway: '/service-gateway',
+  folder: '/service-folder',
+  addressBook: '/service-addressbook',
+  meeting: '/service-meeting',
+  workbook: '/service-workbook',
+  document: '/service-document',
+  fileCentre: '/service-filecenter',
+  approvalCentre: '/service-approval',
+  governmentMeeting: '/service-govmeeting',
+  documentSearch: '/api',
+  instantMessaging: '/service-im',
+  archives: '/service-archives',
+  workplace: '/workplace-service',
+} as const
+
+export type ServiceName = keyof typeof defaultServicePrefixes
+export type ServicePrefixes = Record<ServiceName, string>
+export const serviceNames = Object.keys(defaultServicePrefixes) as ServiceName[]

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { idSchema, textSchema } from './envelope'
+import { endpoint } from './endpoint'
+
+/** A unit that a user belongs to and may switch to. */
+export const tenantSchema = z.object({
+  tenantId: idSchema,
+  /** The same person's user id in that unit. */
+  userId: idSchema.nullish(),
+  othTenantName: textSchema,
+  appName: textSchema,
+  /** Maintenance level: 1 expired, 2 basic, 3 standard, 4 exclusive. */
+  othMaintenanceType: z.coerce.number().int().min(1).max(4).nullish(),
+  othTenantImg: textSchema,
+  othTenantShowType: textSchema,
+  othTenantShowImgtxtType: textSchema,
+  othTenantShowName: textSchema,
+  targetUrl: textSchema,
+  /** A line between groups in the unit menu, not a unit. */
+  separator: z.boolean().nullish(),
+})
+
+/** Who is signed in, as the sign-in answer and the token check give it (without the token). */
+export const userInfoSchema = z.object({
+  userId: idSchema,
+  user_id: idSchema.nullish(),
+  account: z.string(),
+  username: z.string(),
+  orgName: textSchema,
+  orgId: idSchema.nullish(),
+  tenantId: idSchema,
+  /** A JSON string; see the themes feature for its fields. */
+  theme: textSchema,
+  backgroundColor: textSchema,
+  iconUrl: textSchema,
+  /** Minutes without activity before the idle logout; 0 or absent = the default. */
+  logoutLen: z.coerce.number().nonnegative().nullish(),
+  exInfo: z.object({
+    /** '1' = still the initial password. */
+    init: z.enum(['0', '1']).catch('0'),
+    /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
+    limitTime: textSchema,
+    tenantList: z.array(tenantSchema).nullish().transform((list) => list ?? []),
+    rootName: textSchema,
+  }),
+})
+
+/** The sign-in answer: user info with the token that all later calls carry. */
+const signInAnswerSchema = userInfoSchema.extend({ access_token: z.string().min(1) })
+
+/** The read-only card of personal data. */
+export const profileSchema = z.object({
+  account: z.string(),
+  name: z.string(),
+  email: textSchema,
+  mobile: textSchema,
+  mobile2: textSchema,
+  faxno: textSchema,
+  duty: textSchema,
+})
+
+export type Tenant = z.infer<typeof tenantSchema>
+export type UserInfo = z.infer<typeof userInfoSchema>
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
+export const signIn = endpoint({
+  name: 'signIn',
+  service: 'auth',
+  method: 'POST',
+  path: '/oauth/token',
+  auth: 'client',
+  bodyKind: 'form',
+  body: z.object({
+    grant_type: z.literal('password'),
+    username: z.string(),
+    password: z.string(),
+  }),
+  answer: signInAnswerSchema,
+})
+
+/** Tells whose token it is; the portal reads the current user info by it on each page. */
+export const checkToken = endpoint({
+  name: 'checkToken',
+  service: 'auth',
+  method: 'GET',
+  path: '/oauth/check_token',
+  auth: 'token',
+  answer: userInfoSchema,
+})
+
+export const signOut = endpoint({
+  name: 'signOut',
+  service: 'auth',
+  method: 'POST',
+  path: '/token/logout',
+  auth: 'token',
+  answer: z.unknown(),
+})
+
+export const readPersonalInfo = endpoint({
+  name: 'readPersonalInfo',
+  service: 'system',
+  method: 'GET',
+  path: '/user/personal/info',
+  auth: 'token',
+  answer: profileSchema,
+})
+
+export const readUser = endpoint({
+  name: 'readUser',
+  service: 'system',
+  method: 'GET',
+  path: '/user/:id',
+  auth: 'token',
+  answer: profileSchema,
+})

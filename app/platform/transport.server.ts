@@ -1,0 +1,94 @@
+import { Agent, errors, request } from 'undici'
+import { requestTimeoutCeiling } from '../config/constants'
+import type { Endpoint } from './contract/endpoint'
+import { PlatformError } from './platform-error'
+
+export interface WireRequest {
+  endpoint: Endpoint
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+export interface WireAnswer {
+  status: number
+  text: string
+}
+
+export interface Transport {
+  /** Throws PlatformError unreachable, timeout, or status for 5xx; other statuses are answers. */
+  send(wire: WireRequest): Promise<WireAnswer>
+  close(): Promise<void>
+}
+
+interface TransportOptions {
+  origin: string
+  connectTimeout: number
+  readTimeout: number
+}
+
+/** An answer larger than this is not one that a page needs. */
+const largestAnswer = 16 * 1024 * 1024
+
+/** HTTP to the backends: keep-alive, time limits, and one more try where that is safe. */
+export function createTransport(options: TransportOptions): Transport {
+  const agent = new Agent({
+    connect: { timeout: options.connectTimeout },
+    headersTimeout: Math.min(options.readTimeout, requestTimeoutCeiling),
+    bodyTimeout: Math.min(options.readTimeout, requestTimeoutCeiling),
+    connections: 128,
+    maxResponseSize: largestAnswer,
+  })
+
+  async function attempt(wire: WireRequest): Promise<WireAnswer> {
+    const { endpoint } = wire
+    try {
+      const answer = await request(options.origin + wire.path, {
+        dispatcher: agent,
+        method: endpoint.method,
+        headers: wire.headers,
+        body: wire.body ?? null,
+        // Header and body limits each start anew; this one holds for the whole call.
+        signal: AbortSignal.timeout(options.readTimeout + options.connectTimeout),
+      })
+      const text = await answer.body.text()
+      if (answer.statusCode >= 500) throw failed(endpoint, 'status', answer.statusCode)
+      return { status: answer.statusCode, text }
+    } catch (error) {
+      if (error instanceof PlatformError) throw error
+      throw failed(endpoint, isTimeout(error) ? 'timeout' : 'unreachable')
+    }
+  }
+
+  return {
+    async send(wire) {
+      try {
+        return await attempt(wire)
+      } catch (error) {
+        if (!mayTryAgain(wire.endpoint, error)) throw error
+        return attempt(wire)
+      }
+    },
+    close: () => agent.close(),
+  }
+}
+
+function failed(endpoint: Endpoint, failure: PlatformError['failure'], code: number | null = null) {
+  const said = code ? `HTTP ${code}` : failure
+  return new PlatformError(failure, endpoint.service, endpoint.name, said, code)
+}
+
+function isTimeout(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError'
+  return (
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError
+  )
+}
+
+/** A GET is tried once more after a reset or 502/503/504; anything else reaches the backend once (HOLD-02). */
+function mayTryAgain(endpoint: Endpoint, error: unknown): boolean {
+  if (endpoint.method !== 'GET' || !(error instanceof PlatformError)) return false
+  return error.failure === 'unreachable' || [502, 503, 504].includes(error.code ?? 0)
+}

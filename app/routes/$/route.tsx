@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { exceptionPath, realmPath } from '../../config/paths'
+import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { restore } from '../../hosting/desk'
+import { readDesk } from '../../hosting/desk-cookie'
+import { codeOfPath } from '../../hosting/hosted-app'
+import { requireSignedIn, withLiveSession } from '../../session/guards.server'
+import { zhCN } from '../../text/zh-CN'
+import { Portal } from './portal'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
+  const app = page?.apps?.find((one) => one.code === codeOfPath(location.pathname))
+  const system = page?.systemName ?? ''
+  return [{ title: app ? zhCN.pageTitle(app.title, system) : system }]
+}
+
+/** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const who = await requireSignedIn(context, request)
+  const { pathname, search } = new URL(request.url)
+  const code = codeOfPath(pathname)
+  // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
+  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath(code))
+  const parts = await withLiveSession(context, request, () => loadParts(context, who))
+  const page = composePage(context, who, parts)
+  if (page.apps?.length === 0) throw redirect(exceptionPath(403))
+  if (page.apps && !page.apps.some((app) => app.code === code && app.kind !== 'window')) {
+    throw redirect(exceptionPath(404, pathname + search))
+  }
+  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
+  return { ...page, desk: restore(kept, page.apps ?? [], pathname + search) }
+}
+
+/** Going from app to app needs nothing from the server; only an explicit refresh of the same page does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
+
+export default function PortalRoute() {
+  return <Portal page={useLoaderData<typeof loader>()} />
+}

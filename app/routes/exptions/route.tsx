@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { errorEntry } from '../../errors/catalogue'
+import { ErrorPage } from '../../errors/error-page'
+import { safeRedirect } from '../../session/safe-redirect'
+import { zhCN } from '../../text/zh-CN'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const { title } = zhCN.errorPage.pages[errorEntry(page?.code ?? 500).page]
+  return [{ title: zhCN.pageTitle(title, page?.systemName ?? '') }]
+}
+
+/** /exptions?errorCode=…&redirect=…, spelled as the product has always spelled it. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const code = Number.parseInt(query.get('errorCode') ?? '', 10) || 500
+  const wanted = query.get('redirect')
+  const page = {
+    code,
+    redirect: wanted && safeRedirect(wanted),
+    signedIn: context.signedIn !== null,
+    systemName: context.config.SYSTEM_NAME,
+  }
+  return data(page, { status: errorEntry(code).status })
+}
+
+export default function ExceptionRoute() {
+  return <ErrorPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,37 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { signInWith } from '../../features/sign-in/sign-in.server'
+import { SignInPage } from '../../features/sign-in/sign-in-page'
+import { requireSignedOut } from '../../session/guards.server'
+import { safeRedirect } from '../../session/safe-redirect'
+import { zhCN } from '../../text/zh-CN'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: zhCN.pageTitle(zhCN.signIn.title, page?.systemName ?? '') },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireSignedOut(context)
+  const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
+  return { systemName, remember, redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const result = await signInWith(context, form)
+  if ('refusal' in result) return data(result.refusal, { status: result.status })
+  const target = safeRedirect(String(form.get('redirect') ?? ''))
+  throw redirect(target, { headers: { 'Set-Cookie': result.cookie } })
+}
+
+export default function LoginRoute() {
+  const page = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? null
+  return <SignInPage {...page} refusal={refusal} />
+}

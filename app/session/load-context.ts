@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { PortalConfig } from '../config/env.server'
+import type { Caller, PlatformClient } from '../platform/client.server'
+import type { PortalCaches } from '../platform/caches.server'
+import type { Sessions, SignedIn } from './session.server'
+
+/** What the server gives every loader and action. One of each per portal process, but for the last three. */
+export interface PortalContext {
+  config: PortalConfig
+  platform: PlatformClient
+  caches: PortalCaches
+  sessions: Sessions
+  log: Logger
+  /** Of this response's content security policy. */
+  nonce: string
+  requestId: string
+  /** Read once a request from the session cookie. */
+  signedIn: SignedIn | null
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends PortalContext {}
+}
+
+/** In whose name this request calls the backends. */
+export function callerOf(context: PortalContext): Caller {
+  return { token: context.signedIn?.token ?? null, requestId: context.requestId }
+}

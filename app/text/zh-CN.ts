@@ -1,0 +1,98 @@
+/** Every sentence that people see, in Chinese. Texts that the specification fixes literally stay as they are. */
+export const zhCN = {
+  language: 'zh-CN',
+  pageTitle: (page: string, system: string) => `${page} - ${system}`,
+
+  signIn: {
+    title: '登录页',
+    heading: '账号登录',
+    account: '账号',
+    password: '密码',
+    submit: '登录',
+    submitting: '正在登录…',
+    remember: '记住账号',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    accountMissing: '请输入账号',
+    passwordMissing: '请输入密码',
+    tagline: '公文、邮件、通知与流程，一处办理',
+    foreignOrigin: '请求来源不正确，请刷新页面后重试',
+  },
+
+  signOut: {
+    title: '退出系统',
+    question: '确定要退出系统吗？',
+    detail: '退出后需要重新登录。',
+    confirm: '退出系统',
+    stay: '留在系统',
+    failed: '退出系统失败,请稍后再试...',
+  },
+
+  frame: {
+    skipToContent: '跳到内容区',
+    rail: '应用导航',
+    tabs: '已打开的应用',
+    closeTabs: '关闭标签页',
+    closeTab: (title: string) => `关闭 ${title}`,
+    personalMenu: '个人菜单',
+    waiting: (title: string, count: string) => `${title}，${count} 条待处理`,
+    newWindow: (title: string) => `${title}（在新窗口打开）`,
+    appsFailed: '应用列表加载失败',
+    appsFailedDetail: '服务恢复后会自动重新加载，您也可以立即重试。',
+    retry: '重试',
+    retrying: '正在重试…',
+    busy: '正在处理',
+    noScript: '请在浏览器中启用 JavaScript，以打开应用内容。',
+    opened: (title: string) => `已切换到${title}`,
+  },
+
+  hosting: {
+    loading: '正在加载数据....',
+    fetchFailed: '应用加载失败',
+    mountFailed: '无法加载当前应用',
+    timedOut: '应用没有在规定的时间内打开',
+    reload: '重新加载',
+    back: '返回',
+    unsavedTitle: '内容尚未保存',
+    unsaved: (title: string) => `「${title}」中有尚未保存的内容，关闭后将会丢失。`,
+    discard: '放弃并关闭',
+    keepEditing: '继续编辑',
+  },
+
+  errorPage: {
+    title: '出错了',
+    signOut: '退出系统',
+    signIn: '跳转到登录页',
+    reload: '重新加载',
+    back: '返回',
+    home: '返回首页',
+    code: (code: number) => `错误代码 ${code}`,
+    pages: {
+      401: { title: '登录已失效', detail: '请重新登录后继续使用。' },
+      403: {
+        title: '没有权限访问系统',
+        detail: '您的账号还没有可用的应用，请联系单位管理员开通。',
+      },
+      404: { title: '页面不存在', detail: '您访问的地址有误，或页面已被移除。' },
+      500: { title: '系统出现错误', detail: '请稍后再试；若一直如此，请联系运维人员。' },
+      503: { title: '服务暂时不可用', detail: '系统正在维护或繁忙，请稍后再试。' },
+      100000: {
+        title: '无法加载当前应用',
+        detail: '请重新加载；若一直如此，请联系运维人员。',
+      },
+    },
+  },
+
+  /** What people are told about a backend that failed. */
+  failures: {
+    unreachable: '服务暂时无法连接，请稍后再试',
+    timeout: '服务响应超时，请稍后再试',
+    busy: '服务繁忙，请稍后再试',
+    status: '服务出现错误，请稍后再试',
+    shape: '服务返回的数据有误，请联系运维人员',
+    'session-over': '登录已失效，请重新登录',
+    unknown: '系统出现错误，请稍后再试',
+  },
+}
+
+export type Texts = typeof zhCN

@@ -1,0 +1,61 @@
+import {
+  BookOpen,
+  BookUser,
+  Bot,
+  CalendarDays,
+  CircleHelp,
+  Code,
+  FileText,
+  Folder,
+  House,
+  Landmark,
+  LayoutTemplate,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessagesSquare,
+  NotebookPen,
+  Presentation,
+  Search,
+  Settings,
+  Star,
+  Users,
+  Workflow,
+} from 'lucide-react'
+
+/** The icon set: the names a backend may give as an app's icon. */
+const icons: Record<string, LucideIcon> = {
+  'address-book': BookUser,
+  ai: Bot,
+  book: BookOpen,
+  calendar: CalendarDays,
+  code: Code,
+  document: FileText,
+  folder: Folder,
+  form: LayoutTemplate,
+  forum: MessagesSquare,
+  help: CircleHelp,
+  home: House,
+  mail: Mail,
+  meeting: Presentation,
+  notice: Megaphone,
+  people: Users,
+  policy: Landmark,
+  search: Search,
+  settings: Settings,
+  star: Star,
+  todo: ListTodo,
+  workflow: Workflow,
+  worklog: NotebookPen,
+}
+
+const defaultIcon = '/assets/icon_default.png'
+
+/** An app's icon: one of the set by name, a picture by address, else the default picture. Decorative. */
+export function AppIcon({ icon, className }: { icon: string; className?: string | undefined }) {
+  const Icon = icons[icon]
+  if (Icon) return <Icon className={className} strokeWidth={1.75} aria-hidden="true" />
+  const address = /^(?:\/(?!\/)|https?:)/.test(icon) ? icon : defaultIcon
+  return <img className={className} src={address} alt="" width={24} height={24} loading="lazy" />
+}

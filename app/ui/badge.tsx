@@ -1,0 +1,18 @@
+import { badgeMaximum } from '../config/constants'
+import { classNames } from './classes'
+import styles from './badge.module.css'
+
+/** A count in a red lozenge; nothing at 0. Decorative: the element it marks says the number in words. */
+export function Badge({ count, className }: { count: number; className?: string | undefined }) {
+  if (count <= 0) return null
+  return (
+    <span className={classNames(styles.badge, className)} aria-hidden="true">
+      {badgeText(count)}
+    </span>
+  )
+}
+
+/** `99+` above the maximum. */
+export function badgeText(count: number): string {
+  return count > badgeMaximum ? `${badgeMaximum}+` : String(count)
+}

@@ -1,0 +1,80 @@
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineSlotRecipe,
+  type SystemContext,
+} from '@chakra-ui/react'
+import { dialogAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy'
+import { portalTheme } from '../theme'
+
+const menu = defineSlotRecipe({
+  slots: menuAnatomy.keys(),
+  base: {
+    content: {
+      minWidth: '220px',
+      padding: '1',
+      bg: 'surface',
+      color: 'text',
+      borderRadius: 'md',
+      boxShadow: 'lg',
+      zIndex: 'overlay',
+      outline: '0',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '36px',
+      paddingInline: '3',
+      borderRadius: 'sm',
+      fontSize: 'md',
+      cursor: 'pointer',
+      outline: '0',
+      '&[data-highlighted]': { bg: 'hover' },
+    },
+    itemGroupLabel: { paddingInline: '3', paddingBlock: '2', fontSize: 'sm', color: 'muted' },
+    separator: { height: '1px', marginBlock: '1', bg: 'border' },
+  },
+})
+
+const dialog = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: { position: 'fixed', inset: '0', bg: 'rgb(16 24 40 / 0.45)', zIndex: 'overlay' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: '4',
+      zIndex: 'overlay',
+    },
+    content: {
+      width: '100%',
+      maxWidth: '420px',
+      bg: 'surface',
+      color: 'text',
+      borderRadius: 'lg',
+      boxShadow: 'lg',
+      outline: '0',
+    },
+    header: { padding: '6', paddingBottom: '2' },
+    title: { fontSize: 'lg', fontWeight: 'bold' },
+    body: { paddingInline: '6', color: 'muted' },
+    footer: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '3',
+      padding: '6',
+      paddingTop: '5',
+    },
+  },
+})
+
+const system = createSystem(defaultBaseConfig, portalTheme, {
+  theme: { slotRecipes: { menu, dialog } },
+})
+
+/** The overlays' system. Its variables and globals are in the static stylesheet already. */
+export const overlaySystem: SystemContext = { ...system, _global: [] }

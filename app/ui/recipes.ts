@@ -1,0 +1,85 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+const focusRing = { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' }
+
+const button = defineRecipe({
+  className: 'ui-button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontFamily: 'inherit',
+    fontWeight: 'medium',
+    lineHeight: 'single',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    '&:focus-visible': focusRing,
+    '&:disabled': { opacity: '0.55', cursor: 'not-allowed' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'accent',
+        color: 'on-accent',
+        '&:hover:not(:disabled)': { bg: 'accent.hover' },
+      },
+      outline: {
+        bg: 'surface',
+        color: 'text',
+        borderColor: 'border.control',
+        '&:hover:not(:disabled)': { bg: 'hover' },
+      },
+      ghost: {
+        bg: 'transparent',
+        color: 'text',
+        '&:hover:not(:disabled)': { bg: 'hover' },
+      },
+      danger: {
+        bg: 'danger',
+        color: 'on-accent',
+        '&:hover:not(:disabled)': { filter: 'brightness(0.92)' },
+      },
+    },
+    size: {
+      sm: { minHeight: '32px', paddingInline: '3', fontSize: 'sm' },
+      md: { minHeight: '36px', paddingInline: '4', fontSize: 'md' },
+      lg: { minHeight: '44px', paddingInline: '5', fontSize: 'lg' },
+    },
+  },
+})
+
+const input = defineRecipe({
+  className: 'ui-input',
+  base: {
+    width: '100%',
+    bg: 'surface',
+    color: 'text',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    fontFamily: 'inherit',
+    paddingInline: '3',
+    '&::placeholder': { color: 'muted' },
+    '&:focus-visible': { ...focusRing, outlineOffset: '0', borderColor: 'focus' },
+    '&[aria-invalid=true]': { borderColor: 'danger' },
+  },
+  variants: {
+    size: {
+      md: { minHeight: '36px', fontSize: 'md' },
+      lg: { minHeight: '44px', fontSize: 'lg' },
+    },
+  },
+})
+
+/** The recipes that the static frame and the overlays share. Each is compiled to classes at build time. */
+export const recipes = { button, input }

@@ -1,0 +1,27 @@
+import { CircleAlert, Inbox, Lock, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './ui.module.css'
+
+const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: SearchX }
+
+interface StateMessageProps {
+  kind: keyof typeof icons
+  title: string
+  detail?: string | undefined
+  /** The ways on. */
+  children?: ReactNode
+  as?: 'h1' | 'h2'
+}
+
+/** What stands in the place of content that is not there: what happened, why, and the ways on. */
+export function StateMessage({ kind, title, detail, children, as: Heading = 'h2' }: StateMessageProps) {
+  const Icon = icons[kind]
+  return (
+    <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon className={styles.stateIcon} data-kind={kind} strokeWidth={1.5} aria-hidden="true" />
+      <Heading className={styles.stateTitle}>{title}</Heading>
+      {detail && <p className={styles.stateDetail}>{detail}</p>}
+      {children && <div className={styles.stateActions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+declare module 'virtual:portal-tokens.css'
+declare module 'virtual:portal-recipes.css'

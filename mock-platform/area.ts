@@ -1,0 +1,17 @@
+import type { Model } from './data/collection'
+import type { Scenario } from './data/scenario'
+import type { Space } from './data/space'
+import type { User } from './data/users'
+import type { Implementation } from './endpoints/implementation'
+
+/** One business area of the platform: its rows, how a scenario fills them, its calls, its badges. */
+export interface Area {
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
+  models: Model<any>[]
+  /** Fills a fresh space. Deterministic: only `space.random` and the space's clock may vary its result. */
+  seed(space: Space, scenario: Scenario): void
+  implementations: Implementation[]
+  /** App code → the number on its badge for that user. */
+  badges?: Record<string, (space: Space, user: User) => number>
+}

@@ -1,0 +1,47 @@
+import { mergeOver } from '../data/scenario-merge'
+import { profileFieldsSchema, scenarioUserSchema } from '../data/scenario-user'
+import { isRecord } from '../data/snapshot'
+import type { Space } from '../data/space'
+import { checkStrictly } from '../data/strict-check'
+import { definitionOf, userFrom } from '../data/user-definition'
+import type { User } from '../data/users'
+import { accepted, ControlError } from './control-bodies'
+
+/**
+ * Merges into a person. The fields are a scenario's; those of the profile may also stand at the top,
+ * and the unit list may be called `tenantList`, as the platform's own answers do.
+ */
+export function patchUser(space: Space, account: string, patch: unknown): User {
+  const user = space.users.get(account)
+  if (!user) {
+    const accounts = space.users.all().map((other) => other.account)
+    throw new ControlError(404, `unknown account "${account}": there are ${accounts.join(', ')}`)
+  }
+  if (!isRecord(patch)) throw new ControlError(400, 'expected an object')
+  const merged = mergeOver(definitionOf(user, space.id), asDefinition(patch))
+  const definition = accepted(checkStrictly(scenarioUserSchema, merged))
+  const around = { spaceId: space.id, tenants: space.scenario.tenants, now: space.now() }
+  return space.users.update(account, userFrom(account, definition, around)) ?? user
+}
+
+const profileNames = Object.keys(profileFieldsSchema.shape)
+
+function asDefinition(patch: Record<string, unknown>): Record<string, unknown> {
+  const { name, tenantList, exInfo, theme, ...rest } = patch
+  const profile = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => profileNames.includes(key)),
+  )
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => !profileNames.includes(key)),
+  )
+  const { tenantList: innerList, ...expiry } = isRecord(exInfo) ? exInfo : {}
+  const units = tenantList ?? innerList
+  return {
+    ...(Object.keys(profile).length > 0 && { profile }),
+    ...(name !== undefined && { username: name }),
+    ...(units !== undefined && { units }),
+    ...(exInfo !== undefined && { exInfo: isRecord(exInfo) ? expiry : exInfo }),
+    ...(theme !== undefined && { theme: isRecord(theme) ? JSON.stringify(theme) : theme }),
+    ...fields,
+  }
+}

@@ -1,0 +1,28 @@
+/** Describes one kind of row: its name, its key and the fields that hot reads look up by. */
+export interface Model<Row extends object> {
+  name: string
+  key: keyof Row & string
+  indexes: readonly (keyof Row & string)[]
+  /** Carries the row's type; never set. */
+  readonly row?: Row
+}
+
+export function defineModel<Row extends object>(
+  name: string,
+  key: keyof Row & string,
+  indexes: readonly (keyof Row & string)[] = [],
+): Model<Row> {
+  return { name, key, indexes }
+}
+
+/** The rows of one kind in one space. Rows are returned as frozen-in-time copies; change them by `update`. */
+export interface Collection<Row extends object> {
+  get(key: string): Row | undefined
+  all(): Row[]
+  /** Rows whose indexed field has that value, in the order they were created. */
+  by<Field extends keyof Row & string>(field: Field, value: Row[Field]): Row[]
+  create(row: Row): Row
+  update(key: string, patch: Partial<Row>): Row | undefined
+  remove(key: string): boolean
+  readonly count: number
+}

@@ -1,0 +1,105 @@
+import type { Folder, Person } from '../sub-apps/inbox/contract'
+import { defineModel } from './collection'
+import { earlier, occasionAt, stampOf } from './occasions'
+import { type LetterText, letterTexts } from './office-texts'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** A mail as it lies in one person's folder; sender and recipient each have their own. */
+export interface MailRow {
+  id: string
+  /** The account whose folder it lies in. */
+  owner: string
+  folder: Folder
+  subject: string
+  body: string
+  sender: Person
+  recipients: Person[]
+  /** `YYYY-MM-DD HH:mm:ss` */
+  time: string
+  read: boolean
+}
+
+export const mailsModel = defineModel<MailRow>('mails', 'id', ['owner'])
+
+const [inbox, sent, drafts] = [1, 2, 3] as const
+
+export function personOf({ account, username, orgName }: User): Person {
+  return { account, name: username, orgName }
+}
+
+export function unreadMails(space: Space, { account }: User): number {
+  return space
+    .collection(mailsModel)
+    .by('owner', account)
+    .filter((mail) => mail.folder === inbox && !mail.read).length
+}
+
+/** A person's folder, newest first. */
+export function mailsIn(space: Space, { account }: User, folder: Folder): MailRow[] {
+  return space
+    .collection(mailsModel)
+    .by('owner', account)
+    .filter((mail) => mail.folder === folder)
+    .reverse()
+    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+}
+
+/** Fills everybody's folders: `count` received mails, a third as many sent, two drafts. */
+export function seedMails(space: Space, count: number): void {
+  const people = space.users.all()
+  for (const user of people) {
+    const colleagues = people.filter(({ account }) => account !== user.account).map(personOf)
+    if (!colleagues.length || !count) continue
+    for (const mail of receivedMails(space, user, colleagues, count)) {
+      space.collection(mailsModel).create(mail)
+    }
+    for (const mail of writtenMails(space, user, colleagues, Math.ceil(count / 3))) {
+      space.collection(mailsModel).create(mail)
+    }
+  }
+}
+
+function receivedMails(space: Space, user: User, colleagues: Person[], count: number): MailRow[] {
+  const texts = space.random.sample(letterTexts, letterTexts.length)
+  return Array.from({ length: count }, (_, place) => ({
+    ...letter(space, user, textAt(texts, place), Math.floor(place / 3)),
+    sender: space.random.pick(colleagues),
+    recipients: [personOf(user)],
+    read: place > 12 || (place > 2 && space.random.chance(0.6)),
+  }))
+}
+
+function writtenMails(space: Space, user: User, colleagues: Person[], count: number): MailRow[] {
+  const texts = space.random.sample(letterTexts, letterTexts.length)
+  const sentMails = Array.from({ length: count }, (_, place) => ({
+    ...letter(space, user, textAt(texts, place), place * 2),
+    folder: sent,
+    recipients: space.random.sample(colleagues, space.random.int(1, 3)),
+  }))
+  const started = [1, 4].map((daysAgo) => ({
+    ...letter(space, user, textAt(texts, count + daysAgo), daysAgo),
+    folder: drafts,
+  }))
+  return [...sentMails, ...started]
+}
+
+function textAt(texts: readonly LetterText[], place: number): LetterText {
+  return texts[place % texts.length] as LetterText
+}
+
+function letter(space: Space, user: User, text: LetterText, daysAgo: number): MailRow {
+  const moment = earlier(space, daysAgo)
+  const occasion = occasionAt(space, moment)
+  return {
+    id: space.random.id('mail'),
+    owner: user.account,
+    folder: inbox,
+    subject: text.subject(occasion),
+    body: text.body(occasion),
+    sender: personOf(user),
+    recipients: [],
+    time: stampOf(moment),
+    read: true,
+  }
+}

@@ -1,0 +1,113 @@
+import type { NoticeType } from '../sub-apps/list/contract'
+import { givenNames, surnames } from './chinese-words'
+import { defineModel } from './collection'
+import { earlier, occasionAt, stampOf } from './occasions'
+import type { Occasion } from './office-texts'
+import { noticeTexts, type NoticeText } from './notice-texts'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** A notice of one unit. */
+export interface NoticeRow {
+  id: string
+  tenantId: string
+  type: NoticeType
+  title: string
+  orgName: string
+  author: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  publishedAt: string
+  /** HTML, safe to show. */
+  content: string
+}
+
+/** That somebody has read a notice. */
+export interface NoticeReading {
+  id: string
+  noticeId: string
+  account: string
+}
+
+export const noticesModel = defineModel<NoticeRow>('notices', 'id', ['tenantId'])
+export const noticeReadingsModel = defineModel<NoticeReading>('noticeReadings', 'id', ['account'])
+
+const unreadAtStart = 6
+
+export function markNoticeRead(space: Space, { account }: User, noticeId: string): void {
+  const id = `${noticeId} ${account}`
+  const readings = space.collection(noticeReadingsModel)
+  if (!readings.get(id)) readings.create({ id, noticeId, account })
+}
+
+/** The notices of a person's unit with their read marks, newest first. */
+export function noticesFor(space: Space, { account, tenantId }: User) {
+  const readings = space.collection(noticeReadingsModel)
+  return space
+    .collection(noticesModel)
+    .by('tenantId', tenantId)
+    .map((notice) => ({ ...notice, read: readings.get(`${notice.id} ${account}`) !== undefined }))
+    .reverse()
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
+}
+
+export function unreadNotices(space: Space, user: User): number {
+  return noticesFor(space, user).filter((notice) => !notice.read).length
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
+
+/** Plain text as safe HTML: a paragraph for every line. */
+export function paragraphs(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .join('')
+}
+
+/** Fills every unit with `count` notices; each person has read most of the older ones. */
+export function seedNotices(space: Space, count: number): void {
+  const people = space.users.all()
+  const units = people.flatMap(({ units }) => units.filter((unit) => !unit.separator))
+  for (const [tenantId, unit] of new Map(units.map((unit) => [unit.tenantId, unit]))) {
+    const texts = space.random.sample(noticeTexts, noticeTexts.length)
+    for (let place = 0; place < count; place++) {
+      const text = texts[place % texts.length] as NoticeText
+      const notice = { ...seededNotice(space, text, place, unit.othTenantName ?? ''), tenantId }
+      space.collection(noticesModel).create(notice)
+      const readBy = place < unreadAtStart ? 0.4 : 0.95
+      for (const person of people) {
+        if (space.random.chance(readBy)) markNoticeRead(space, person, notice.id)
+      }
+    }
+  }
+}
+
+function seededNotice(space: Space, text: NoticeText, place: number, unitName: string) {
+  const moment = earlier(space, place * 2)
+  const occasion = occasionAt(space, moment)
+  const signature = [unitName + occasion.department, moment.format('YYYY年M月D日')]
+  return {
+    id: space.random.id('notice'),
+    type: text.type,
+    title: text.title(occasion),
+    orgName: occasion.department,
+    author: space.random.pick(surnames) + space.random.pick(givenNames),
+    publishedAt: stampOf(moment),
+    content: noticeHtml(text, occasion, signature),
+  }
+}
+
+const numerals = ['一', '二', '三', '四', '五']
+
+function noticeHtml({ opening, points }: NoticeText, occasion: Occasion, signature: string[]) {
+  const sections = points.map(({ heading, text }, place) => {
+    return `<h2>${numerals[place]}、${heading}</h2>${paragraphs(text(occasion))}`
+  })
+  const signed = signature.map((line) => `<p class="signature">${escaped(line)}</p>`)
+  return [paragraphs(opening), ...sections, ...signed].join('')
+}

@@ -1,0 +1,33 @@
+import dayjs from 'dayjs'
+import { departments, organisations } from './chinese-words'
+import { meetingRooms, type Occasion } from './office-texts'
+import type { Space } from './space'
+
+/** Days to go back from a Sunday (0) or a Saturday (6) to a workday. */
+const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
+
+/** A moment as backends write it. */
+export function stampOf(moment: Date | dayjs.Dayjs): string {
+  return dayjs(moment).format('YYYY-MM-DD HH:mm:ss')
+}
+
+/** A moment in office hours some days ago; today's lie a few minutes or hours back. */
+export function earlier(space: Space, daysAgo: number): dayjs.Dayjs {
+  const now = dayjs(space.now())
+  if (daysAgo === 0) return now.subtract(space.random.int(5, 90), 'minute')
+  const day = now.subtract(daysAgo, 'day')
+  const workday = day.subtract(daysSinceFriday[day.day()] ?? 0, 'day')
+  return workday.hour(space.random.int(8, 17)).minute(space.random.int(0, 59))
+}
+
+/** Who, where and until when a text written at `moment` speaks of. */
+export function occasionAt(space: Space, moment: dayjs.Dayjs): Occasion {
+  return {
+    department: space.random.pick(departments),
+    organisation: space.random.pick(organisations),
+    month: moment.month() + 1,
+    year: moment.year(),
+    deadline: moment.add(space.random.int(2, 9), 'day').format('M月D日'),
+    room: space.random.pick(meetingRooms),
+  }
+}

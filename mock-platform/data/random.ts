@@ -1,0 +1,51 @@
+/** Seeded chance: the same seed gives the same sequence, on every machine. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number
+  /** A whole number from min to max, both included. */
+  int(min: number, max: number): number
+  pick<T>(list: readonly T[]): T
+  /** `count` different elements (fewer where the list is shorter), in random order. */
+  sample<T>(list: readonly T[], count: number): T[]
+  chance(probability: number): boolean
+  /** A new id such as `mail-9f3c01d2ab47`. */
+  id(prefix: string): string
+  /** A seed from which the sequence goes on exactly as this one will. */
+  readonly state: number
+}
+
+/** Mulberry32: 32 bits of state, which is all that an export has to carry. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+
+  return {
+    next,
+    int,
+    pick<T>(list: readonly T[]): T {
+      if (list.length === 0) throw new RangeError('pick: the list is empty')
+      return list[int(0, list.length - 1)] as T
+    },
+    sample<T>(list: readonly T[], count: number): T[] {
+      const rest = [...list]
+      const size = Math.min(count, rest.length)
+      return Array.from({ length: size }, () => rest.splice(int(0, rest.length - 1), 1)[0] as T)
+    },
+    chance: (probability) => next() < probability,
+    id: (prefix) =>
+      `${prefix}-${Math.floor(next() * 2 ** 48)
+        .toString(16)
+        .padStart(12, '0')}`,
+    get state() {
+      return state
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+/** How a sub-app misbehaves on purpose, for tests of the portal's patience. */
+export const misbehaviours = ['slow', 'crash', 'frame-denied', 'leak', 'focus-trap'] as const
+
+/** A sub-application of a scenario; its code is its key in the map. */
+export const scenarioAppSchema = z.strictObject({
+  title: z.string().min(1),
+  /** Category in the drawer of all apps. */
+  othGroupName: z.string().default(''),
+  /** Where its HTML is; absent = /subapps/{code}/. `{platform}` stands for the mock platform's origin. */
+  entry: z.string().optional(),
+  path: z.string().optional(),
+  icon: z.string().optional(),
+  /** 1 = its tab is pinned and never closes. */
+  closeTag: flag.default(0),
+  /** 0 embedded, 1 external page. */
+  appType: flag.default(0),
+  /** 1 frame, 2 new window. */
+  appOpenType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+  /** 0 = the token is added to the URL. */
+  appSendtoken: flag.default(1),
+  /** 0 or 1: wbTokenKey names the token's parameter. */
+  wbTokenType: flag.optional(),
+  wbTokenKey: z.string().optional(),
+  /** The app's first page, below its code. */
+  nextPath: z.string().default(''),
+  isMainApp: z.boolean().default(false),
+  /** True = in no list, yet openable. */
+  hiddenApp: z.boolean().default(false),
+  /** Place in the list; absent = the order of the file. */
+  sort: z.number().optional(),
+  /** A fixed number on the badge; absent = what the app's area counts. */
+  newCount: z.number().int().min(0).optional(),
+  misbehaviour: z.enum(misbehaviours).optional(),
+})
+
+export type ScenarioApp = z.output<typeof scenarioAppSchema>

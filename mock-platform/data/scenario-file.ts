@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import * as jsonc from 'jsonc-parser'
+import type { Path } from './strict-check'
+
+/** A scenario that cannot be used; each line of the message names file, path and reason. */
+export class ScenarioError extends Error {
+  constructor(
+    lines: string[],
+    /** True where it is only the scenario's name that nothing bears. */
+    readonly unknownName = false,
+  ) {
+    super(lines.join('\n'))
+    this.name = 'ScenarioError'
+  }
+}
+
+/** One scenario as someone wrote it, not yet merged with what it extends. */
+export interface WrittenScenario {
+  /** How messages call it: the file's path, or where else it came from. */
+  source: string
+  value: unknown
+  /** The line of a path's value, where the text is known. */
+  lineOf(path: Path): number | undefined
+}
+
+/** Reads a scenario file: JSON with comments and trailing commas. */
+export function readScenarioFile(file: string): WrittenScenario {
+  const source = relative(process.cwd(), file)
+  const text = textOf(file, source)
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+
+  const errors: jsonc.ParseError[] = []
+  const tree = jsonc.parseTree(text, errors, { allowTrailingComma: true })
+  const [first] = errors
+  if (first || !tree) {
+    const reason = first ? jsonc.printParseErrorCode(first.error) : 'the file is empty'
+    throw new ScenarioError([`${source}:${lineAt(first?.offset ?? 0)}: not JSON: ${reason}`])
+  }
+  return {
+    source,
+    value: jsonc.getNodeValue(tree),
+    lineOf(path) {
+      const node = jsonc.findNodeAtLocation(tree, path)
+      return node && lineAt(node.offset)
+    },
+  }
+}
+
+function textOf(file: string, source: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ScenarioError([`${source}: cannot be read: ${(error as NodeJS.ErrnoException).code}`])
+  }
+}

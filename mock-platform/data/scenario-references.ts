@@ -1,0 +1,37 @@
+import { suggestion } from './nearest-name'
+import type { Scenario } from './scenario'
+import type { Path, Problem } from './strict-check'
+
+/** Names in a scenario that nothing in it bears: apps, units and accounts that are not there. */
+export function brokenReferences(scenario: Scenario): Problem[] {
+  const codes = Object.keys(scenario.apps)
+  const units = Object.keys(scenario.tenants)
+  const accounts = Object.keys(scenario.users)
+  const problems: Problem[] = []
+
+  function expectKnown(what: string, name: string, known: string[], path: Path) {
+    if (known.includes(name)) return
+    problems.push({ path, reason: `unknown ${what} "${name}"${suggestion(name, known)}` })
+  }
+
+  for (const [account, user] of Object.entries(scenario.users)) {
+    const path: Path = ['users', account]
+    expectKnown('unit', user.tenantId, units, [...path, 'tenantId'])
+    for (const [index, unit] of (user.units ?? []).entries()) {
+      if (unit.separator) continue
+      expectKnown('unit', unit.tenantId, units, [...path, 'units', index, 'tenantId'])
+    }
+    if (user.apps !== 'all') {
+      for (const [index, code] of user.apps.entries()) {
+        expectKnown('app', code, codes, [...path, 'apps', index])
+      }
+    }
+    for (const [index, code] of user.pinned.entries()) {
+      expectKnown('app', code, codes, [...path, 'pinned', index])
+    }
+    for (const [index, other] of user.accounts.entries()) {
+      expectKnown('account', other, accounts, [...path, 'accounts', index])
+    }
+  }
+  return problems
+}

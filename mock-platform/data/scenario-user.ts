@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** What a unit shows of itself; the contract's tenant without its ids. */
+export const tenantFieldsSchema = z.strictObject({
+  othTenantName: z.string().optional(),
+  appName: z.string().optional(),
+  /** Maintenance level: 1 expired, 2 basic, 3 standard, 4 exclusive. */
+  othMaintenanceType: z.number().int().min(1).max(4).optional(),
+  othTenantImg: z.string().optional(),
+  othTenantShowType: z.string().optional(),
+  othTenantShowImgtxtType: z.string().optional(),
+  othTenantShowName: z.string().optional(),
+  targetUrl: z.string().optional(),
+  /** A line between groups in the unit menu, not a unit. */
+  separator: z.boolean().optional(),
+})
+
+/** A unit in a person's list; what it leaves out comes from `tenants`. */
+export const unitSchema = tenantFieldsSchema.extend({
+  tenantId: z.string().min(1),
+  /** The same person's id in that unit. */
+  userId: z.string().min(1).optional(),
+})
+
+/** `YYYY-MM-DD HH:mm:ss`, as the backend writes the end of a password's life. */
+export const limitTimeSchema = z
+  .string()
+  .regex(
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/,
+    'expected YYYY-MM-DD HH:mm:ss, or nothing for never',
+  )
+
+export const exInfoSchema = z.strictObject({
+  /** '1' = still the initial password. */
+  init: z.enum(['0', '1']).default('0'),
+  /** When the password expires; empty or absent = never. */
+  limitTime: limitTimeSchema.optional(),
+  /** The same, counted from the start of the space's clock; may be negative. */
+  limitInDays: z.number().optional(),
+  /** The top of the organisation tree. */
+  rootName: z.string().default(''),
+})
+
+/** The read-only card of personal data, without name and account. */
+export const profileFieldsSchema = z.strictObject({
+  email: z.string().optional(),
+  mobile: z.string().optional(),
+  mobile2: z.string().optional(),
+  faxno: z.string().optional(),
+  duty: z.string().optional(),
+})
+
+export const airlineSchema = z.strictObject({
+  airwaysCode: z.string().min(1),
+  shortName: z.string().min(1),
+})
+
+/** A person of a scenario; the account is its key in the map. */
+export const scenarioUserSchema = z.strictObject({
+  password: z.string().min(1),
+  /** The name on screen. */
+  username: z.string().min(1),
+  /** Absent = made from the account. */
+  userId: z.string().min(1).optional(),
+  orgName: z.string().default(''),
+  orgId: z.string().optional(),
+  /** The unit that sign-in leads to; one of `tenants`. */
+  tenantId: z.string().min(1),
+  /** All units to switch between; absent = the one of tenantId. */
+  units: z.array(unitSchema).optional(),
+  exInfo: exInfoSchema.prefault({}),
+  profile: profileFieldsSchema.default({}),
+  /** Codes of the apps that the person may use. */
+  apps: z.union([z.literal('all'), z.array(z.string())]).default('all'),
+  /** Codes of the pinned apps, in their order. */
+  pinned: z.array(z.string()).default([]),
+  /** A JSON string; empty = the portal's default theme. */
+  theme: z.string().default(''),
+  backgroundColor: z.string().default(''),
+  iconUrl: z.string().default(''),
+  /** Minutes without activity before the idle logout; 0 = the portal's default. */
+  logoutLen: z.number().min(0).default(0),
+  /** Other accounts of the same person, to switch to. */
+  accounts: z.array(z.string()).default([]),
+  /** Airlines that the person manages. */
+  airlines: z.array(airlineSchema).default([]),
+})
+
+export type ScenarioUser = z.output<typeof scenarioUserSchema>
+export type Unit = z.output<typeof unitSchema>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { constantNames } from '~/platform/contract/constants'
+import { faultSchema } from './faults'
+import { flagNames } from './flags'
+import { scenarioAppSchema } from './scenario-app'
+import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
+
+const count = z.number().int().min(0).max(5000)
+/** A stamp with its zone, so that a scenario starts alike on every machine. */
+const instant = z.iso.datetime({ offset: true, error: 'expected an ISO time with its zone' })
+const text = z.union([z.string(), z.number()]).transform(String)
+
+/** A system notice as listbyuser answers it. Source: specification, section 3. */
+const systemNoticeSchema = z.strictObject({
+  id: z.string().min(1),
+  /** Heading; empty = the portal's default. */
+  title: z.string().default(''),
+  /** HTML. */
+  content: z.string(),
+  /** 0 = it is shown. */
+  remind: z.union([z.literal(0), z.literal(1)]).default(0),
+  /** 0 stays, 1 closes by itself after shutdownLen, 2 can be closed after countdownLen. */
+  reminderOperation: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  /** How often it may come back. */
+  reminderFrequency: z.number().int().min(0).default(0),
+  /** 0 = dialog in the centre, 1 = bottom right. */
+  reminderLocation: z.union([z.literal(0), z.literal(1)]).default(0),
+  /** Seconds. */
+  shutdownLen: z.number().int().min(0).default(0),
+  /** Seconds. */
+  countdownLen: z.number().int().min(0).default(0),
+})
+
+/** A version notice as listbyuser answers it. */
+const versionNoticeSchema = z.strictObject({
+  id: z.string().min(1),
+  type: z.string().default('version'),
+  /** 0 = it is shown. */
+  remind: z.union([z.literal(0), z.literal(1)]).default(0),
+  /** Seconds until it closes. */
+  shutdownLen: z.number().int().min(0).default(0),
+})
+
+/** One scenario: everything that a space starts with. Files may leave out what they take over by `extends`. */
+export const scenarioSchema = z.strictObject({
+  /** One sentence: what the scenario is for. */
+  description: z.string().min(1),
+  /** The scenario that this one changes. Maps merge by key, lists are replaced, null removes. */
+  extends: z.string().optional(),
+  /** Start of `space.random` and of faker. */
+  seed: z.number().int().min(0).max(0xffffffff).default(20260101),
+  /** Where the space's clock starts, running from there; absent = the real time. */
+  now: instant.optional(),
+  /** The tenant's constants by name. */
+  constants: z.partialRecord(z.enum(constantNames), text).default({}),
+  /** System parameters by name (`/param/byname/{name}`). */
+  parameters: z.record(z.string(), text).default({}),
+  /** Switches of the portal's menus; answered as system parameters, see data/flags.ts. */
+  flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
+  /** Units by tenantId. */
+  tenants: z.record(z.string(), tenantFieldsSchema).default({}),
+  /** Sub-applications by code, in the order of the list. */
+  apps: z.record(z.string(), scenarioAppSchema).default({}),
+  /** People by account. */
+  users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
+  /** Faults that are set from the start. */
+  faults: z.array(faultSchema).default([]),
+  /** Numbers of generated rows per user. */
+  volumes: z
+    .strictObject({ mails: count, notices: count, messages: count })
+    .partial()
+    .default({})
+    .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, ...volumes })),
+  /** Notices of the platform's operator, for all users; the portal shows the first. */
+  systemNotices: z.array(systemNoticeSchema).default([]),
+  /** News of a portal version, for all users. */
+  versionNotices: z.array(versionNoticeSchema).default([]),
+  /** Rows by model instead of generated ones; written by the export of a space. */
+  rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional(),
+})
+
+export type Scenario = z.output<typeof scenarioSchema>
+/** A scenario as a file writes it. */
+export type ScenarioFile = z.input<typeof scenarioSchema>

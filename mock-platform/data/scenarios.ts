@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { basename, extname, join, resolve } from 'node:path'
+import { nearestName } from './nearest-name'
+import { type Scenario, scenarioSchema } from './scenario'
+import { readScenarioFile, ScenarioError, type WrittenScenario } from './scenario-file'
+import { locatedProblem, mergeOver } from './scenario-merge'
+import { brokenReferences } from './scenario-references'
+import { isRecord } from './snapshot'
+import { checkStrictly, type Problem } from './strict-check'
+
+/** The scenarios of a folder; files are read at each use, so that a change needs no restart. */
+export interface Scenarios {
+  names(): string[]
+  /** Names with their sentence; a file that cannot be used says why instead. */
+  list(): { name: string; description: string }[]
+  /** Loads by name, or by the path of a file (one that holds a `/` or an extension). */
+  load(nameOrFile: string): Scenario
+  /** Takes a scenario that came as a value rather than as a file. */
+  accept(value: unknown, source: string): Scenario
+}
+
+export function scenariosIn(folder: string): Scenarios {
+  const names = () =>
+    readdirSync(folder)
+      .filter((file) => extname(file) === '.jsonc')
+      .map((file) => basename(file, '.jsonc'))
+      .sort()
+
+  function read(nameOrFile: string): WrittenScenario {
+    if (nameOrFile.includes('/') || extname(nameOrFile) !== '') {
+      return readScenarioFile(resolve(nameOrFile))
+    }
+    if (names().includes(nameOrFile)) return readScenarioFile(join(folder, `${nameOrFile}.jsonc`))
+    throw new ScenarioError([unknownName(nameOrFile)], true)
+  }
+
+  function unknownName(name: string): string {
+    const nearest = nearestName(name, names())
+    const meant = nearest === undefined ? '' : ` did you mean "${nearest}"?`
+    return `unknown scenario "${name}":${meant} there are ${names().join(', ')}`
+  }
+
+  /** The scenario after everything that it extends. */
+  function layersOf(top: WrittenScenario): WrittenScenario[] {
+    const layers = [top]
+    for (let parent = parentOf(top); parent !== undefined; parent = parentOf(layers[0] ?? top)) {
+      const place = layers[0]?.source
+      const next = readParent(parent, `${place}: extends`)
+      if (layers.some(({ source }) => source === next.source)) {
+        throw new ScenarioError([`${place}: extends: "${parent}" leads back to itself`])
+      }
+      layers.unshift(next)
+    }
+    return layers
+  }
+
+  function readParent(parent: string, place: string): WrittenScenario {
+    if (!names().includes(parent)) throw new ScenarioError([`${place}: ${unknownName(parent)}`])
+    return read(parent)
+  }
+
+  function combine(top: WrittenScenario): Scenario {
+    const layers = layersOf(top)
+    const merged = layers.map(({ value }) => value).reduce(mergeOver, {})
+    const checked = checkStrictly(scenarioSchema, merged)
+    const refuse = (problems: Problem[]) =>
+      new ScenarioError(problems.map((problem) => locatedProblem(problem, layers)))
+
+    if ('problems' in checked) throw refuse(checked.problems)
+    const broken = brokenReferences(checked.value)
+    if (broken.length > 0) throw refuse(broken)
+    return checked.value
+  }
+
+  return {
+    names,
+    list: () => names().map((name) => ({ name, description: describe(() => combine(read(name))) })),
+    load: (nameOrFile) => combine(read(nameOrFile)),
+    accept: (value, source) => combine({ source, value, lineOf: () => undefined }),
+  }
+}
+
+function parentOf({ value }: WrittenScenario): string | undefined {
+  const parent = isRecord(value) ? value.extends : undefined
+  return typeof parent === 'string' ? parent : undefined
+}
+
+function describe(load: () => Scenario): string {
+  try {
+    return load().description
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+/** A deep copy that nothing can change, so that rows may be handed out without copying them each time. */
+export function snapshot<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return Object.freeze(value.map(snapshot)) as T
+  if (value instanceof Date) return new Date(value) as T
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value))
+    copy[key] = snapshot((value as Record<string, unknown>)[key])
+  return Object.freeze(copy) as T
+}
+
+/** Whether a value is a plain map of names to values. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

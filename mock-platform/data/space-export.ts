@@ -1,0 +1,48 @@
+import type { Area } from '../area'
+import { appsModel } from './apps'
+import { constantsModel, type NamedValue, parametersModel } from './constants'
+import { replaceIds } from './replace-ids'
+import type { ScenarioFile } from './scenario'
+import type { Space } from './space'
+import { definitionOf } from './user-definition'
+import { usersModel } from './users'
+
+/** Models that have a part of the scenario to themselves. */
+const named = [usersModel, appsModel, constantsModel, parametersModel].map(({ name }) => name)
+
+/** A scenario that starts as the space is now. */
+export function exportSpace(space: Space, areas: readonly Area[]): ScenarioFile {
+  const { description, tenants, volumes, systemNotices, versionNotices } = space.scenario
+  const models = areas.flatMap((area) => area.models).filter(({ name }) => !named.includes(name))
+  return {
+    description,
+    // The state, not the first seed: ids drawn from here on must not meet those of the rows.
+    seed: space.random.state,
+    now: space.now().toISOString(),
+    constants: valuesOf(space.constants.all()),
+    parameters: valuesOf(space.collection(parametersModel).all()),
+    tenants,
+    apps: Object.fromEntries(
+      space
+        .collection(appsModel)
+        .all()
+        .map(({ code, ...app }) => [code, app]),
+    ),
+    users: Object.fromEntries(
+      space.users.all().map((user) => [user.account, definitionOf(user, space.id)]),
+    ),
+    faults: space.faults.remaining(),
+    volumes,
+    systemNotices,
+    versionNotices,
+    rows: replaceIds(
+      Object.fromEntries(models.map((model) => [model.name, space.collection(model).all()])),
+      space,
+      'out of',
+    ),
+  }
+}
+
+function valuesOf(rows: readonly NamedValue[]): Record<string, string> {
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}

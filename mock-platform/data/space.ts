@@ -1,0 +1,107 @@
+import { Faker } from '@faker-js/faker'
+import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
+import type { Area } from '../area'
+import { type Clock, createClock } from './clock'
+import type { Collection, Model } from './collection'
+import { type Constants, constantsModel, constantsOver } from './constants'
+import { createFaultList, type FaultList } from './fault-list'
+import { createJournal, type Journal } from './journal'
+import { createRandom, type Random } from './random'
+import { replaceIds } from './replace-ids'
+import type { Scenario } from './scenario'
+import { storedCollections } from './stored-collection'
+import type { Tokens } from './tokens'
+import { type User, usersModel } from './users'
+
+/** An isolated copy of a scenario: data, faults, journal, clock. */
+export interface Space {
+  readonly id: string
+  readonly scenario: Scenario
+  /** The rows of a model of one of the platform's areas. */
+  collection<Row extends object>(model: Model<Row>): Collection<Row>
+  readonly users: Collection<User>
+  readonly constants: Constants
+  /** The space's clock. It stands still while the space is being filled. */
+  now(): Date
+  readonly clock: Clock
+  readonly random: Random
+  /** Seeded like `random`, for Chinese names and numbers; its lorem is Latin. */
+  readonly faker: Faker
+  readonly faults: FaultList
+  readonly journal: Journal
+  /** What signs in to this space: `zhangsan`, or `zhangsan@space` outside main. */
+  logins(): string[]
+  /** Signs an account in; the token is good for 12 hours of the space's clock. */
+  openSession(account: string): string
+  closeSession(token: string): void
+  /** The mock platform's own origin. */
+  readonly origin: string
+}
+
+export interface SpaceParts {
+  id: string
+  scenario: Scenario
+  areas: readonly Area[]
+  tokens: Tokens
+  origin: string
+}
+
+/** Makes a space and fills it from its scenario. */
+export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts): Space {
+  const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
+  const collections = storedCollections(areas.flatMap((area) => area.models))
+  let faker: Faker | undefined
+
+  function collection<Row extends object>(model: Model<Row>): Collection<Row> {
+    const found = collections.get(model.name)
+    if (!found) throw new Error(`no area of this platform has the model "${model.name}"`)
+    return found as unknown as Collection<Row>
+  }
+
+  const space: Space = {
+    id,
+    scenario,
+    collection,
+    users: collection(usersModel),
+    constants: constantsOver(collection(constantsModel)),
+    now: clock.now,
+    clock,
+    random: createRandom(scenario.seed),
+    get faker() {
+      faker ??= seededFaker(scenario.seed, clock.now())
+      return faker
+    },
+    faults: createFaultList(scenario.faults),
+    journal: createJournal(),
+    logins: () => space.users.all().map(({ login }) => login),
+    openSession: (account) => tokens.issue(id, account, clock.now()),
+    closeSession: (token) => tokens.revoke(token),
+    origin,
+  }
+  fill(space, areas)
+  clock.run()
+  return space
+}
+
+/** Rows that an export wrote replace the generated ones of areas that it covers whole. */
+function fill(space: Space, areas: readonly Area[]) {
+  const rows = space.scenario.rows ?? {}
+  for (const area of areas) {
+    const written = area.models.filter(({ name }) => Object.hasOwn(rows, name))
+    if (written.length === 0 || written.length < area.models.length)
+      area.seed(space, space.scenario)
+    else for (const model of written) load(space, model, rows[model.name] ?? [])
+  }
+}
+
+function load(space: Space, model: Area['models'][number], rows: readonly object[]) {
+  const collection = space.collection(model)
+  for (const row of replaceIds(rows, space, 'into')) collection.create(row)
+}
+
+function seededFaker(seed: number, now: Date): Faker {
+  const faker = new Faker({ locale: [chinese.rawDefinitions] })
+  faker.seed(seed)
+  faker.setDefaultRefDate(now)
+  return faker
+}

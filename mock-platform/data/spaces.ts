@@ -1,0 +1,86 @@
+import type { Area } from '../area'
+import { nearestName } from './nearest-name'
+import type { Scenario } from './scenario'
+import { createSpace, type Space } from './space'
+import { mainSpace } from './space-ids'
+import { Tokens } from './tokens'
+
+interface Surroundings {
+  areas: readonly Area[]
+  /** The mock platform's own origin, known once it listens. */
+  origin(): string
+}
+
+/** Thrown where a space cannot be had; `status` is what the control API answers. */
+export class SpaceError extends Error {
+  constructor(
+    readonly status: 404 | 409,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'SpaceError'
+  }
+}
+
+/** The spaces of one mock platform, and whose token is whose. */
+export class Spaces {
+  readonly #spaces = new Map<string, Space>()
+  readonly #tokens = new Tokens()
+  #lastNumber = 0
+
+  constructor(private readonly around: Surroundings) {}
+
+  create(scenario: Scenario, id = this.#freeId()): Space {
+    if (this.#spaces.has(id)) throw new SpaceError(409, `there is a space "${id}" already`)
+    return this.#put(id, scenario)
+  }
+
+  /** Starts a space afresh; who is signed in stays so where the account still exists. */
+  reset(id: string, scenario: Scenario = this.get(id).scenario): Space {
+    this.get(id)
+    return this.#put(id, scenario)
+  }
+
+  get(id: string): Space {
+    const space = this.#spaces.get(id)
+    if (space) return space
+    const ids = [...this.#spaces.keys()]
+    const nearest = nearestName(id, ids)
+    const meant = nearest === undefined ? '' : ` did you mean "${nearest}"?`
+    throw new SpaceError(404, `unknown space "${id}":${meant} there are ${ids.join(', ')}`)
+  }
+
+  delete(id: string): void {
+    this.get(id)
+    if (id === mainSpace) throw new SpaceError(409, 'the space "main" stays; reset it instead')
+    this.#spaces.delete(id)
+    this.#tokens.revokeAllOf(id)
+  }
+
+  /** The space of a sign-in name's `@…`; main where there is none of that id. */
+  ofLogin(spaceId: string): Space {
+    return this.#spaces.get(spaceId) ?? this.get(mainSpace)
+  }
+
+  /** Whose token it is. A token that expired still tells its space, but nobody. */
+  holderOf(token: string | undefined): { space: Space; account: string | undefined } | undefined {
+    const holder = token === undefined ? undefined : this.#tokens.find(token)
+    const space = holder && this.#spaces.get(holder.spaceId)
+    if (!holder || !space) return undefined
+    const valid = space.now().getTime() < holder.expiresAt
+    return { space, account: valid ? holder.account : undefined }
+  }
+
+  #put(id: string, scenario: Scenario): Space {
+    const { areas, origin } = this.around
+    const space = createSpace({ id, scenario, areas, tokens: this.#tokens, origin: origin() })
+    this.#spaces.set(id, space)
+    return space
+  }
+
+  #freeId(): string {
+    do this.#lastNumber += 1
+    while (this.#spaces.has(`space-${this.#lastNumber}`))
+    return `space-${this.#lastNumber}`
+  }
+}

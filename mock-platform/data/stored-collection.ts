@@ -1,0 +1,135 @@
+import { factory, primaryKey } from '@mswjs/data'
+import type { Collection, Model } from './collection'
+import { snapshot } from './snapshot'
+
+/**
+ * How @mswjs/data holds any row. The row sits whole in a one-element list: the library takes lists as
+ * they are, whereas it would merge objects into the old value and drop the fields it was not told of.
+ */
+const storedRow = { key: primaryKey(String), cell: (): string[] => [] }
+
+interface Entity {
+  key: string
+  cell: unknown[]
+}
+
+/** The part of the library's model API that a collection needs. */
+interface EntityStore {
+  create(entity: Entity): Entity
+  delete(query: { where: { key: { equals: string } } }): unknown
+  count(): number
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: models have rows of different types
+type AnyModel = Model<any>
+
+/** One database with a collection for each model. */
+export function storedCollections(models: readonly AnyModel[]): Map<string, Collection<object>> {
+  const dictionary = Object.fromEntries(models.map(({ name }) => [name, storedRow]))
+  // The library's types allow lists of primitives only; it never looks into them.
+  const database = factory(dictionary) as unknown as Record<string, EntityStore>
+  return new Map(
+    models.map((model) => {
+      const store = database[model.name]
+      if (!store) throw new Error(`the model "${model.name}" has no store`)
+      return [model.name, storedCollection<object>(model, store)]
+    }),
+  )
+}
+
+interface Stored<Row> {
+  entity: Entity
+  /** Its place in the order of creation. */
+  place: number
+  row: Row
+}
+
+/** The rows that share a value of one field. */
+interface Bucket<Row> {
+  members: Map<string, Stored<Row>>
+  /** Its rows in the order of creation; made anew at the first read after a change. */
+  rows: Row[] | undefined
+}
+
+/**
+ * A collection whose rows live in @mswjs/data. The library scans all rows on each operation (3 ms an
+ * update at 5,000 rows), so reads and updates go by Maps to the library's own entities.
+ */
+function storedCollection<Row extends object>(
+  model: Model<Row>,
+  store: EntityStore,
+): Collection<Row> {
+  const byKey = new Map<string, Stored<Row>>()
+  const indexes = new Map(
+    model.indexes.map((field) => [field as string, new Map<unknown, Bucket<Row>>()]),
+  )
+  let places = 0
+
+  function enter(stored: Stored<Row>, field: string) {
+    const index = indexes.get(field)
+    const value = stored.row[field as keyof Row]
+    const bucket = index?.get(value) ?? { members: new Map(), rows: undefined }
+    bucket.members.set(stored.entity.key, stored)
+    bucket.rows = undefined
+    index?.set(value, bucket)
+  }
+
+  function leave(stored: Stored<Row>, field: string) {
+    const index = indexes.get(field)
+    const value = stored.row[field as keyof Row]
+    const bucket = index?.get(value)
+    if (!bucket) return
+    bucket.members.delete(stored.entity.key)
+    bucket.rows = undefined
+    if (bucket.members.size === 0) index?.delete(value)
+  }
+
+  return {
+    get: (key) => byKey.get(key)?.row,
+    all: () => Array.from(byKey.values(), (stored) => stored.row),
+    by(field, value) {
+      const index = indexes.get(field)
+      if (!index) throw new Error(`${model.name}: no index on "${field}"; add it to the model`)
+      const bucket = index.get(value)
+      if (!bucket) return []
+      bucket.rows ??= inOrder(bucket.members.values())
+      return bucket.rows.slice()
+    },
+    create(given) {
+      const row = snapshot(given)
+      const key = String(row[model.key])
+      if (byKey.has(key)) throw new Error(`${model.name}: there is a row "${key}" already`)
+      const stored = { entity: store.create({ key, cell: [row] }), place: places++, row }
+      byKey.set(key, stored)
+      for (const field of indexes.keys()) enter(stored, field)
+      return row
+    },
+    update(key, patch) {
+      const stored = byKey.get(key)
+      if (!stored) return undefined
+      const row = snapshot({ ...stored.row, ...patch })
+      if (String(row[model.key]) !== key)
+        throw new Error(`${model.name}: a row keeps its key "${key}"`)
+      for (const field of indexes.keys()) leave(stored, field)
+      stored.row = row
+      stored.entity.cell = [row]
+      for (const field of indexes.keys()) enter(stored, field)
+      return row
+    },
+    remove(key) {
+      const stored = byKey.get(key)
+      if (!stored) return false
+      for (const field of indexes.keys()) leave(stored, field)
+      byKey.delete(key)
+      store.delete({ where: { key: { equals: key } } })
+      return true
+    },
+    get count() {
+      return store.count()
+    },
+  }
+}
+
+function inOrder<Row>(members: Iterable<Stored<Row>>): Row[] {
+  return [...members].sort((a, b) => a.place - b.place).map(({ row }) => row)
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+const lifetime = 12 * 3600_000
+
+export interface TokenHolder {
+  spaceId: string
+  account: string
+  /** By the clock of the space. */
+  expiresAt: number
+}
+
+/** The tokens of all spaces of one platform. They outlive the reset of a space, not its deletion. */
+export class Tokens {
+  readonly #holders = new Map<string, TokenHolder>()
+
+  /** A token's text says nothing of its holder, so that no portal comes to rely on that. */
+  issue(spaceId: string, account: string, now: Date): string {
+    const token = `tk_${randomBytes(24).toString('base64url')}`
+    this.#holders.set(token, { spaceId, account, expiresAt: now.getTime() + lifetime })
+    return token
+  }
+
+  find(token: string): TokenHolder | undefined {
+    return this.#holders.get(token)
+  }
+
+  revoke(token: string): void {
+    this.#holders.delete(token)
+  }
+
+  revokeAllOf(spaceId: string): void {
+    for (const [token, holder] of this.#holders) {
+      if (holder.spaceId === spaceId) this.#holders.delete(token)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { userInfoSchema } from '~/platform/contract/user'
+import { defineModel } from './collection'
+import type { airlineSchema, profileFieldsSchema, Unit } from './scenario-user'
+
+/** A person of a space. */
+export interface User {
+  /** The account without the space: the key within the space. */
+  account: string
+  /** The account as typed at sign-in: `zhangsan`, or `zhangsan@space` outside main. */
+  login: string
+  password: string
+  /** The name on screen. */
+  username: string
+  userId: string
+  tenantId: string
+  orgName: string
+  orgId: string
+  /** The unit that sign-in leads to is among them. */
+  units: Unit[]
+  exInfo: { init: '0' | '1'; limitTime: string; rootName: string }
+  profile: z.output<typeof profileFieldsSchema>
+  apps: 'all' | string[]
+  pinned: string[]
+  theme: string
+  backgroundColor: string
+  iconUrl: string
+  logoutLen: number
+  accounts: string[]
+  airlines: z.output<typeof airlineSchema>[]
+}
+
+export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])
+
+/** What sign-in and the token check say of a person: nothing secret. */
+export function userInfoOf(user: User): UserInfoAnswer {
+  return {
+    userId: user.userId,
+    user_id: user.userId,
+    account: user.login,
+    username: user.username,
+    orgName: user.orgName,
+    orgId: user.orgId,
+    tenantId: user.tenantId,
+    theme: user.theme,
+    backgroundColor: user.backgroundColor,
+    iconUrl: user.iconUrl,
+    logoutLen: user.logoutLen,
+    exInfo: { ...user.exInfo, tenantList: user.units },
+  }
+}
+
+type UserInfoAnswer = z.input<typeof userInfoSchema>

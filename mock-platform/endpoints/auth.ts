@@ -1,0 +1,43 @@
+import { responseCode } from '~/platform/contract/envelope'
+import { checkToken, signIn, signOut } from '~/platform/contract/user'
+import type { Area } from '../area'
+import { splitLogin } from '../data/space-ids'
+import { userFrom } from '../data/user-definition'
+import { userInfoOf, usersModel } from '../data/users'
+import { implement, Refusal } from './implementation'
+
+/** Signing in and out, and the people who can. */
+export const authArea: Area = {
+  name: 'auth',
+  models: [usersModel],
+  seed(space, scenario) {
+    const around = { spaceId: space.id, tenants: scenario.tenants, now: space.now() }
+    for (const [account, definition] of Object.entries(scenario.users)) {
+      space.users.create(userFrom(account, definition, around))
+    }
+  },
+  implementations: [
+    implement(
+      signIn,
+      ({ space, body }) => {
+        const { account, spaceId } = splitLogin(body.username)
+        const user = spaceId === space.id ? space.users.get(account) : undefined
+        // One answer for both, so that nobody can find out which accounts exist.
+        if (user?.password !== body.password) {
+          throw new Refusal(responseCode.error, '用户名或密码错误')
+        }
+        return { ...userInfoOf(user), access_token: space.openSession(account) }
+      },
+      { code: responseCode.loginSuccess, msg: '登录成功' },
+    ),
+    implement(checkToken, ({ user }) => userInfoOf(user)),
+    implement(
+      signOut,
+      ({ space, token }) => {
+        space.closeSession(token)
+        return null
+      },
+      { code: responseCode.logoutSuccess, msg: '退出成功' },
+    ),
+  ],
+}

@@ -1,0 +1,33 @@
+import { readConstant, readParameter } from '~/platform/contract/constants'
+import type { Area } from '../area'
+import { constantsModel, parametersModel } from '../data/constants'
+import { type FlagName, flagParameters } from '../data/flags'
+import { implement } from './implementation'
+
+/** The tenant's constants, and the system parameters with the portal's flags among them. */
+export const constantsArea: Area = {
+  name: 'constants',
+  models: [constantsModel, parametersModel],
+  seed(space, scenario) {
+    for (const [name, value] of Object.entries(scenario.constants)) space.constants.set(name, value)
+    const parameters = { ...textsOfFlags(scenario.flags), ...scenario.parameters }
+    for (const [name, value] of Object.entries(parameters)) {
+      space.collection(parametersModel).create({ name, value })
+    }
+  },
+  implementations: [
+    implement(readConstant, ({ space, params }) => space.constants.get(params.name ?? '') ?? null),
+    implement(readParameter, ({ space, params }) => {
+      return space.collection(parametersModel).get(params.name ?? '')?.value ?? null
+    }),
+  ],
+}
+
+function textsOfFlags(flags: Partial<Record<FlagName, boolean>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, set]) => {
+      const { parameter, on, off } = flagParameters[name as FlagName]
+      return [parameter, set ? on : off]
+    }),
+  )
+}

@@ -1,0 +1,130 @@
+import type { Area } from '../area'
+import { mailsIn, mailsModel, type MailRow, personOf, seedMails, unreadMails } from '../data/mails'
+import { stampOf } from '../data/occasions'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import {
+  deleteMails,
+  findRecipients,
+  markMailsRead,
+  type MailForm,
+  pageMails,
+  type Person,
+  readMail,
+  saveDraft,
+  sendMail,
+} from '../sub-apps/inbox/contract'
+import { type Call, implement, Refusal } from './implementation'
+
+const suggestionLimit = 10
+const excerptLength = 60
+
+function ownMail(space: Space, user: User, id: string): MailRow {
+  const mail = space.collection(mailsModel).get(id)
+  if (mail?.owner !== user.account) throw new Refusal(404, '邮件不存在或已被删除')
+  return mail
+}
+
+function recipientsOf(space: Space, accounts: string[]): Person[] {
+  return [...new Set(accounts)].map((account) => {
+    const user = space.users.get(account)
+    if (!user) throw new Refusal(400, `找不到收件人：${account}`)
+    return personOf(user)
+  })
+}
+
+function summaryOf({ owner: _, body, ...mail }: MailRow) {
+  return { ...mail, excerpt: body.replace(/\s+/g, ' ').trim().slice(0, excerptLength) }
+}
+
+function mentions(mail: MailRow, keyword: string): boolean {
+  const people = [mail.sender, ...mail.recipients].map((person) => person.name)
+  const word = keyword.toLowerCase()
+  return [mail.subject, mail.body, ...people].some((text) => text.toLowerCase().includes(word))
+}
+
+/** The row that a form fills in its writer's own folder. */
+function writtenBy({ space, user, now }: Call, form: MailForm): Omit<MailRow, 'id' | 'folder'> {
+  return {
+    owner: user.account,
+    subject: form.subject,
+    body: form.body,
+    sender: personOf(user),
+    recipients: recipientsOf(space, form.to),
+    time: stampOf(now),
+    read: true,
+  }
+}
+
+const reading = [
+  implement(pageMails, ({ space, user, query }) => {
+    const { folder, keyword, pageNo, length } = query
+    const found = mailsIn(space, user, folder).filter((mail) => mentions(mail, keyword))
+    return {
+      records: found.slice((pageNo - 1) * length, pageNo * length).map(summaryOf),
+      total: found.length,
+      unread: unreadMails(space, user),
+    }
+  }),
+  implement(findRecipients, ({ space, query }) => {
+    const keyword = query.keyword.toLowerCase()
+    return space.users
+      .all()
+      .filter(({ account, username }) => account.includes(keyword) || username.includes(keyword))
+      .slice(0, suggestionLimit)
+      .map(personOf)
+  }),
+  implement(readMail, ({ space, user, params }) => {
+    const mail = ownMail(space, user, params.id ?? '')
+    if (!mail.read) space.collection(mailsModel).update(mail.id, { read: true })
+    return { ...summaryOf(mail), read: true, body: mail.body, unread: unreadMails(space, user) }
+  }),
+]
+
+const writing = [
+  implement(sendMail, (call) => {
+    const { space, user, body: form } = call
+    if (!form.to.length) throw new Refusal(400, '请选择收件人')
+    if (!form.subject) throw new Refusal(400, '请输入主题')
+    if (!form.body.trim()) throw new Refusal(400, '请输入正文')
+    const written = writtenBy(call, form)
+    const mails = space.collection(mailsModel)
+    if (form.draftId) mails.remove(ownMail(space, user, form.draftId).id)
+    for (const { account } of written.recipients) {
+      const id = space.random.id('mail')
+      mails.create({ ...written, id, owner: account, folder: 1, read: false })
+    }
+    return { id: mails.create({ ...written, id: space.random.id('mail'), folder: 2 }).id }
+  }),
+  implement(saveDraft, (call) => {
+    const { space, user, body: form } = call
+    const written = writtenBy(call, form)
+    const mails = space.collection(mailsModel)
+    if (!form.draftId) {
+      return { id: mails.create({ ...written, id: space.random.id('mail'), folder: 3 }).id }
+    }
+    const draft = ownMail(space, user, form.draftId)
+    if (draft.folder !== 3) throw new Refusal(400, '这封邮件已经发送，不能再存为草稿')
+    mails.update(draft.id, written)
+    return { id: draft.id }
+  }),
+  implement(markMailsRead, ({ space, user, body }) => {
+    const rows = body.ids.map((id) => ownMail(space, user, id))
+    for (const { id } of rows) space.collection(mailsModel).update(id, { read: true })
+    return { unread: unreadMails(space, user) }
+  }),
+  implement(deleteMails, ({ space, user, body }) => {
+    const rows = body.ids.map((id) => ownMail(space, user, id))
+    for (const { id } of rows) space.collection(mailsModel).remove(id)
+    return { unread: unreadMails(space, user) }
+  }),
+]
+
+/** Internal mail: every account has its own folders; what one sends arrives in the others' inbox. */
+export const mailArea: Area = {
+  name: 'mail',
+  models: [mailsModel],
+  seed: (space, { volumes }) => seedMails(space, volumes.mails ?? 0),
+  implementations: [...reading, ...writing],
+  badges: { inbox: unreadMails },
+}

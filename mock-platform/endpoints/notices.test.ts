@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMockPlatform, type MockPlatform } from '../server'
+import { callerAs } from './test-caller'
+
+let platform: MockPlatform
+let zhangsan: ReturnType<typeof callerAs>
+
+beforeEach(async () => {
+  platform = await createMockPlatform({ port: 0, quiet: true })
+  zhangsan = callerAs(platform, 'zhangsan')
+})
+afterEach(() => platform.close())
+
+const page = '/service-notify/notice/page'
+const form = {
+  type: '公告',
+  title: '停水公告',
+  content: '明日停水。\n<img src=x onerror=alert(1)>',
+}
+
+describe('notices', () => {
+  it('lists by type and pages', async () => {
+    const all = (await zhangsan('GET', page)).data
+    expect(all).toMatchObject({ total: 36 })
+    expect(all.records).toHaveLength(20)
+    const some = (await zhangsan('GET', `${page}?type=公示`)).data
+    expect(some.total).toBeLessThan(36)
+    expect(new Set(some.records.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['公示']),
+    )
+  })
+
+  it('keeps in the backend who has read what', async () => {
+    const { records, unread } = (await zhangsan('GET', page)).data
+    const notice = records.find(({ read }: { read: boolean }) => !read)
+    expect((await zhangsan('GET', `/service-notify/notice/${notice.id}`)).data.unread).toBe(
+      unread - 1,
+    )
+    const after = (await zhangsan('GET', page)).data
+    expect(after.unread).toBe(unread - 1)
+    expect(
+      (await zhangsan('GET', '/service-portal/workbench/summary')).data.counts.unreadNotices,
+    ).toBe(unread - 1)
+  })
+
+  it('publishes plain text as safe HTML, to the unit only', async () => {
+    const { id } = (await zhangsan('POST', '/service-notify/notice', form)).data
+    const { data } = await zhangsan('GET', `/service-notify/notice/${id}`)
+    expect(data.content).toBe('<p>明日停水。</p><p>&lt;img src=x onerror=alert(1)&gt;</p>')
+    expect((await zhangsan('GET', page)).data.records[0].title).toBe('停水公告')
+    const elsewhere = callerAs(platform, 'lisi')
+    expect((await elsewhere('GET', `/service-notify/notice/${id}`)).code).toBe(404)
+  })
+
+  it('lets only those publish who have the platform management app', async () => {
+    const wangwu = callerAs(platform, 'wangwu')
+    expect((await wangwu('POST', '/service-notify/notice', form)).code).toBe(403)
+  })
+})

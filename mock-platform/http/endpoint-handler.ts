@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
+import { envelope, type Reply } from './reply'
+import { isForm, parsedBody, type Request } from './request'
+
+export type Handler = (request: Request) => Promise<Reply> | Reply
+
+export interface EndpointSetting {
+  /** `name:secret` of the portal, for endpoints that want the client's credential. */
+  clientCredential: string
+  log(line: string): void
+}
+
+/** Answers one endpoint of the contract: checks the request by it, and the answer as well. */
+export function endpointHandler(
+  { endpoint, answer, success }: Implementation,
+  { clientCredential, log }: EndpointSetting,
+): Handler {
+  // Under load one answer is sent again and again; checking costs more than making it.
+  let lastFit = ''
+  return async (request) => {
+    try {
+      checkCaller(endpoint.auth, request, clientCredential)
+      const call = {
+        space: request.space,
+        user: request.user,
+        token: request.token,
+        params: request.params,
+        query: parsePart(endpoint.query, Object.fromEntries(request.query), 'query'),
+        body: parsePart(endpoint.body, bodyOf(request, endpoint.bodyKind ?? 'json'), 'body'),
+        now: request.space.now(),
+      } as Call as Call<never, never>
+      const data = await answer(call)
+      const reply = envelope(200, success.code, success.msg, data)
+      if (reply.body === lastFit) return reply
+      const fit = endpoint.answer.safeParse(data)
+      if (fit.success) {
+        lastFit = reply.body.toString()
+        return reply
+      }
+      const drift = `contract drift: ${endpoint.name} answers ${issueText(fit.error, 'data')}`
+      log(drift)
+      return envelope(500, 500, drift)
+    } catch (error) {
+      if (error instanceof Refusal) return envelope(error.status, error.code, error.message)
+      throw error
+    }
+  }
+}
+
+function checkCaller(auth: 'token' | 'client' | 'none', request: Request, credential: string) {
+  if (auth === 'token' && request.user === undefined) {
+    throw new Refusal(401, '登录已失效，请重新登录', 401)
+  }
+  if (auth === 'client') {
+    const encoded = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const given = Buffer.from(encoded, 'base64').toString('utf8')
+    if (given === credential) return
+    const client = given.split(':')[0] || '未提供'
+    throw new Refusal(401, `客户端认证失败：${client}`, 401)
+  }
+}
+
+function bodyOf(request: Request, kind: 'json' | 'form'): unknown {
+  if (request.body !== '' && isForm(request.headers) !== (kind === 'form')) {
+    throw new Refusal(400, `参数错误：body: expected ${kind}`, 400)
+  }
+  const body = parsedBody(request)
+  if (kind === 'json' && typeof body === 'string' && body === request.body) {
+    throw new Refusal(400, '参数错误：body: not JSON', 400)
+  }
+  return body
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return value
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal(400, `参数错误：${issueText(result.error, part)}`, 400)
+}
+
+function issueText(error: z.ZodError, root: string): string {
+  const issue = error.issues[0]
+  return `${[root, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'invalid'}`
+}

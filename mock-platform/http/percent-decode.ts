@@ -1,0 +1,8 @@
+/** Decodes a part of a path; nothing where it is malformed. */
+export function percentDecode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Fault } from '../data/faults'
+import type { JournalEntry } from '../data/journal'
+import type { Space } from '../data/space'
+import { splitLogin } from '../data/space-ids'
+import type { Spaces } from '../data/spaces'
+import type { Handler } from './endpoint-handler'
+import { envelope, type Reply } from './reply'
+import { isForm, parsedBody, type Received, type Request, tokenOf } from './request'
+import type { Router } from './router'
+import { replyInstead, send, spoilt } from './send'
+
+interface CallParts {
+  spaces: Spaces
+  routes: Router<Handler>
+  log(line: string): void
+}
+
+const defaultDelay = 1000
+
+/** Answers a call of the portal: finds its space, writes the journal, lets faults strike. */
+export function platformCalls({ spaces, routes, log }: CallParts) {
+  return async (received: Received, response: ServerResponse): Promise<void> => {
+    const caller = callerOf(received, spaces)
+    const { space } = caller
+    const entry = entryOf(received, caller)
+    space.journal.record(entry)
+    response.setHeader('Date', space.now().toUTCString())
+
+    const faults = space.faults.strike(received.method, received.path)
+    for (const { delayMs } of faults.filter(isDelay)) await wait(delayMs ?? defaultDelay)
+    const fault = faults.find((candidate) => !isDelay(candidate))
+    if (fault?.kind === 'reset') {
+      response.socket?.resetAndDestroy()
+      return
+    }
+    const instead = fault && replyInstead(fault)
+    const reply = instead ?? (await answer(received, caller, routes, log))
+    const sent = fault ? spoilt(reply, fault) : reply
+    entry.status = sent.status
+    await send(response, sent, fault)
+  }
+}
+
+const isDelay = ({ kind }: Fault) => kind === 'delay'
+
+interface Caller extends Pick<Request, 'space' | 'token' | 'user'> {
+  /** For the journal. */
+  account: string | null
+}
+
+function callerOf(received: Received, spaces: Spaces): Caller {
+  const token = tokenOf(received)
+  const holder = spaces.holderOf(token)
+  if (holder?.account !== undefined) {
+    const user = holder.space.users.get(holder.account)
+    if (user) return { space: holder.space, token, user, account: user.account }
+  }
+  const space = holder?.space ?? spaceOfForm(received, spaces)
+  return { space, token: undefined, user: undefined, account: null }
+}
+
+/** Calls before sign-in name their space in the account: `zhangsan@space`. */
+function spaceOfForm(received: Received, spaces: Spaces): Space {
+  const login = isForm(received.headers) ? new URLSearchParams(received.body).get('username') : null
+  return spaces.ofLogin(splitLogin(login ?? '').spaceId)
+}
+
+function entryOf(received: Received, { space, account }: Caller): JournalEntry {
+  return {
+    at: space.now().toISOString(),
+    method: received.method,
+    path: received.path,
+    query: Object.fromEntries(received.query),
+    headers: received.headers as Record<string, string>,
+    body: parsedBody(received),
+    status: 0,
+    account,
+  }
+}
+
+async function answer(
+  received: Received,
+  { space, token, user }: Caller,
+  routes: Router<Handler>,
+  log: CallParts['log'],
+): Promise<Reply> {
+  const { method, path } = received
+  const match = routes.find(method === 'HEAD' ? 'GET' : method, path)
+  if (!match) return envelope(404, 404, `没有这个接口：${method} ${path}`)
+  try {
+    return await match.value({ ...received, params: match.params, space, token, user })
+  } catch (error) {
+    log(`${method} ${path}: ${error instanceof Error ? error.stack : error}`)
+    return envelope(500, 500, `模拟平台内部错误：${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,27 @@
+/** An answer, complete in memory so that a fault can still change it. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
+export function jsonReply(status: number, value: unknown): Reply {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: JSON.stringify(value),
+  }
+}
+
+/** The platform's envelope. */
+export function envelope(status: number, code: number, msg: string, data: unknown = null): Reply {
+  return jsonReply(status, { code, msg, data })
+}
+
+export function htmlReply(
+  status: number,
+  html: string,
+  headers: Record<string, string> = {},
+): Reply {
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, body: html }
+}

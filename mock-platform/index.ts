@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { ScenarioError } from './data/scenario-file'
+import { SettingError, servicePrefixes } from './http/service-prefixes'
+import { createMockPlatform, type MockPlatform } from './server'
+
+/** The mock platform as a program: `npm run mock -- --port 4000 --scenario default`. */
+async function main(): Promise<void> {
+  const platform = await createMockPlatform(settings())
+  announce(platform)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void platform.close())
+  }
+}
+
+function settings() {
+  const { env } = process
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, host: { type: 'string' }, scenario: { type: 'string' } },
+  })
+  return {
+    port: portOf(values.port ?? env.MOCK_PORT ?? '4000', values.port ? '--port' : 'MOCK_PORT'),
+    host: values.host ?? env.HOST ?? '127.0.0.1',
+    scenario: values.scenario ?? env.SCENARIO ?? 'default',
+    prefixes: servicePrefixes(env.SERVICE_PREFIXES),
+  }
+}
+
+function portOf(text: string, name: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65535) return port
+  throw new SettingError(`${name}: expected a port from 0 to 65535, not "${text}"`)
+}
+
+function announce(platform: MockPlatform): void {
+  const people = platform.space().users.all()
+  const lines = people.map(({ login, username, password, profile }) => {
+    return `  ${login.padEnd(10)} ${password}  ${username} ${profile.duty ?? ''}`.trimEnd()
+  })
+  process.stdout.write(
+    `mock platform: ${platform.url} (scenario: ${platform.space().scenario.description})\n` +
+      `control API:   ${platform.url}/__mock\naccounts:\n${lines.join('\n')}\n`,
+  )
+}
+
+/** What the one who started it can put right gets no stack, which would only bury the reason. */
+function isMistake(error: unknown): error is Error {
+  if (error instanceof ScenarioError || error instanceof SettingError) return true
+  const code = String((error as NodeJS.ErrnoException).code)
+  return /^(ERR_PARSE_ARGS|EADDRINUSE|EADDRNOTAVAIL|EACCES)/.test(code)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isMistake(error) ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { ServicePrefixes } from '~/platform/contract/services'
+import type { Area } from './area'
+import { platformAreas } from './areas'
+import { controlApi, controlPrefix } from './control/control-api'
+import { scenariosIn } from './data/scenarios'
+import type { Space } from './data/space'
+import { mainSpace } from './data/space-ids'
+import { Spaces } from './data/spaces'
+import { platformCalls } from './http/platform-calls'
+import { jsonReply } from './http/reply'
+import { BodyTooLarge, type Received, receive } from './http/request'
+import { platformRoutes } from './http/routes'
+import { send } from './http/send'
+import { servicePrefixes } from './http/service-prefixes'
+
+export interface MockPlatformOptions {
+  /** 0 = any free port. */
+  port: number
+  host?: string
+  /** A name in `fixturesDir`, or a file's path. */
+  scenario?: string
+  fixturesDir?: string
+  /** Where the sub-apps are built to. */
+  subAppsDir?: string
+  /** `name:secret` that the portal signs people in with. */
+  clientCredential?: string
+  prefixes?: ServicePrefixes
+  /** The business areas instead of the platform's own. */
+  areas?: readonly Area[]
+  /** Writes nothing, not even what goes wrong. */
+  quiet?: boolean
+}
+
+export interface MockPlatform {
+  url: string
+  port: number
+  /** A new isolated space; an id is made up where none is given. */
+  createSpace(options?: { scenario?: string; id?: string }): Space
+  /** A space that is there; throws where it is not. */
+  space(id?: string): Space
+  close(): Promise<void>
+}
+
+const inProject = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url))
+
+/** Starts a stand-in for every backend of the portal. Several in one process share nothing. */
+export async function createMockPlatform(options: MockPlatformOptions): Promise<MockPlatform> {
+  const { host = '127.0.0.1', scenario = 'default', quiet = false } = options
+  const log = (line: string) => {
+    if (!quiet) process.stderr.write(`mock platform: ${line}\n`)
+  }
+  let url = ''
+  const areas = platformAreas(options.areas)
+  const scenarios = scenariosIn(options.fixturesDir ?? inProject('fixtures'))
+  const spaces = new Spaces({ areas, origin: () => url })
+  const routes = platformRoutes({
+    areas,
+    prefixes: options.prefixes ?? servicePrefixes(),
+    subApps: options.subAppsDir ?? inProject('build/sub-apps'),
+    clientCredential: options.clientCredential ?? 'portal:portal-secret',
+    log,
+  })
+  const first = scenarios.load(scenario)
+  const control = controlApi({ spaces, scenarios, areas })
+  const calls = platformCalls({ spaces, routes, log })
+
+  const server = createServer((message, response) => {
+    handle(message, response, { control, calls }).catch((error: Error) => {
+      log(`${message.method} ${message.url?.split('?')[0]}: ${error.stack}`)
+      response.destroy()
+    })
+  })
+  const port = await listen(server, options.port, host)
+  url = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
+  try {
+    spaces.create(first, mainSpace)
+  } catch (error) {
+    await close(server)
+    throw error
+  }
+  return {
+    url,
+    port,
+    createSpace: ({ scenario: name = 'default', id } = {}) =>
+      spaces.create(scenarios.load(name), id),
+    space: (id = mainSpace) => spaces.get(id),
+    close: () => close(server),
+  }
+}
+
+type Answerer = (received: Received, response: ServerResponse) => Promise<void>
+
+async function handle(
+  message: IncomingMessage,
+  response: ServerResponse,
+  { control, calls }: { control: Answerer; calls: Answerer },
+): Promise<void> {
+  try {
+    const received = await receive(message)
+    const isControl = received.path.startsWith(`${controlPrefix}/`)
+    await (isControl ? control : calls)(received, response)
+  } catch (error) {
+    // A client that went away in the middle of its request waits for no answer.
+    if (message.destroyed && !message.complete) return
+    if (!(error instanceof BodyTooLarge)) throw error
+    const reason = { error: error.message, code: 413, msg: error.message, data: null }
+    await send(response, jsonReply(413, reason), undefined)
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}

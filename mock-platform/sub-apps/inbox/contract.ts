@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema, pageSchema } from '~/platform/contract/envelope'
+
+/** Folders as the routes number them: 1 inbox, 2 sent, 3 drafts. */
+const folderSchema = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
+
+const personSchema = z.object({
+  account: z.string(),
+  name: z.string(),
+  orgName: z.string(),
+})
+
+const mailSummarySchema = z.object({
+  id: idSchema,
+  folder: folderSchema,
+  subject: z.string(),
+  excerpt: z.string(),
+  sender: personSchema,
+  recipients: z.array(personSchema),
+  /** When it was sent or, for a draft, last saved: `YYYY-MM-DD HH:mm:ss`. */
+  time: z.string(),
+  read: z.boolean(),
+})
+
+const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
+const mailPageSchema = pageSchema(mailSummarySchema).extend(unreadSchema.shape)
+const mailSchema = mailSummarySchema.extend({ body: z.string(), ...unreadSchema.shape })
+
+const pageQuerySchema = z.object({
+  folder: folderSchema,
+  keyword: z.string().trim().default(''),
+  pageNo: z.coerce.number().int().min(1).default(1),
+  length: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+const mailFormSchema = z.object({
+  /** The draft that this was written from. */
+  draftId: idSchema.optional(),
+  to: z.array(z.string()),
+  subject: z.string().trim().max(100),
+  body: z.string().max(20_000),
+})
+
+const idsSchema = z.object({ ids: z.array(idSchema).min(1) })
+
+export type Folder = z.infer<typeof folderSchema>
+export type Person = z.infer<typeof personSchema>
+export type MailSummary = z.infer<typeof mailSummarySchema>
+export type MailPage = z.infer<typeof mailPageSchema>
+export type Mail = z.infer<typeof mailSchema>
+export type MailForm = z.input<typeof mailFormSchema>
+export type UnreadCount = z.infer<typeof unreadSchema>
+
+export const pageMails = endpoint({
+  name: 'pageMails',
+  service: 'mail',
+  method: 'GET',
+  path: '/mail/page',
+  auth: 'token',
+  query: pageQuerySchema,
+  answer: mailPageSchema,
+})
+
+/** Looks people up by a part of their account or name. */
+export const findRecipients = endpoint({
+  name: 'findRecipients',
+  service: 'mail',
+  method: 'GET',
+  path: '/mail/recipients',
+  auth: 'token',
+  query: z.object({ keyword: z.string().trim().default('') }),
+  answer: z.array(personSchema),
+})
+
+/** Reading a mail marks it read. */
+export const readMail = endpoint({
+  name: 'readMail',
+  service: 'mail',
+  method: 'GET',
+  path: '/mail/:id',
+  auth: 'token',
+  answer: mailSchema,
+})
+
+export const sendMail = endpoint({
+  name: 'sendMail',
+  service: 'mail',
+  method: 'POST',
+  path: '/mail',
+  auth: 'token',
+  body: mailFormSchema,
+  answer: z.object({ id: idSchema }),
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  service: 'mail',
+  method: 'POST',
+  path: '/mail/draft',
+  auth: 'token',
+  body: mailFormSchema,
+  answer: z.object({ id: idSchema }),
+})
+
+export const markMailsRead = endpoint({
+  name: 'markMailsRead',
+  service: 'mail',
+  method: 'POST',
+  path: '/mail/read',
+  auth: 'token',
+  body: idsSchema,
+  answer: unreadSchema,
+})
+
+export const deleteMails = endpoint({
+  name: 'deleteMails',
+  service: 'mail',
+  method: 'POST',
+  path: '/mail/delete',
+  auth: 'token',
+  body: idsSchema,
+  answer: unreadSchema,
+})

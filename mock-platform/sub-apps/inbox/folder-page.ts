@@ -1,0 +1,47 @@
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { createLatest } from '../kit/latest'
+import { failureText } from '../kit/texts'
+import { onShownAgain } from '../kit/visibility'
+import type { MailPage } from './contract'
+import type { FolderView } from './folders'
+import { pageLength } from './mail-service'
+import { useMailbox } from './mailbox'
+
+/** One page of a folder: number and keyword are the address's, so that Back finds them again. */
+export function useFolderPage(view: FolderView) {
+  const { service, place, setUnread } = useMailbox()
+  const page = shallowRef<MailPage | null>(null)
+  const loading = ref(false)
+  const failure = ref('')
+  const pageNo = computed(() => Number(place.value.query.get('page')) || 1)
+  const keyword = computed(() => place.value.query.get('keyword') ?? '')
+  const pages = computed(() => Math.max(1, Math.ceil((page.value?.total ?? 0) / pageLength)))
+  const latest = createLatest()
+
+  async function load() {
+    const signal = latest.begin()
+    loading.value = true
+    try {
+      const query = { folder: view.folder, keyword: keyword.value, pageNo: pageNo.value }
+      const answer = await service.page(query, signal)
+      if (signal.aborted) return
+      page.value = answer
+      failure.value = ''
+      setUnread(answer.unread)
+    } catch (error) {
+      if (!signal.aborted) failure.value = failureText(error)
+    } finally {
+      if (!signal.aborted) loading.value = false
+    }
+  }
+
+  // Only while the address is still this folder's: leaving must not load it once more.
+  watch([pageNo, keyword], () => {
+    if (place.value.path === view.path) void load()
+  })
+  void load()
+  onScopeDispose(onShownAgain(load))
+  onScopeDispose(latest.stop)
+
+  return { page, pageNo, pages, keyword, loading, failure, load }
+}

@@ -1,0 +1,41 @@
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
+import { failureText } from '../kit/texts'
+import type { Mail } from './contract'
+import { folders } from './folders'
+import { useMailbox } from './mailbox'
+
+/** One mail; loading it marks it read in the backend, which answers the count that is left. */
+export function useMailDetail(id: string) {
+  const { service, history, setUnread, ask, toast } = useMailbox()
+  const mail = shallowRef<Mail | null>(null)
+  const failure = ref('')
+  const folder = computed(
+    () => folders.find((candidate) => candidate.folder === mail.value?.folder) ?? folders[0],
+  )
+  const attempt = new AbortController()
+  onScopeDispose(() => attempt.abort())
+
+  async function load() {
+    failure.value = ''
+    try {
+      mail.value = await service.read(id, attempt.signal)
+      setUnread(mail.value.unread)
+    } catch (error) {
+      if (!attempt.signal.aborted) failure.value = failureText(error)
+    }
+  }
+
+  async function remove() {
+    if (!(await ask({ text: '确定删除这封邮件吗？删除后不能恢复。', yes: '删除' }))) return
+    try {
+      setUnread((await service.delete([id])).unread)
+      toast('已删除')
+      history.replace(folder.value?.path ?? '/list/1')
+    } catch (error) {
+      toast(failureText(error), 'danger')
+    }
+  }
+
+  void load()
+  return { mail, failure, folder, load, remove }
+}

@@ -1,0 +1,75 @@
+import { computed, ref, watch } from 'vue'
+import { failureText } from '../kit/texts'
+import type { MailSummary, UnreadCount } from './contract'
+import { useFolderPage } from './folder-page'
+import type { FolderView } from './folders'
+import { useMailbox } from './mailbox'
+
+/** A folder's list with what is selected in it and what can be done to that. */
+export function useMailList(view: FolderView) {
+  const { service, history, setUnread, ask, toast } = useMailbox()
+  const folderPage = useFolderPage(view)
+  const { page, pageNo, pages, keyword, load } = folderPage
+  const selected = ref<string[]>([])
+  const present = computed(() => (page.value?.records ?? []).map((mail) => mail.id))
+  const allSelected = computed({
+    get: () => present.value.length > 0 && selected.value.length === present.value.length,
+    set: (all) => {
+      selected.value = all ? present.value : []
+    },
+  })
+  watch(present, (ids) => {
+    selected.value = selected.value.filter((id) => ids.includes(id))
+  })
+
+  /** The address of this folder with another page or keyword. */
+  function address(to: { pageNo?: number; keyword?: string }): string {
+    const query = new URLSearchParams()
+    const word = to.keyword ?? keyword.value
+    if (word) query.set('keyword', word)
+    if (to.pageNo && to.pageNo > 1) query.set('page', String(to.pageNo))
+    const text = query.toString()
+    return text ? `${view.path}?${text}` : view.path
+  }
+
+  async function change(work: Promise<UnreadCount>, done: string) {
+    try {
+      setUnread((await work).unread)
+      selected.value = []
+      toast(done)
+      await load()
+      // The last page may have become empty.
+      if (pageNo.value > pages.value) history.replace(address({ pageNo: pages.value }))
+    } catch (error) {
+      toast(failureText(error), 'danger')
+    }
+  }
+
+  async function deleteSelected() {
+    const ids = [...selected.value]
+    const text = `确定删除选中的 ${ids.length} 封邮件吗？删除后不能恢复。`
+    if (await ask({ text, yes: '删除' })) await change(service.delete(ids), '已删除')
+  }
+
+  return {
+    ...folderPage,
+    selected,
+    allSelected,
+    address,
+    deleteSelected,
+    search: (word: string) => history.go(address({ keyword: word.trim() })),
+    markSelectedRead: () => change(service.markRead([...selected.value]), '已标为已读'),
+  }
+}
+
+/** Where a click on a mail goes: a draft opens for writing. */
+export function mailPath(mail: MailSummary): string {
+  const id = encodeURIComponent(mail.id)
+  return mail.folder === 3 ? `/write?draft=${id}` : `/detail/${id}`
+}
+
+/** Whose name a list shows: the sender's in the inbox, the recipients' elsewhere. */
+export function counterpart({ folder, sender, recipients }: MailSummary): string {
+  if (folder === 1) return sender.name
+  return recipients.map((person) => person.name).join('、') || '（无收件人）'
+}

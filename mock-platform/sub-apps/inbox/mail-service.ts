@@ -1,0 +1,33 @@
+import type { SubAppProps } from '../kit/lifecycles'
+import type { Folder, Mail, MailForm, MailPage, Person, UnreadCount } from './contract'
+
+export const pageLength = 20
+
+export interface MailQuery {
+  folder: Folder
+  keyword: string
+  pageNo: number
+}
+
+/** The mail backend, as this app calls it. */
+export type MailService = ReturnType<typeof createMailService>
+
+export function createMailService(request: SubAppProps['request']) {
+  const post = <Answer>(path: string, body: unknown) =>
+    request<Answer>(`/service-mail/mail${path}`, { method: 'POST', body })
+  return {
+    page: (query: MailQuery, signal: AbortSignal) =>
+      request<MailPage>('/service-mail/mail/page', {
+        query: { ...query, length: pageLength },
+        signal,
+      }),
+    read: (id: string, signal: AbortSignal) =>
+      request<Mail>(`/service-mail/mail/${encodeURIComponent(id)}`, { signal }),
+    findRecipients: (keyword: string, signal: AbortSignal) =>
+      request<Person[]>('/service-mail/mail/recipients', { query: { keyword }, signal }),
+    send: (form: MailForm) => post<{ id: string }>('', form),
+    saveDraft: (form: MailForm) => post<{ id: string }>('/draft', form),
+    markRead: (ids: string[]) => post<UnreadCount>('/read', { ids }),
+    delete: (ids: string[]) => post<UnreadCount>('/delete', { ids }),
+  }
+}

@@ -1,0 +1,45 @@
+import { type InjectionKey, type Ref, inject, ref, shallowRef } from 'vue'
+import { type AppHistory, type Place, createHistory } from '../kit/history'
+import type { AppContext } from '../kit/lifecycles'
+import { type MailService, createMailService } from './mail-service'
+
+/** What the views of one mounted mailbox share. */
+export interface Mailbox extends AppContext {
+  service: MailService
+  history: AppHistory
+  place: Readonly<Ref<Place>>
+  unread: Readonly<Ref<number | null>>
+  /** Takes over a count that the backend gave: folder list, tab and rail show it. */
+  setUnread(count: number): void
+  stop(): void
+}
+
+export const mailboxKey: InjectionKey<Mailbox> = Symbol('mailbox')
+
+export function createMailbox(context: AppContext): Mailbox {
+  const history = createHistory(context.props.base)
+  const place = shallowRef(history.current())
+  const unread = ref<number | null>(null)
+  history.listen(() => {
+    place.value = history.current()
+  })
+  return {
+    ...context,
+    service: createMailService(context.props.request),
+    history,
+    place,
+    unread,
+    setUnread(count) {
+      unread.value = count
+      context.props.setBadge(count)
+    },
+    stop: history.stop,
+  }
+}
+
+/** The mailbox that the calling component belongs to. */
+export function useMailbox(): Mailbox {
+  const mailbox = inject(mailboxKey)
+  if (!mailbox) throw new Error('useMailbox outside a mounted mailbox')
+  return mailbox
+}

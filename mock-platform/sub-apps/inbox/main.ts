@@ -1,0 +1,16 @@
+import { createApp } from 'vue'
+import { defineLifecycles, sayWhereToOpen } from '../kit/lifecycles'
+import { createMailbox, mailboxKey } from './mailbox'
+import InboxApp from './inbox-app.vue'
+
+export const { bootstrap, mount, unmount } = defineLifecycles('#app', (root, context) => {
+  const mailbox = createMailbox(context)
+  const app = createApp(InboxApp).provide(mailboxKey, mailbox)
+  app.mount(root)
+  return () => {
+    app.unmount()
+    mailbox.stop()
+  }
+})
+
+sayWhereToOpen('#app')

@@ -1,0 +1,17 @@
+const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+
+/** The greeting that fits the hour. */
+export function greeting(now: Date): string {
+  const hour = now.getHours()
+  if (hour < 5) return '夜深了'
+  if (hour < 11) return '早上好'
+  if (hour < 13) return '中午好'
+  if (hour < 18) return '下午好'
+  return '晚上好'
+}
+
+/** `2026年1月5日 星期一` */
+export function longDate(now: Date): string {
+  const day = `${now.getFullYear()}年${now.getMonth() + 1}月${now.getDate()}日`
+  return `${day} 星期${weekdays[now.getDay()]}`
+}

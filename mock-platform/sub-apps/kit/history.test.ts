@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type AppHistory, createHistory } from './history'
+
+let history: AppHistory
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/inbox/list/1?page=2')
+  history = createHistory('/inbox')
+})
+afterEach(() => history.stop())
+
+const address = () => window.location.pathname + window.location.search
+
+it('reads path and query below the base, and nothing of other apps', () => {
+  expect(history.current().path).toBe('/list/1')
+  expect(history.current().query.get('page')).toBe('2')
+  history.replace('')
+  expect(history.current().path).toBe('/')
+  window.history.replaceState(null, '', '/inboxes/7')
+  const other = createHistory('/inbox')
+  expect(other.current().path).toBe('/')
+  other.stop()
+})
+
+it('tells listeners of its own steps and of the portal’s', async () => {
+  const heard = vi.fn()
+  history.listen(heard)
+  await history.go('/write')
+  expect(address()).toBe('/inbox/write')
+  window.history.replaceState(null, '', '/inbox/list/3')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(history.current().path).toBe('/list/3')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('stays where the guard refuses, and gives the address back', async () => {
+  history.guard(async () => false)
+  await history.go('/write')
+  expect(address()).toBe('/inbox/list/1?page=2')
+  window.history.replaceState(null, '', '/inbox/list/3')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(address()).toBe('/inbox/list/1?page=2'))
+  expect(history.current().path).toBe('/list/1')
+})

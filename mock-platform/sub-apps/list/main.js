@@ -1,0 +1,160 @@
+// A page as offices have many: no framework, no lifecycles. The portal leaves its gifts at
+// `window.portalProps` before the scripts of such a page run.
+const pageLength = 20
+const loadingText = '正在加载数据....'
+const portal = window.portalProps
+const part = (id) => document.getElementById(id)
+
+let type = ''
+let pageNo = 1
+let shownAddress = ''
+let attempt = new AbortController()
+
+function element(tag, className, text = '') {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function failureText(error) {
+  if (error.status === 0) return '网络连接失败，请检查网络后重试'
+  return error.code != null && error.message ? error.message : '服务暂时不可用，请稍后重试'
+}
+
+/** Each view has one request under way; a newer one replaces it. */
+function begin() {
+  attempt.abort()
+  attempt = new AbortController()
+  return attempt.signal
+}
+
+function showState(id, text, retry) {
+  const state = part(id)
+  state.hidden = !text
+  state.classList.toggle('failed', Boolean(retry))
+  state.replaceChildren(element('p', '', text))
+  if (!retry) return
+  const button = element('button', 'button', '重试')
+  button.type = 'button'
+  button.addEventListener('click', retry)
+  state.append(button)
+}
+
+function noticeRow(notice) {
+  const row = document.createElement('li')
+  const link = element('a', notice.read ? 'notice-row' : 'notice-row unread')
+  const title = element('span', 'notice-row-title', notice.title)
+  link.href = `#/detail/${encodeURIComponent(notice.id)}`
+  if (!notice.read) title.prepend(element('span', 'visually-hidden', '未读：'))
+  link.append(
+    element('span', notice.read ? 'dot read' : 'dot'),
+    element('span', notice.type === '通知' ? 'tag' : 'tag quiet', notice.type),
+    title,
+    element('span', 'notice-row-source muted', notice.orgName),
+    element('time', 'muted numeric', notice.publishedAt.slice(0, 10)),
+  )
+  row.append(link)
+  return row
+}
+
+function showPage({ records, total, unread }) {
+  const pages = Math.max(1, Math.ceil(total / pageLength))
+  portal.setBadge(unread)
+  part('rows').replaceChildren(...records.map(noticeRow))
+  showState('list-state', records.length ? '' : '没有通知公告')
+  part('pager').hidden = total === 0
+  part('total').textContent = `共 ${total} 条，${unread} 条未读`
+  part('page').textContent = `第 ${pageNo} / ${pages} 页`
+  part('previous').disabled = pageNo <= 1
+  part('next').disabled = pageNo >= pages
+}
+
+async function loadList() {
+  const signal = begin()
+  if (!part('rows').children.length) showState('list-state', loadingText)
+  try {
+    const query = { type, pageNo, length: pageLength }
+    const page = await portal.request('/service-notify/notice/page', { query, signal })
+    if (!signal.aborted) showPage(page)
+  } catch (error) {
+    if (signal.aborted) return
+    part('rows').replaceChildren()
+    part('pager').hidden = true
+    showState('list-state', failureText(error), loadList)
+  }
+}
+
+async function loadDetail(id) {
+  const signal = begin()
+  part('notice').hidden = true
+  showState('detail-state', loadingText)
+  try {
+    const path = `/service-notify/notice/${encodeURIComponent(id)}`
+    const notice = await portal.request(path, { signal })
+    if (signal.aborted) return
+    portal.setBadge(notice.unread)
+    part('notice-title').textContent = notice.title
+    part('notice-source').textContent =
+      `${notice.type}　${notice.orgName} ${notice.author}　${notice.publishedAt.slice(0, 16)}`
+    // The backend answers HTML that it made safe.
+    part('notice-content').innerHTML = notice.content
+    part('notice').hidden = false
+    showState('detail-state', '')
+  } catch (error) {
+    if (!signal.aborted) showState('detail-state', failureText(error), () => loadDetail(id))
+  }
+}
+
+/** The hash leads; without one the path does, so that /list/detail/7 opens from outside. */
+function detailId() {
+  const address = location.hash ? location.hash.slice(1) : location.pathname
+  const id = /\/detail\/([^/?]+)$/.exec(address)?.[1]
+  return id && decodeURIComponent(id)
+}
+
+/** Following a hash link fires both events of the history; the second finds its place shown. */
+function route() {
+  if (location.href === shownAddress) return
+  const moved = shownAddress !== ''
+  shownAddress = location.href
+  const id = detailId()
+  part('list-view').hidden = Boolean(id)
+  part('detail-view').hidden = !id
+  window.scrollTo(0, 0)
+  if (moved) part(id ? 'detail-view' : 'list-view').focus({ preventScroll: true })
+  if (id) loadDetail(id)
+  else loadList()
+}
+
+function choosePage(next) {
+  pageNo = next
+  loadList()
+}
+
+function chooseType(button) {
+  type = button.dataset.type
+  for (const other of part('types').children) {
+    other.setAttribute('aria-pressed', String(other === button))
+  }
+  choosePage(1)
+}
+
+function start() {
+  part('types').addEventListener('click', (event) => {
+    const button = event.target.closest('button')
+    if (button) chooseType(button)
+  })
+  part('refresh').addEventListener('click', loadList)
+  part('previous').addEventListener('click', () => choosePage(pageNo - 1))
+  part('next').addEventListener('click', () => choosePage(pageNo + 1))
+  window.addEventListener('hashchange', route)
+  window.addEventListener('popstate', route)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !detailId()) loadList()
+  })
+  route()
+}
+
+if (portal) start()
+else part('outside').hidden = false

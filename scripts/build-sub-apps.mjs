@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { build, transformWithEsbuild } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = join(root, 'mock-platform/sub-apps')
+
+/**
+ * The demo sub-apps, each in another make of bundle that the portal must host.
+ * @type {{ code: string, entry: string, format: 'umd' | 'es' | 'iife', global?: string }[]}
+ */
+const subApps = [
+  { code: 'index', entry: 'main.tsx', format: 'umd', global: 'portal-index' },
+  { code: 'inbox', entry: 'main.ts', format: 'es' },
+  { code: 'list', entry: 'main.js', format: 'iife' },
+  { code: 'system', entry: 'main.tsx', format: 'es' },
+]
+
+/**
+ * Writes the app's index.html with the built files in place of the sources that it names.
+ * Vite's own HTML build would drop the entry's exports, which are the lifecycles.
+ */
+function entryHtml(folder) {
+  const page = join(folder, 'index.html')
+  const sheets = new Map()
+  return {
+    name: 'sub-app-entry-html',
+    async buildStart() {
+      this.addWatchFile(page)
+      const html = await readFile(page, 'utf8')
+      for (const [, href] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+        const file = resolve(dirname(page), href)
+        this.addWatchFile(file)
+        const { code } = await transformWithEsbuild(await readFile(file, 'utf8'), file, {
+          loader: 'css',
+          minify: true,
+        })
+        const name = file.slice(file.lastIndexOf('/') + 1)
+        sheets.set(href, this.emitFile({ type: 'asset', name, source: code }))
+      }
+    },
+    async generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find(
+        (output) => output.type === 'chunk' && output.isEntry,
+      )
+      const html = await readFile(page, 'utf8')
+      const source = html
+        .replace(/(<link rel="stylesheet" href=")([^"]+)/g, (_match, before, href) => {
+          return `${before}./${this.getFileName(sheets.get(href))}`
+        })
+        .replace(/(<script[^>]* src=")[^"]+/, `$1./${entry.fileName}`)
+      this.emitFile({ type: 'asset', fileName: 'index.html', source })
+    },
+  }
+}
+
+/** @returns {import('vite').InlineConfig} */
+function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) {
+  const folder = join(sources, code)
+  const usesVue = extname(entry) === '.ts'
+  return {
+    configFile: false,
+    root: folder,
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    esbuild: { jsx: 'automatic' },
+    plugins: [
+      usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),
+      entryHtml(folder),
+    ],
+    build: {
+      outDir: join(outDir, code),
+      emptyOutDir: true,
+      target: 'chrome87',
+      minify: minify && 'esbuild',
+      modulePreload: false,
+      reportCompressedSize: false,
+      watch: watch ? {} : null,
+      rollupOptions: {
+        input: join(folder, entry),
+        preserveEntrySignatures: 'strict',
+        output: {
+          format,
+          ...(global && { name: global }),
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+}
+
+/** Waits until a watcher has built once, whatever came of it: its errors are on the console. */
+function firstBuild(watcher) {
+  return new Promise((resolve) => {
+    watcher.on('event', ({ code, result }) => {
+      result?.close()
+      if (code === 'END' || code === 'ERROR') resolve()
+    })
+  })
+}
+
+/** @type {typeof import('./build-sub-apps.mjs').buildSubApps} */
+export async function buildSubApps({
+  minify = true,
+  watch = false,
+  outDir = join(root, 'build/sub-apps'),
+} = {}) {
+  const results = await Promise.all(
+    subApps.map((app) => build(viteConfig(app, { minify, watch, outDir }))),
+  )
+  const watchers = results.filter((result) => 'close' in result)
+  await Promise.all(watchers.map(firstBuild))
+  return {
+    close: async () => {
+      await Promise.all(watchers.map((watcher) => watcher.close()))
+    },
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSubApps()

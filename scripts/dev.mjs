@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { startProgram } from './process.mjs'
+import { ensureInstalled, requireNode } from './project.mjs'
+
+/**
+ * `npm run dev`: the app through Vite with hot reload; server, mock platform and fixtures restart their
+ * program when a file of theirs changes; sub-apps are built anew.
+ */
+requireNode()
+await ensureInstalled()
+
+const { buildSubApps } = await import('./build-sub-apps.mjs')
+await buildSubApps({ minify: false, watch: true })
+
+const tsx = 'node_modules/tsx/dist/cli.mjs'
+const env = {
+  NODE_ENV: 'development',
+  SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString('hex'),
+}
+const programs = []
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const { child } of programs) child.kill(signal)
+  })
+}
+
+if (!process.env.PLATFORM_URL) {
+  const port = process.env.MOCK_PORT || '4000'
+  const watched = ['--include', 'fixtures/**/*', '--clear-screen=false']
+  programs.push(startProgram([tsx, 'watch', ...watched, 'mock-platform/index.ts', '--port', port], env))
+  env.PLATFORM_URL = `http://127.0.0.1:${port}`
+}
+programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.ts'], env))
+
+await Promise.race(programs.map(({ ended }) => ended))
+for (const { child } of programs) child.kill('SIGTERM')

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './process.mjs'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const stampFile = path.join(root, 'build/.complete')
+
+/** What the build is made from; a change in any of these asks for a new one. */
+const sources = [
+  'app',
+  'server',
+  'mock-platform',
+  'public',
+  'vite',
+  'scripts',
+  'package-lock.json',
+  'remix.config.js',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Installs the packages where they are missing or not those of the lock file. */
+export async function ensureInstalled() {
+  const installed = path.join(root, 'node_modules/.package-lock.json')
+  if (newest(installed) >= newest(path.join(root, 'package-lock.json'))) return
+  process.stdout.write('installing packages (npm ci)\n')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
+  })
+}
+
+/** Builds where there is no complete build or a source is newer than it. */
+export async function ensureBuilt() {
+  const built = newest(stampFile)
+  if (sources.every((source) => newest(path.join(root, source)) <= built)) return
+  process.stdout.write('building portal, mock platform and sub-apps\n')
+  const { buildAll } = await import('./build.mjs')
+  await buildAll()
+}
+
+/** Stops early with one clear line on a Node that is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  process.stderr.write(`Node.js 20.19 or newer is needed; this is ${process.versions.node}\n`)
+  process.exit(1)
+}
+
+/** When the newest file at a path was changed; 0 where there is nothing. */
+function newest(at) {
+  if (!existsSync(at)) return 0
+  const entry = statSync(at)
+  if (!entry.isDirectory()) return entry.mtimeMs
+  // A folder's own time tells of files that came or went.
+  return readdirSync(at).reduce((time, name) => Math.max(time, newest(path.join(at, name))), entry.mtimeMs)
+}

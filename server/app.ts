@@ -1,0 +1,114 @@
+import { createRequestHandler } from '@remix-run/express'
+import compression from 'compression'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import sirv from 'sirv'
+import type { PortalConfig } from '~/config/env.server'
+import { createCaches } from '~/platform/caches.server'
+import { createPlatformClient } from '~/platform/client.server'
+import { createSessions } from '~/session/session.server'
+import type { PortalBuild } from './build'
+import { iframeWrapper, openExternal } from './hosting/external-app'
+import { realmDocument } from './hosting/realm-document'
+import { healthRoutes } from './http/health'
+import { requestLog } from './http/log'
+import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
+import { requireSameOrigin } from './http/origin-check'
+import { readSession } from './http/request-state'
+import { securityHeaders } from './http/security-headers'
+import { createProxy } from './proxy/proxy'
+
+export interface PortalApp {
+  handler: Express
+  /** From now on /readyz says no, so that a balancer sends nobody new. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** The portal's middleware, in the order in which a request meets it. */
+export async function createApp(
+  config: PortalConfig,
+  log: Logger,
+  build: PortalBuild,
+): Promise<PortalApp> {
+  const origin = config.PLATFORM_URL
+  if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
+  const state = { draining: false }
+  const metrics = createMetrics()
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const sessions = createSessions({ secrets: config.SESSION_SECRET, secure })
+  const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
+  const platform = createPlatformClient({
+    origin: origin.replace(/\/$/, ''),
+    prefixes: config.SERVICE_PREFIXES,
+    clientCredential: config.PLATFORM_CLIENT,
+    connectTimeout: config.CONNECT_TIMEOUT_MS,
+    readTimeout: config.READ_TIMEOUT_MS,
+    observe: metrics.observeBackend,
+  })
+  const proxy = createProxy({ config, metrics, log })
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.TRUSTED_PROXIES)
+
+  app.use(healthRoutes(() => !state.draining))
+  app.use(metricsRoute(metrics))
+  app.use(requestLog(log))
+  app.use(timeRequests(metrics))
+  app.use(securityHeaders({ secure, live: build.live }))
+  if (build.develop) app.use(build.develop)
+  if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
+  app.use(requireSameOrigin(config.PUBLIC_URL))
+  app.use(readSession(sessions))
+  app.use(proxy.handler)
+  app.use(compression())
+  app.get('/realm/:code', realmDocument({ platform, caches }, build))
+  app.get('/iframe.html', iframeWrapper({ platform, caches }))
+  app.get('/open/:code', openExternal({ platform, caches }))
+  app.all(
+    '*',
+    createRequestHandler({
+      build: build.remix,
+      mode: config.NODE_ENV,
+      getLoadContext: (_, res) => ({
+        config,
+        platform,
+        caches,
+        sessions,
+        log: log.child({ requestId: res.locals.requestId }),
+        nonce: res.locals.nonce,
+        requestId: res.locals.requestId,
+        signedIn: res.locals.signedIn,
+      }),
+    }),
+  )
+
+  return {
+    handler: app,
+    drain() {
+      state.draining = true
+    },
+    async close() {
+      await Promise.all([platform.close(), proxy.close()])
+    },
+  }
+}
+
+/** Hashed files never change; the rest of the folder (icons) may. Both come compressed from the build. */
+function clientFiles(folder: string) {
+  const year = 365 * 24 * 3600
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(res, pathname) {
+      const hashed = /-[\w-]{8}\.\w+$/.test(pathname)
+      res.setHeader(
+        'Cache-Control',
+        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+  return ['/', serve] as const
+}

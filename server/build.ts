@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import type { PortalConfig } from '~/config/env.server'
+
+/** The Remix build as the server uses it: from disk in production, live from Vite in development. */
+export interface PortalBuild {
+  remix: ServerBuild | (() => Promise<ServerBuild>)
+  /** Folder of the browser's files; null = Vite serves them. */
+  clientFolder: string | null
+  /** The script and stylesheets of realm frames. */
+  realm: { script: string; styles: string[] }
+  /** Vite's middleware in development. */
+  develop: RequestHandler | null
+  /** Development rewrites inline scripts and opens sockets of its own, which the policy must let pass. */
+  live: boolean
+}
+
+const bootModule = 'app/hosting/realm/boot.ts'
+
+export async function loadBuild(config: PortalConfig, server: Server): Promise<PortalBuild> {
+  return config.NODE_ENV === 'development' ? developmentBuild(server) : productionBuild()
+}
+
+async function productionBuild(): Promise<PortalBuild> {
+  const root = path.resolve('build')
+  const serverFile = path.join(root, 'server/index.js')
+  if (!existsSync(serverFile)) throw new Error(`there is no build at ${root}: run npm run build`)
+  const clientFolder = path.join(root, 'client')
+  return {
+    remix: (await import(pathToFileURL(serverFile).href)) as ServerBuild,
+    clientFolder,
+    realm: readRealmFiles(path.join(clientFolder, '.vite/manifest.json')),
+    develop: null,
+    live: false,
+  }
+}
+
+function readRealmFiles(manifestFile: string): PortalBuild['realm'] {
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    readFileSync(manifestFile, 'utf8'),
+  )
+  const boot = manifest[bootModule]
+  if (!boot) throw new Error(`${manifestFile} has no ${bootModule}`)
+  return { script: `/${boot.file}`, styles: (boot.css ?? []).map((file) => `/${file}`) }
+}
+
+async function developmentBuild(server: Server): Promise<PortalBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  return {
+    remix: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    clientFolder: null,
+    realm: { script: `/${bootModule}`, styles: [] },
+    develop: vite.middlewares,
+    live: true,
+  }
+}

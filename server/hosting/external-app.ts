@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import { iframeIdLength } from '~/config/constants'
+import { windowPath } from '~/config/paths'
+import { policyText } from '../http/security-headers'
+import { appAddress } from './app-address'
+import { type AppSources, say, withApp } from './find-app'
+import { escapeHtml } from './html'
+import { originOf } from './realm-document'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** What an external page may do in its frame: its own work, but not lead the portal away. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
+
+/**
+ * GET /iframe.html?app=&url=: the wrapper page of an external app. The entry must be the app's own. The token
+ * is not in this page: the inner frame gets it on its way through `/open`.
+ */
+export function iframeWrapper(sources: AppSources): RequestHandler {
+  return withApp(
+    sources,
+    (req) => String(req.query.app ?? ''),
+    (app, req, res) => {
+      const origin = originOf(app.entry)
+      if (!origin || req.query.url !== app.entry) return say(res, 400, 'url: 与应用登记的地址不一致')
+      const { nonce } = res.locals
+      const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
+      res.setHeader('Cache-Control', 'no-store')
+      res.setHeader(
+        'Content-Security-Policy',
+        policyText({
+          'default-src': "'none'",
+          'style-src': `'nonce-${nonce}'`,
+          'frame-src': `'self' ${origin}`,
+          'frame-ancestors': "'self'",
+        }),
+      )
+      res.type('html').send(
+        `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
+          `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
+          `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
+          ` referrerpolicy="no-referrer" sandbox="${sandbox}" allow="fullscreen; clipboard-write"></iframe></body></html>`,
+      )
+    },
+  )
+}
+
+/** GET /open/:code: leads to the external app's real address, with what it needs (APP-03, APP-04). */
+export function openExternal(sources: AppSources): RequestHandler {
+  return withApp(
+    sources,
+    (req) => req.params.code ?? '',
+    (app, req, res) => {
+      const { signedIn } = res.locals
+      const id = String(req.query.iframeId ?? '')
+      const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
+      if (!signedIn || !originOf(app.entry)) return say(res, 404, '这个应用没有外部地址')
+      res.setHeader('Cache-Control', 'no-store')
+      res.redirect(302, appAddress(app, signedIn.token, iframeId))
+    },
+  )
+}
+
+function newIframeId(): string {
+  return Array.from({ length: iframeIdLength }, () => letters[randomInt(letters.length)]).join('')
+}

@@ -1,0 +1,72 @@
+import { type RequestHandler, Router } from 'express'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { PlatformClientOptions } from '~/platform/client.server'
+
+export interface Metrics {
+  registry: Registry
+  requests: Histogram
+  observeBackend: NonNullable<PlatformClientOptions['observe']>
+  proxied: Counter
+}
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** A registry of its own for each portal, so that several may run in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const backend = new Histogram({
+    name: 'portal_backend_call_seconds',
+    help: 'Calls to the backends by service, endpoint and outcome',
+    labelNames: ['service', 'endpoint', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'portal_request_seconds',
+      help: 'Requests by kind, method and status class',
+      labelNames: ['kind', 'method', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    proxied: new Counter({
+      name: 'portal_proxied_requests_total',
+      help: "Sub-apps' requests handed on, by service and outcome",
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    observeBackend: ({ service, endpoint, outcome, seconds: took }) =>
+      backend.observe({ service, endpoint, outcome }, took),
+  }
+}
+
+/** /metrics in Prometheus's text format. */
+export function metricsRoute({ registry }: Metrics): Router {
+  const router = Router()
+  router.get('/metrics', async (_, res) => {
+    res.type(registry.contentType).send(await registry.metrics())
+  })
+  return router
+}
+
+/** Times every request. The kind is coarse on purpose: a label per address would never stop growing. */
+export function timeRequests({ requests }: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const stop = requests.startTimer({ method: req.method })
+    res.on('finish', () => {
+      stop({ kind: kindOf(req.path), status: `${Math.floor(res.statusCode / 100)}xx` })
+    })
+    next()
+  }
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'asset'
+  if (path.startsWith('/subapps/')) return 'sub-app'
+  if (path.startsWith('/service-') || path.startsWith('/api/')) return 'proxy'
+  if (path.startsWith('/realm/')) return 'realm'
+  return 'page'
+}

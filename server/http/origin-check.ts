@@ -1,0 +1,23 @@
+import type { Request, RequestHandler } from 'express'
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Refuses state changes that another site started (SAFE-03): by Sec-Fetch-Site where the browser tells,
+ * else by Origin. Requests without either are not a browser's, so no cookie was sent against anybody's will.
+ */
+export function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
+  return (req, res, next) => {
+    if (safeMethods.includes(req.method) || isOwn(req, publicUrl)) return next()
+    res.status(403).type('text').send('请求来源不正确，请刷新页面后重试\n')
+  }
+}
+
+function isOwn(req: Request, publicUrl: string | undefined): boolean {
+  const site = req.headers['sec-fetch-site']
+  if (site) return site === 'same-origin'
+  const { origin } = req.headers
+  if (!origin) return true
+  if (!URL.canParse(origin)) return false
+  return publicUrl ? origin === new URL(publicUrl).origin : new URL(origin).host === req.headers.host
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+interface Situation {
+  /** People reach the portal by https. */
+  secure: boolean
+  /** Development: Vite's client needs a socket and styles without a nonce. */
+  live: boolean
+}
+
+/**
+ * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
+ * their own: see server/hosting.
+ */
+export function securityHeaders({ secure, live }: Situation): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Also keeps a token that a hand-over puts into an address from travelling on.
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  return (req, res, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    res.locals.nonce = nonce
+    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live))
+    headers(req, res, next)
+  }
+}
+
+function shellPolicy(nonce: string, live: boolean): string {
+  const own = `'self' 'nonce-${nonce}'`
+  return policyText({
+    'default-src': "'self'",
+    'script-src': own,
+    'style-src': live ? "'self' 'unsafe-inline'" : own,
+    'img-src': "'self' data: blob: https:",
+    'font-src': "'self' data:",
+    'connect-src': live ? "'self' ws:" : "'self'",
+    'frame-src': "'self'",
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+  })
+}
+
+/** Directives as the header wants them. */
+export function policyText(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

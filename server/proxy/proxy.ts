@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { Agent, request } from 'undici'
+import type { PortalConfig } from '~/config/env.server'
+import type { Metrics } from '../http/metrics'
+import { answerHeaders, requestHeaders } from './headers'
+import { createTargets, type Target } from './targets'
+
+interface ProxyOptions {
+  config: PortalConfig
+  metrics: Metrics
+  log: Logger
+}
+
+/**
+ * Hands sub-apps' requests on to the services, and `/subapps/…` to the platform, as streams. Only named
+ * services and paths below their prefixes are reached, and the platform's redirects are not followed (SAFE-05).
+ */
+export function createProxy({ config, metrics, log }: ProxyOptions) {
+  const targetOf = createTargets(config)
+  const agent = new Agent({
+    connect: { timeout: config.CONNECT_TIMEOUT_MS },
+    headersTimeout: config.READ_TIMEOUT_MS,
+    bodyTimeout: config.READ_TIMEOUT_MS,
+    connections: 256,
+  })
+
+  const handler: RequestHandler = (req, res, next) => {
+    const target = targetOf(req.url)
+    if (!target) return next()
+    if (target === 'refused') return refuse(res, 400, '地址不正确')
+    if (!res.locals.signedIn) return refuse(res, 401, '登录已失效，请重新登录')
+    const count = (outcome: string) => metrics.proxied.inc({ service: target.service, outcome })
+    void forward(agent, target, req, res).then(
+      () => count('ok'),
+      (error: Error) => {
+        count('failed')
+        if (req.destroyed && !res.headersSent) return
+        log.warn({ service: target.service, path: req.path, reason: error.message }, 'proxy failed')
+        if (res.headersSent) res.destroy()
+        else refuse(res, 502, '服务暂时无法连接，请稍后再试')
+      },
+    )
+  }
+
+  return { handler, close: () => agent.close() }
+}
+
+async function forward(agent: Agent, target: Target, req: Request, res: Response): Promise<void> {
+  const gone = new AbortController()
+  res.on('close', () => gone.abort())
+  const bodiless = req.method === 'GET' || req.method === 'HEAD'
+  const answer = await request(target.url, {
+    dispatcher: agent,
+    method: req.method as 'GET',
+    headers: requestHeaders(req, res.locals),
+    body: bodiless ? null : req,
+    signal: gone.signal,
+  })
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
+    await answer.body.dump()
+    throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
+  }
+  res.status(answer.statusCode)
+  res.setHeader('Content-Security-Policy', target.policy)
+  for (const [name, value] of answerHeaders(answer.headers)) res.setHeader(name, value)
+  await pipeline(answer.body, res)
+}
+
+/** In the form of a backend's envelope: sub-apps read it like any other answer. */
+function refuse(res: Response, status: number, msg: string) {
+  res.status(status).json({ code: status, msg, data: null })
+}

@@ -1,0 +1,46 @@
+import type { PortalConfig } from '~/config/env.server'
+import { serviceNames } from '~/platform/contract/services'
+
+export interface Target {
+  service: string
+  url: string
+  /** The answer's content security policy. */
+  policy: string
+}
+
+/** Data is never a page: opened by its address it runs nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** A sub-app's page opened by its address, outside the portal. */
+const subAppPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'"
+
+/** Signing in and out is the portal's own business: sub-apps do not reach the auth service. */
+const closedServices = ['auth']
+
+/**
+ * Finds out whether an address is for the platform. null = it is the portal's own; 'refused' = it tries to
+ * leave its prefix.
+ */
+export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
+  const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
+  const rooms = serviceNames
+    .filter((service) => !closedServices.includes(service))
+    .map((service) => ({ service: service as string, prefix: `${config.SERVICE_PREFIXES[service]}/` }))
+  rooms.push({ service: 'sub-apps', prefix: '/subapps/' })
+
+  return (url) => {
+    const room = rooms.find(({ prefix }) => url.startsWith(prefix))
+    if (!room) return null
+    if (!staysBelow(url, room.prefix)) return 'refused'
+    const policy = room.service === 'sub-apps' ? subAppPolicy : dataPolicy
+    return { service: room.service, url: origin + url, policy }
+  }
+}
+
+/** Refuses every spelling of "one folder up", and slashes that only the next server would see. */
+function staysBelow(url: string, prefix: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  if (/%2f|%5c|\\|%00/i.test(path)) return false
+  const parsed = new URL(url, 'http://platform.invalid')
+  return parsed.host === 'platform.invalid' && parsed.pathname.startsWith(prefix)
+}
