@@ -26,6 +26,12 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/] },
   optimizeDeps: {
-    include: ['react', 'react-dom/client', '@remix-run/react', '@chakra-ui/react', '@emotion/react'],
+    include: [
+      'react',
+      'react-dom/client',
+      '@remix-run/react',
+      '@chakra-ui/react',
+      '@emotion/react',
+    ],
   },
 })

@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
-    include: ['{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    include: [
+      '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',
+      'tests/integration/**/*.test.ts',
+    ],
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -55,7 +55,10 @@ export function handleError(
   const path = new URL(request.url).pathname
   if (isPlatformError(error)) {
     const { failure, service, call, code, message } = error
-    context.log.error({ path, failure, service, call, code, reason: message }, 'backend call failed')
+    context.log.error(
+      { path, failure, service, call, code, reason: message },
+      'backend call failed',
+    )
   } else {
     context.log.error({ path, err: error }, 'request failed')
   }

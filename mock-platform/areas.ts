@@ -10,7 +10,7 @@ import { workbenchArea } from './endpoints/workbench'
 import { ticketsArea } from './external/helpdesk'
 
 /** What the platform does beyond its core; each area brings its rows, its calls and its badges. */
-export const businessAreas: readonly Area[] = [
+const businessAreas: readonly Area[] = [
   mailArea,
   noticesArea,
   workbenchArea,

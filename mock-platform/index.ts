@@ -7,8 +7,13 @@ import { createMockPlatform, type MockPlatform } from './server'
 async function main(): Promise<void> {
   const platform = await createMockPlatform(settings())
   announce(platform)
+  process.send?.({ ready: platform.url })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void platform.close())
+    process.once(signal, () => {
+      // The channel to the one who started this would keep it alive.
+      process.disconnect?.()
+      void platform.close()
+    })
   }
 }
 

@@ -70,7 +70,8 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
   const server = createServer((message, response) => {
     handle(message, response, { control, calls }).catch((error: Error) => {
       log(`${message.method} ${message.url?.split('?')[0]}: ${error.stack}`)
-      response.destroy()
+      if (response.headersSent) response.destroy()
+      else void send(response, jsonReply(500, { error: error.message }), undefined)
     })
   })
   const port = await listen(server, options.port, host)

@@ -27,7 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 if (!process.env.PLATFORM_URL) {
   const port = process.env.MOCK_PORT || '4000'
   const watched = ['--include', 'fixtures/**/*', '--clear-screen=false']
-  programs.push(startProgram([tsx, 'watch', ...watched, 'mock-platform/index.ts', '--port', port], env))
+  programs.push(
+    startProgram([tsx, 'watch', ...watched, 'mock-platform/index.ts', '--port', port], env),
+  )
   env.PLATFORM_URL = `http://127.0.0.1:${port}`
 }
 programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.ts'], env))

@@ -26,6 +26,8 @@ export function startProgram(args, env) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
-  const ready = new Promise((done) => child.on('message', (message) => message.ready && done(message.ready)))
+  const ready = new Promise((done) =>
+    child.on('message', (message) => message.ready && done(message.ready)),
+  )
   return { child, ready, ended }
 }

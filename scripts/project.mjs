@@ -53,5 +53,8 @@ function newest(at) {
   const entry = statSync(at)
   if (!entry.isDirectory()) return entry.mtimeMs
   // A folder's own time tells of files that came or went.
-  return readdirSync(at).reduce((time, name) => Math.max(time, newest(path.join(at, name))), entry.mtimeMs)
+  return readdirSync(at).reduce(
+    (time, name) => Math.max(time, newest(path.join(at, name))),
+    entry.mtimeMs,
+  )
 }

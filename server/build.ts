@@ -33,7 +33,7 @@ async function productionBuild(): Promise<PortalBuild> {
   return {
     remix: (await import(pathToFileURL(serverFile).href)) as ServerBuild,
     clientFolder,
-    realm: readRealmFiles(path.join(clientFolder, '.vite/manifest.json')),
+    realm: readRealmFiles(path.join(root, '.vite/client-manifest.json')),
     develop: null,
     live: false,
   }

@@ -41,16 +41,25 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PLATFORM_URL: httpUrl.optional(),
   /** `name:secret` that the portal shows the auth service. */
-  PLATFORM_CLIENT: z.string().regex(/^[^:]+:.+$/, 'must be name:secret').default('portal:portal-secret'),
+  PLATFORM_CLIENT: z
+    .string()
+    .regex(/^[^:]+:.+$/, 'must be name:secret')
+    .default('portal:portal-secret'),
   SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
   SESSION_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= 16), 'each secret needs at least 16 characters')
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 16),
+      'each secret needs at least 16 characters',
+    )
     .optional(),
-  PORTAL_ENV: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name').default('standard'),
+  PORTAL_ENV: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
+    .default('standard'),
   LOGIN_PATH: path.default('/login'),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
@@ -85,7 +94,9 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
   }
   const { SESSION_SECRET, ...config } = parsed.data
   if (config.PLATFORM_URL && !SESSION_SECRET) {
-    throw new ConfigError('SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)')
+    throw new ConfigError(
+      'SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)',
+    )
   }
   return { ...config, SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')] }
 }

@@ -29,7 +29,12 @@ export function ErrorPage({ code, redirect, signedIn }: ErrorPageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <StateMessage kind={kinds[page as keyof typeof kinds] ?? 'error'} title={title} detail={detail} as="h1">
+        <StateMessage
+          kind={kinds[page as keyof typeof kinds] ?? 'error'}
+          title={title}
+          detail={detail}
+          as="h1"
+        >
           <a className={recipeClass('button', { variant: 'solid', size: 'md' })} href={first.to}>
             {first.label}
           </a>

@@ -76,12 +76,19 @@ describe('the desk cookie', () => {
     const header = `a=b; ${writeDesk('desk-x', tabs).split(';')[0]}; c=d`
     expect(readDesk(header, 'desk-x')).toEqual(tabs)
   })
-  it.each(['', 'desk-x=', 'desk-x=%', 'desk-x=%7B%7D', 'desk-x=%5B%5B1%2C2%5D%5D', 'desk-xy=%5B%5D'])(
-    'takes %j for an empty desk',
-    (header) => expect(readDesk(header, 'desk-x')).toEqual([]),
-  )
+  it.each([
+    '',
+    'desk-x=',
+    'desk-x=%',
+    'desk-x=%7B%7D',
+    'desk-x=%5B%5B1%2C2%5D%5D',
+    'desk-xy=%5B%5D',
+  ])('takes %j for an empty desk', (header) => expect(readDesk(header, 'desk-x')).toEqual([]))
   it('forgets the oldest paths before it grows past what a browser keeps', () => {
-    const many = Array.from({ length: 60 }, (_, n) => ({ code: `app${n}`, path: `/app${n}/${'长'.repeat(30)}` }))
+    const many = Array.from({ length: 60 }, (_, n) => ({
+      code: `app${n}`,
+      path: `/app${n}/${'长'.repeat(30)}`,
+    }))
     const cookie = writeDesk('desk-x', many)
     expect(cookie.length).toBeLessThan(3_600)
     expect(readDesk(cookie.split(';')[0], 'desk-x')).toHaveLength(60)

@@ -41,7 +41,9 @@ export function restore(kept: Desk, apps: readonly HostedApp[], path: string): D
   const hosted = new Map(apps.filter((app) => app.kind !== 'window').map((app) => [app.code, app]))
   const known = kept.filter((tab) => hosted.has(tab.code) && codeOfPath(tab.path) === tab.code)
   const affixed = apps
-    .filter((app) => app.affix && app.kind !== 'window' && !known.some((tab) => tab.code === app.code))
+    .filter(
+      (app) => app.affix && app.kind !== 'window' && !known.some((tab) => tab.code === app.code),
+    )
     .map((app) => ({ code: app.code, path: app.home }))
   const desk = [...affixed, ...known]
   return hosted.has(codeOfPath(path)) ? visit(desk, path) : desk

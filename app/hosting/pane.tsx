@@ -68,15 +68,7 @@ function Loading() {
   )
 }
 
-function Failed({
-  pane,
-  onReload,
-  onBack,
-}: {
-  pane: LoadedApp
-  onReload(): void
-  onBack(): void
-}) {
+function Failed({ pane, onReload, onBack }: { pane: LoadedApp; onReload(): void; onBack(): void }) {
   const { hosting } = useText()
   const detail = pane.failure?.detail === 'timeout' ? hosting.timedOut : pane.failure?.detail
   const reason = pane.failure?.kind === 'fetch' ? `${hosting.fetchFailed}：${detail}` : detail

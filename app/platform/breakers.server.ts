@@ -1,6 +1,6 @@
 import {
   BrokenCircuitError,
-  CircuitBreakerPolicy,
+  type CircuitBreakerPolicy,
   circuitBreaker,
   handleWhen,
   SamplingBreaker,

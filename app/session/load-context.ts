@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PortalConfig } from '../config/env.server'
-import type { Caller, PlatformClient } from '../platform/client.server'
 import type { PortalCaches } from '../platform/caches.server'
+import type { Caller, PlatformClient } from '../platform/client.server'
 import type { Sessions, SignedIn } from './session.server'
 
 /** What the server gives every loader and action. One of each per portal process, but for the last three. */

@@ -32,7 +32,20 @@ describe('where a sign-in leads', () => {
   })
 
   it('[AUTH-05] no text at all leads to another origin', () => {
-    const pieces = fc.constantFrom('/', '\\', ':', '.', 'a', '@', '\t', '%2f', 'https', 'x.example', '?', '#')
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '.',
+      'a',
+      '@',
+      '\t',
+      '%2f',
+      'https',
+      'x.example',
+      '?',
+      '#',
+    )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 9 }), (parts) => {
         const target = safeRedirect(parts.join(''))

@@ -1,6 +1,6 @@
 import { badgeMaximum } from '../config/constants'
-import { classNames } from './classes'
 import styles from './badge.module.css'
+import { classNames } from './classes'
 
 /** A count in a red lozenge; nothing at 0. Decorative: the element it marks says the number in words. */
 export function Badge({ count, className }: { count: number; className?: string | undefined }) {

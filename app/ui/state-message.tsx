@@ -14,7 +14,13 @@ interface StateMessageProps {
 }
 
 /** What stands in the place of content that is not there: what happened, why, and the ways on. */
-export function StateMessage({ kind, title, detail, children, as: Heading = 'h2' }: StateMessageProps) {
+export function StateMessage({
+  kind,
+  title,
+  detail,
+  children,
+  as: Heading = 'h2',
+}: StateMessageProps) {
   const Icon = icons[kind]
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>

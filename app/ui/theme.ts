@@ -16,9 +16,11 @@ export const portalTheme = defineConfig({
       fonts: {
         body: {
           value:
-            'system-ui, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
+            '-apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
         },
-        mono: { value: 'ui-monospace, "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", monospace' },
+        mono: {
+          value: 'ui-monospace, "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
+        },
       },
       fontSizes: {
         xs: { value: '0.75rem' },

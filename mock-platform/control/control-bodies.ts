@@ -17,7 +17,7 @@ export class ControlError extends Error {
 /** A scenario's name, or a whole scenario such as an export gives. */
 const scenarioChoice = z.union([z.string().min(1), z.record(z.string(), z.unknown())])
 
-export const spaceIdSchema = z
+const spaceIdSchema = z
   .string()
   .regex(/^[a-z0-9-]{1,32}$/, 'a space id is 1 to 32 of a-z, 0-9 and -')
 

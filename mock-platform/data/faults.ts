@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const faultKinds = [
+const faultKinds = [
   'delay',
   'status',
   'reset',

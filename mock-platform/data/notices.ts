@@ -1,9 +1,9 @@
 import type { NoticeType } from '../sub-apps/list/contract'
 import { givenNames, surnames } from './chinese-words'
 import { defineModel } from './collection'
+import { type NoticeText, noticeTexts } from './notice-texts'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Occasion } from './office-texts'
-import { noticeTexts, type NoticeText } from './notice-texts'
 import type { Space } from './space'
 import type { User } from './users'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const flag = z.union([z.literal(0), z.literal(1)])
 
 /** How a sub-app misbehaves on purpose, for tests of the portal's patience. */
-export const misbehaviours = ['slow', 'crash', 'frame-denied', 'leak', 'focus-trap'] as const
+const misbehaviours = ['slow', 'crash', 'frame-denied', 'leak', 'focus-trap'] as const
 
 /** A sub-application of a scenario; its code is its key in the map. */
 export const scenarioAppSchema = z.strictObject({

@@ -16,21 +16,21 @@ export const tenantFieldsSchema = z.strictObject({
 })
 
 /** A unit in a person's list; what it leaves out comes from `tenants`. */
-export const unitSchema = tenantFieldsSchema.extend({
+const unitSchema = tenantFieldsSchema.extend({
   tenantId: z.string().min(1),
   /** The same person's id in that unit. */
   userId: z.string().min(1).optional(),
 })
 
 /** `YYYY-MM-DD HH:mm:ss`, as the backend writes the end of a password's life. */
-export const limitTimeSchema = z
+const limitTimeSchema = z
   .string()
   .regex(
     /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/,
     'expected YYYY-MM-DD HH:mm:ss, or nothing for never',
   )
 
-export const exInfoSchema = z.strictObject({
+const exInfoSchema = z.strictObject({
   /** '1' = still the initial password. */
   init: z.enum(['0', '1']).default('0'),
   /** When the password expires; empty or absent = never. */

@@ -59,7 +59,7 @@ describe('scenario files', () => {
         "description": "child", "extends": "base",
         "constants": { "AI_NAME": "小州", "V8_OA_URL": null },
         "users": { "zhangsan": { "pinned": ["list"] },
-          "lisi": { "password": "y", "username": "李思", "tenantId": "t1" } }
+          "lisi": { "password": "y", "username": "李四", "tenantId": "t1" } }
       }`,
     }).load('child')
     expect(scenario.constants).toEqual({ AI_NAME: '小州' })

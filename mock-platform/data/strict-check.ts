@@ -21,7 +21,7 @@ export function checkStrictly<S extends z.ZodType>(
 }
 
 /** `users.zhangsan.apps[2]`; a name that is no plain word is quoted. */
-export function pathText(path: Path): string {
+function pathText(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
     if (!/^[\w-]+$/.test(part)) return `${text}["${part}"]`

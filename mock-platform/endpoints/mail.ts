@@ -1,15 +1,15 @@
 import type { Area } from '../area'
-import { mailsIn, mailsModel, type MailRow, personOf, seedMails, unreadMails } from '../data/mails'
+import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import {
   deleteMails,
   findRecipients,
-  markMailsRead,
   type MailForm,
-  pageMails,
+  markMailsRead,
   type Person,
+  pageMails,
   readMail,
   saveDraft,
   sendMail,

@@ -103,7 +103,8 @@ function ticketForm(query: URLSearchParams): string {
 }
 
 function ticketList(tickets: readonly Ticket[]): string {
-  const rows = tickets.toReversed().map(({ title, detail, status, createdAt }) => {
+  const newestFirst = tickets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const rows = newestFirst.map(({ title, detail, status, createdAt }) => {
     const when = dayjs(createdAt).format('YYYY-MM-DD HH:mm')
     return `<tr><td>${escaped(title)}</td><td>${escaped(detail)}</td><td>${status}</td><td class="date">${when}</td></tr>`
   })

@@ -29,7 +29,9 @@ export function platformCalls({ spaces, routes, log }: CallParts) {
     response.setHeader('Date', space.now().toUTCString())
 
     const faults = space.faults.strike(received.method, received.path)
-    for (const { delayMs } of faults.filter(isDelay)) await wait(delayMs ?? defaultDelay)
+    for (const { delayMs } of faults.filter(isDelay)) {
+      await wait(delayMs ?? defaultDelay, undefined, { ref: false })
+    }
     const fault = faults.find((candidate) => !isDelay(candidate))
     if (fault?.kind === 'reset') {
       response.socket?.resetAndDestroy()

@@ -67,7 +67,7 @@ async function sendSlowly(response: ServerResponse, body: Buffer, overMs: number
   for (let piece = 0; piece < slowPieces && !response.destroyed; piece += 1) {
     const [start, end] = [piece, piece + 1].map((part) => (body.length * part) / slowPieces)
     response.write(body.subarray(start, end))
-    await wait(overMs / slowPieces)
+    await wait(overMs / slowPieces, undefined, { ref: false })
   }
   response.end()
 }

@@ -24,7 +24,8 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
     (req) => String(req.query.app ?? ''),
     (app, req, res) => {
       const origin = originOf(app.entry)
-      if (!origin || req.query.url !== app.entry) return say(res, 400, 'url: 与应用登记的地址不一致')
+      if (!origin || req.query.url !== app.entry)
+        return say(res, 400, 'url: 与应用登记的地址不一致')
       const { nonce } = res.locals
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
       res.setHeader('Cache-Control', 'no-store')
@@ -37,12 +38,14 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           'frame-ancestors': "'self'",
         }),
       )
-      res.type('html').send(
-        `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
-          `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
-          `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
-          ` referrerpolicy="no-referrer" sandbox="${sandbox}" allow="fullscreen; clipboard-write"></iframe></body></html>`,
-      )
+      res
+        .type('html')
+        .send(
+          `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
+            `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
+            `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
+            ` referrerpolicy="no-referrer" sandbox="${sandbox}" allow="fullscreen; clipboard-write"></iframe></body></html>`,
+        )
     },
   )
 }

@@ -15,12 +15,14 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
       res.setHeader('Content-Security-Policy', realmPolicy(app, nonce, build.live))
       res.setHeader('Cache-Control', 'no-store')
-      res.type('html').send(
-        `<!doctype html><html lang="zh-CN" data-realm="${escapeHtml(app.code)}"><head><meta charset="utf-8">` +
-          '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-          `<title>${escapeHtml(app.title)}</title>${styles.join('')}` +
-          `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
-      )
+      res
+        .type('html')
+        .send(
+          `<!doctype html><html lang="zh-CN" data-realm="${escapeHtml(app.code)}"><head><meta charset="utf-8">` +
+            '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+            `<title>${escapeHtml(app.title)}</title>${styles.join('')}` +
+            `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
+        )
     },
   )
 }

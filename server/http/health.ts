@@ -8,7 +8,10 @@ export function healthRoutes(isReady: () => boolean): Router {
   })
   router.get('/readyz', (_, res) => {
     const ready = isReady()
-    res.status(ready ? 200 : 503).type('text').send(ready ? 'ready\n' : 'stopping\n')
+    res
+      .status(ready ? 200 : 503)
+      .type('text')
+      .send(ready ? 'ready\n' : 'stopping\n')
   })
   return router
 }

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { PlatformClientOptions } from '~/platform/client.server'
 
 export interface Metrics {

@@ -19,5 +19,7 @@ function isOwn(req: Request, publicUrl: string | undefined): boolean {
   const { origin } = req.headers
   if (!origin) return true
   if (!URL.canParse(origin)) return false
-  return publicUrl ? origin === new URL(publicUrl).origin : new URL(origin).host === req.headers.host
+  return publicUrl
+    ? origin === new URL(publicUrl).origin
+    : new URL(origin).host === req.headers.host
 }

@@ -25,7 +25,10 @@ export function securityHeaders({ secure, live }: Situation): RequestHandler {
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
-    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    res.setHeader(
+      'Permissions-Policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    )
     res.setHeader('Content-Security-Policy', shellPolicy(nonce, live))
     headers(req, res, next)
   }

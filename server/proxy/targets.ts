@@ -25,7 +25,10 @@ export function createTargets(config: PortalConfig): (url: string) => Target | '
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
   const rooms = serviceNames
     .filter((service) => !closedServices.includes(service))
-    .map((service) => ({ service: service as string, prefix: `${config.SERVICE_PREFIXES[service]}/` }))
+    .map((service) => ({
+      service: service as string,
+      prefix: `${config.SERVICE_PREFIXES[service]}/`,
+    }))
   rooms.push({ service: 'sub-apps', prefix: '/subapps/' })
 
   return (url) => {

@@ -79,7 +79,7 @@ describe('external pages', () => {
     const address = `${platform.url}/external/helpdesk/?ticket=${ticket}`
     const body = new URLSearchParams({ title: '<b>打印机</b>坏了', detail: '三楼' })
     const page = await (await fetch(address, { method: 'POST', body })).text()
-    expect(page).toContain('李思')
+    expect(page).toContain('李四')
     expect(page).toContain('&lt;b&gt;打印机&lt;/b&gt;坏了')
     expect(await (await fetch(address)).text()).toContain('三楼')
     expect(

@@ -26,7 +26,12 @@ export function AppRail({ apps, active, pathOf, badgeOf, onRetry, retrying }: Ap
         <ul className={styles.list}>
           {apps.map((app) => (
             <li key={app.code} className={styles.item}>
-              <RailLink app={app} to={pathOf(app)} current={app.code === active} badge={badgeOf(app)} />
+              <RailLink
+                app={app}
+                to={pathOf(app)}
+                current={app.code === active}
+                badge={badgeOf(app)}
+              />
             </li>
           ))}
         </ul>

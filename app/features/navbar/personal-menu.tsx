@@ -13,7 +13,13 @@ interface PersonalMenuProps {
   onSignOut(): void
 }
 
-export default function PersonalMenu({ open, onOpenChange, anchor, person, onSignOut }: PersonalMenuProps) {
+export default function PersonalMenu({
+  open,
+  onOpenChange,
+  anchor,
+  person,
+  onSignOut,
+}: PersonalMenuProps) {
   const { frame, signOut } = useText()
   return (
     <OverlayProvider>

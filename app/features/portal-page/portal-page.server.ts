@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
-import { wrapperPath, windowPath } from '../../config/paths'
+import { windowPath, wrapperPath } from '../../config/paths'
 import type { Desk } from '../../hosting/desk'
 import type { HostedApp } from '../../hosting/hosted-app'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'

@@ -28,7 +28,11 @@ export function useShell({ page, front, close, refresh }: ShellParts): Shell {
     moved(path, how, state) {
       // An app speaks for its own addresses only.
       if (codeOfPath(path) === front.active) {
-        navigate(path, { replace: how === 'replace', state: { frame: state }, preventScrollReset: true })
+        navigate(path, {
+          replace: how === 'replace',
+          state: { frame: state },
+          preventScrollReset: true,
+        })
       }
     },
     navigate(path) {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { recallAccount, rememberAccount } from './remembered-account'
-import type { SignInRefusal } from './sign-in.server'
 import styles from './sign-in.module.css'
+import type { SignInRefusal } from './sign-in.server'
 
 interface SignInFormProps {
   redirect: string

@@ -1,8 +1,8 @@
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
 import { SignInForm } from './sign-in-form'
-import styles from './sign-in.module.css'
 
 interface SignInPageProps {
   systemName: string
@@ -36,17 +36,18 @@ export function SignInPage({ systemName, ...form }: SignInPageProps) {
 /** Decoration: the hills and halls of a city, in the banner's colours. */
 function Skyline() {
   return (
-    <svg className={styles.skyline} viewBox="0 0 800 420" preserveAspectRatio="xMidYMax slice">
+    <svg
+      className={styles.skyline}
+      aria-hidden="true"
+      viewBox="0 0 800 420"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <path
         d="M0 300c90-60 150-70 230-40s130 20 210-20 170-60 360 10v170H0z"
         fill="#fff"
         fillOpacity=".07"
       />
-      <path
-        d="M0 350c120-50 240-40 340-20s220 20 460-40v130H0z"
-        fill="#fff"
-        fillOpacity=".09"
-      />
+      <path d="M0 350c120-50 240-40 340-20s220 20 460-40v130H0z" fill="#fff" fillOpacity=".09" />
       <g fill="#fff" fillOpacity=".16">
         <path d="M300 300h200v70H300zm-24 0 124-66 124 66z" />
         <path d="M120 280h70v90h-70zm18-40h34v40h-34zM600 260h60v110h-60zm16-46h28v46h-28z" />

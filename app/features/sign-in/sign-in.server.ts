@@ -23,7 +23,10 @@ export async function signInWith(context: PortalContext, form: FormData): Promis
   try {
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
-    context.log.info({ audit: 'sign-in', account, tenant: answer.tenantId, result: 'ok' }, 'sign-in')
+    context.log.info(
+      { audit: 'sign-in', account, tenant: answer.tenantId, result: 'ok' },
+      'sign-in',
+    )
     return { cookie: await context.sessions.start(answer) }
   } catch (error) {
     if (!isPlatformError(error)) throw error

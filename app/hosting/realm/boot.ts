@@ -68,7 +68,10 @@ async function start(
     state.mounted = true
     bridge.mounted(code)
   } catch (error) {
-    bridge.failed(code, { kind: 'mount', detail: error instanceof Error ? error.message : String(error) })
+    bridge.failed(code, {
+      kind: 'mount',
+      detail: error instanceof Error ? error.message : String(error),
+    })
   }
 }
 

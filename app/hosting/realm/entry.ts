@@ -28,10 +28,13 @@ async function fetchHtml(base: URL): Promise<string> {
   const stamped = new URL(base)
   // Only the entry is stamped: its files have names of their own and may be cached.
   stamped.searchParams.set('t', String(Date.now()))
-  const answer = await fetch(stamped, { credentials: base.origin === location.origin ? 'include' : 'omit' })
+  const answer = await fetch(stamped, {
+    credentials: base.origin === location.origin ? 'include' : 'omit',
+  })
   if (!answer.ok) throw new Error(`入口 ${base.pathname} 返回 HTTP ${answer.status}`)
   const type = answer.headers.get('content-type') ?? ''
-  if (!type.includes('html')) throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
+  if (!type.includes('html'))
+    throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
   return answer.text()
 }
 
@@ -54,7 +57,8 @@ function adoptHead(page: Document): Promise<void>[] {
     // A viewport or CSP of the app's would change the frame document that it only visits.
     if (element.matches('meta[name=viewport], link[rel~=icon]')) continue
     const adopted = document.importNode(element, true)
-    if (adopted instanceof HTMLLinkElement && adopted.rel === 'stylesheet') waiting.push(settled(adopted))
+    if (adopted instanceof HTMLLinkElement && adopted.rel === 'stylesheet')
+      waiting.push(settled(adopted))
     document.head.append(adopted)
   }
   return waiting
@@ -64,7 +68,9 @@ function adoptBody(page: Document) {
   for (const { name, value } of page.body.attributes) {
     if (!name.startsWith('on')) document.body.setAttribute(name, value)
   }
-  document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.importNode(node, true)))
+  document.body.replaceChildren(
+    ...[...page.body.childNodes].map((node) => document.importNode(node, true)),
+  )
 }
 
 /** A missing stylesheet makes an app ugly, not unusable: it is waited for, never fatal. */
@@ -78,7 +84,8 @@ function settled(element: HTMLElement): Promise<void> {
 async function runScripts(scripts: HTMLScriptElement[]): Promise<LoadedEntry> {
   const loaded: LoadedEntry = { modules: [], newGlobals: [] }
   // Deferred and module scripts run once the document is parsed, as they would in a page of their own.
-  const late = (script: HTMLScriptElement) => script.type === 'module' || (script.defer && !!script.src)
+  const late = (script: HTMLScriptElement) =>
+    script.type === 'module' || (script.defer && !!script.src)
   for (const script of [...scripts.filter((one) => !late(one)), ...scripts.filter(late)]) {
     if (script.noModule) continue
     if (script.type === 'module') loaded.modules.push(await runModule(script))

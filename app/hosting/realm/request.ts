@@ -58,6 +58,7 @@ async function readData(answer: Response): Promise<unknown> {
   if (!answer.ok || code === null) {
     throw new RequestError(answer.status, code, envelope?.msg || `服务返回 HTTP ${answer.status}`)
   }
-  if (code !== 0) throw new RequestError(answer.status, code, envelope.msg || `服务返回代码 ${code}`)
+  if (code !== 0)
+    throw new RequestError(answer.status, code, envelope.msg || `服务返回代码 ${code}`)
   return envelope.data
 }

@@ -7,7 +7,9 @@ export const microAppSchema = z.object({
   id: idSchema,
   appId: idSchema.nullish(),
   /** The app's name and first path segment. */
-  code: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, 'an app code is letters, digits, _ . - and no path'),
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w.-]*$/, 'an app code is letters, digits, _ . - and no path'),
   title: z.string().min(1),
   /** Where its HTML is; absent = /subapps/{code}/ of the portal. */
   entry: textSchema,
@@ -18,7 +20,13 @@ export const microAppSchema = z.object({
   /** 0 embedded, 1 external page in a frame. */
   appType: flagSchema.transform((type) => type ?? 0),
   /** 1 frame (default), 2 new window; 0 is treated as 1. */
-  appOpenType: z.coerce.number().int().min(0).max(2).nullish().transform((type) => type ?? 1),
+  appOpenType: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2)
+    .nullish()
+    .transform((type) => type ?? 1),
   /** 0 = the token is added to the URL. */
   appSendtoken: flagSchema,
   /** 0 or 1: `wbTokenKey` names the token's parameter. */
@@ -33,12 +41,20 @@ export const microAppSchema = z.object({
   hiddenApp: z.boolean().nullish(),
   sort: z.coerce.number().nullish(),
   /** Unread or waiting items, for the badge. */
-  newCount: z.coerce.number().int().nonnegative().nullish().transform((count) => count ?? 0),
+  newCount: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .nullish()
+    .transform((count) => count ?? 0),
 })
 
 export const appListSchema = z.object({
   userApp: z.array(microAppSchema),
-  userAppTop: z.array(microAppSchema).nullish().transform((apps) => apps ?? []),
+  userAppTop: z
+    .array(microAppSchema)
+    .nullish()
+    .transform((apps) => apps ?? []),
 })
 
 export type MicroAppEntry = z.infer<typeof microAppSchema>

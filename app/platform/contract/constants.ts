@@ -16,7 +16,10 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
-const valueSchema = z.union([z.string(), z.number()]).nullish().transform((value) => String(value ?? ''))
+const valueSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''))
 
 export const readConstant = endpoint({
   name: 'readConstant',

@@ -30,10 +30,8 @@ export interface Endpoint<
 }
 
 /** Describes a backend call. Only types are added; the object is returned as it is. */
-export function endpoint<
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
->(definition: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  definition: Endpoint<Query, Body, Answer>,
+): Endpoint<Query, Body, Answer> {
   return definition
 }

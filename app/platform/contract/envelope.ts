@@ -22,7 +22,10 @@ export const successCodes: readonly number[] = [
 /** What every backend answers around its data. `data` is judged only once `code` says success. */
 export const envelopeSchema = z.object({
   code: z.number(),
-  msg: z.string().nullish().transform((msg) => msg ?? ''),
+  msg: z
+    .string()
+    .nullish()
+    .transform((msg) => msg ?? ''),
   data: z.unknown(),
 })
 
@@ -36,7 +39,10 @@ export const flagSchema = z
   .transform((flag): 0 | 1 | null => (flag == null ? null : Number(flag) === 1 ? 1 : 0))
 
 /** Text that a backend may leave out or send as null. */
-export const textSchema = z.string().nullish().transform((text) => text ?? '')
+export const textSchema = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
 
 /** One page of a list, as backends answer it. */
 export function pageSchema<T extends z.ZodType>(record: T) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema, textSchema } from './envelope'
 import { endpoint } from './endpoint'
+import { idSchema, textSchema } from './envelope'
 
 /** A unit that a user belongs to and may switch to. */
 export const tenantSchema = z.object({
@@ -40,7 +40,10 @@ export const userInfoSchema = z.object({
     init: z.enum(['0', '1']).catch('0'),
     /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
     limitTime: textSchema,
-    tenantList: z.array(tenantSchema).nullish().transform((list) => list ?? []),
+    tenantList: z
+      .array(tenantSchema)
+      .nullish()
+      .transform((list) => list ?? []),
     rootName: textSchema,
   }),
 })

@@ -45,7 +45,8 @@ export function Portal({ page }: { page: PortalPage }) {
   const stateOf = (code: string) => hosted.apps.find((app) => app.code === code)
   const appOf = (code: string) => apps.find((app) => app.code === code)
   const titleOf = (code: string) => stateOf(code)?.title ?? appOf(code)?.title ?? code
-  const badgeOf = (app: HostedApp) => (page.showBadges ? (stateOf(app.code)?.badge ?? app.badge) : 0)
+  const badgeOf = (app: HostedApp) =>
+    page.showBadges ? (stateOf(app.code)?.badge ?? app.badge) : 0
 
   const tabs = desk.flatMap((tab): StripTab[] => {
     const app = appOf(tab.code)

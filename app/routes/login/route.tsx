@@ -19,7 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
   const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
-  return { systemName, remember, redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')) }
+  return {
+    systemName,
+    remember,
+    redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
+import styles from '../../errors/error-page.module.css'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import type { loader as rootLoader } from '../../root'
 import { useText } from '../../text/text-context'
 import { zhCN } from '../../text/zh-CN'
 import { recipeClass } from '../../ui/classes'
 import { StateMessage } from '../../ui/state-message'
-import styles from '../../errors/error-page.module.css'
 
 export const meta: MetaFunction<unknown, { root: typeof rootLoader }> = ({ matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data
@@ -15,7 +15,9 @@ export const meta: MetaFunction<unknown, { root: typeof rootLoader }> = ({ match
 
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */
 export async function action({ context }: ActionFunctionArgs) {
-  throw redirect(context.config.LOGIN_PATH, { headers: { 'Set-Cookie': await endSession(context) } })
+  throw redirect(context.config.LOGIN_PATH, {
+    headers: { 'Set-Cookie': await endSession(context) },
+  })
 }
 
 export default function LogoutRoute() {

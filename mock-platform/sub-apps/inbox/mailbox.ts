@@ -1,7 +1,7 @@
-import { type InjectionKey, type Ref, inject, ref, shallowRef } from 'vue'
-import { type AppHistory, type Place, createHistory } from '../kit/history'
+import { type InjectionKey, inject, type Ref, ref, shallowRef } from 'vue'
+import { type AppHistory, createHistory, type Place } from '../kit/history'
 import type { AppContext } from '../kit/lifecycles'
-import { type MailService, createMailService } from './mail-service'
+import { createMailService, type MailService } from './mail-service'
 
 /** What the views of one mounted mailbox share. */
 export interface Mailbox extends AppContext {

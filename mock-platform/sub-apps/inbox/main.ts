@@ -1,7 +1,7 @@
 import { createApp } from 'vue'
 import { defineLifecycles, sayWhereToOpen } from '../kit/lifecycles'
-import { createMailbox, mailboxKey } from './mailbox'
 import InboxApp from './inbox-app.vue'
+import { createMailbox, mailboxKey } from './mailbox'
 
 export const { bootstrap, mount, unmount } = defineLifecycles('#app', (root, context) => {
   const mailbox = createMailbox(context)

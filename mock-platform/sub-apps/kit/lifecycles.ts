@@ -1,6 +1,6 @@
 import type { SubAppProps } from '~/platform/contract/sub-app-props'
 import { type AskUser, createAsk } from './ask'
-import { type Toast, createToast } from './toast'
+import { createToast, type Toast } from './toast'
 
 export type { SubAppProps } from '~/platform/contract/sub-app-props'
 

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { readConfig } from '~/config/env.server'
+import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import { type RunningPortal, startPortal } from '../../server/portal'
+
+/** A portal with a mock platform of its own, both on free ports, in this process. */
+export interface Stack {
+  portal: RunningPortal
+  mock: MockPlatform
+  /** What the portal logged, line by line. */
+  logLines: string[]
+  close(): Promise<void>
+}
+
+export const demoPassword = 'Portal@2026'
+const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+
+/** Starts both; `env` are the portal's variables. The build must be there: the test scripts see to it. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const mock = await createMockPlatform({
+    port: 0,
+    quiet: true,
+    fixturesDir: fromRoot('fixtures'),
+    subAppsDir: fromRoot('build/sub-apps'),
+  })
+  const logLines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PORT: '0',
+    PLATFORM_URL: mock.url,
+    SESSION_SECRET: 'only-for-tests-0123456789',
+    ...env,
+  })
+  const portal = await startPortal(config, { log })
+  return {
+    portal,
+    mock,
+    logLines,
+    async close() {
+      await portal.stop()
+      await mock.close()
+    },
+  }
+}
+
+let spaces = 0
+
+/** A space for one test, and its accounts' names there: `{ space, account: (name) => 'name@space' }`. */
+export function openSpace(stack: Stack, scenario = 'default') {
+  spaces += 1
+  const space = stack.mock.createSpace({ scenario, id: `t${process.pid}-${spaces}` })
+  return { space, account: (name: string) => `${name}@${space.id}` }
+}
