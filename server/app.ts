@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { PortalConfig } from '~/config/env.server'
@@ -10,7 +10,9 @@ import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { realmDocument } from './hosting/realm-document'
+import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
+import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
 import { requireSameOrigin } from './http/origin-check'
@@ -20,7 +22,7 @@ import { createProxy } from './proxy/proxy'
 
 export interface PortalApp {
   handler: Express
-  /** From now on /readyz says no, so that a balancer sends nobody new. */
+  /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
   drain(): void
   close(): Promise<void>
 }
@@ -54,14 +56,21 @@ export async function createApp(
 
   app.use(healthRoutes(() => !state.draining))
   app.use(metricsRoute(metrics))
+  app.use((_, res, next) => {
+    if (state.draining) res.setHeader('Connection', 'close')
+    next()
+  })
   app.use(requestLog(log))
   app.use(timeRequests(metrics))
   app.use(securityHeaders({ secure, live: build.live }))
+  app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession(sessions))
   app.use(proxy.handler)
+  app.use(limitBody)
+  app.use(keepNothing)
   app.use(compression())
   app.get('/realm/:code', realmDocument({ platform, caches }, build))
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
@@ -71,7 +80,7 @@ export async function createApp(
     createRequestHandler({
       build: build.remix,
       mode: config.NODE_ENV,
-      getLoadContext: (_, res) => ({
+      getLoadContext: (req, res) => ({
         config,
         platform,
         caches,
@@ -79,10 +88,12 @@ export async function createApp(
         log: log.child({ requestId: res.locals.requestId }),
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,
+        address: req.ip ?? '',
         signedIn: res.locals.signedIn,
       }),
     }),
   )
+  app.use(answerFailures(log))
 
   return {
     handler: app,
@@ -93,6 +104,12 @@ export async function createApp(
       await Promise.all([platform.close(), proxy.close()])
     },
   }
+}
+
+/** Pages and data are one person's: no cache may show them to the next one, the browser's own included. */
+const keepNothing: RequestHandler = (_, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  next()
 }
 
 /** Hashed files never change; the rest of the folder (icons) may. Both come compressed from the build. */

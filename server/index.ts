@@ -9,9 +9,6 @@ import { startPortal } from './portal'
 async function main() {
   const config = readConfig(process.env)
   const portal = await startPortal(config)
-  process.stdout.write(`portal   ${portal.url}\n`)
-  process.send?.({ ready: portal.url })
-
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -20,6 +17,9 @@ async function main() {
       void portal.stop().then(() => process.exit(0))
     })
   }
+  // Only now: who waited for this may send a signal at once.
+  process.stdout.write(`portal   ${portal.url}\n`)
+  process.send?.({ ready: portal.url })
 }
 
 /** Tells what to do about it; a stack trace of a wrong variable helps nobody. */

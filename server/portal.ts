@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { PortalConfig } from '~/config/env.server'
@@ -8,7 +9,7 @@ import { createLog } from './http/log'
 
 export interface RunningPortal {
   url: string
-  /** Refuses new work, lets what is under way finish, and resolves when all is closed. */
+  /** Says so at /readyz, lets what is under way finish, and resolves when all is closed. */
   stop(): Promise<void>
 }
 
@@ -23,6 +24,7 @@ export async function startPortal(
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const server = createServer()
   const app = await createApp(config, log, await loadBuild(config, server))
+  const work = watchRequests(server)
   server.on('request', app.handler)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -38,13 +40,34 @@ export async function startPortal(
     async stop() {
       log.info('portal stopping')
       app.drain()
-      const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const cut = setTimeout(() => server.closeAllConnections(), stopPatience)
+      await work.done(stopPatience)
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
       await closed
-      clearTimeout(cut)
       await app.close()
       log.info('portal stopped')
+    },
+  }
+}
+
+/** Counts the requests under way. The door stays open for so long, or /readyz could tell nobody. */
+function watchRequests(server: Server) {
+  let count = 0
+  const idle = new EventEmitter()
+  server.on('request', (_, res: ServerResponse) => {
+    count += 1
+    res.once('close', () => {
+      count -= 1
+      if (count === 0) idle.emit('idle')
+    })
+  })
+  return {
+    /** Resolves once nothing is under way, at the latest after `patience` milliseconds. */
+    async done(patience: number) {
+      if (count === 0) return
+      const late = AbortSignal.timeout(patience)
+      await once(idle, 'idle', { signal: late }).catch(() => {})
     },
   }
 }

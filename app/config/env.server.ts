@@ -13,20 +13,32 @@ const path = z.string().regex(/^\/[\w/-]*$/, 'must be a path such as /login')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
+/** A bare `/` would hand every address of the portal to the platform. */
+const prefixPattern = /^(\/\w[\w.-]*)+$/
+
 /** `mail=/x,admin=/y` → a full table of prefixes. */
 const servicePrefixesSchema = z.string().transform((text, context): ServicePrefixes => {
   const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
   for (const part of text.split(',').filter(Boolean)) {
-    const [name, prefix] = part.split('=').map((side) => side.trim())
+    const [name, given = ''] = part.split('=').map((side) => side.trim())
+    const prefix = given.replace(/\/$/, '')
     const known = serviceNames.find((service) => service === name)
-    if (!known || !prefix?.startsWith('/')) {
+    if (!known || !prefixPattern.test(prefix)) {
       context.addIssue({
         code: 'custom',
         message: `"${part}" is not name=/prefix with a name of: ${serviceNames.join(', ')}`,
       })
       return z.NEVER
     }
-    prefixes[known] = prefix.replace(/\/$/, '')
+    prefixes[known] = prefix
+  }
+  const above = serviceNames.find(
+    (service) => service !== 'auth' && `${prefixes.auth}/`.startsWith(`${prefixes[service]}/`),
+  )
+  if (above) {
+    const message = `the auth service would be open to sub-apps below the prefix of ${above}`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
   }
   return prefixes
 })
@@ -65,7 +77,7 @@ const envSchema = z.object({
   REMEMBER_PASSWORD: switchFlag.default(true),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
-  /** How long constants and the like are kept per tenant; 0 = not at all. */
+  /** How long constants and the like are kept per session; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

@@ -1,4 +1,5 @@
 import { reloadErrorCode } from '../config/constants'
+import { responseCode } from '../platform/contract/envelope'
 import { isPlatformError, type PlatformFailure } from '../platform/platform-error'
 import type { Texts } from '../text/zh-CN'
 
@@ -16,7 +17,7 @@ interface ErrorEntry {
 /** Error code of the address → which page, with which HTTP status, leading where. */
 const entries: Record<number, ErrorEntry> = {
   401: { page: 401, status: 401, action: 'sign-in' },
-  1001: { page: 401, status: 401, action: 'sign-in' },
+  [responseCode.logout]: { page: 401, status: 401, action: 'sign-in' },
   403: { page: 403, status: 403, action: 'sign-out' },
   404: { page: 404, status: 404, action: 'home' },
   503: { page: 503, status: 503, action: 'reload' },

@@ -1,9 +1,10 @@
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   circuitBreaker,
-  handleWhen,
-  SamplingBreaker,
+  handleAll,
+  type IBreaker,
 } from 'cockatiel'
 import type { Endpoint } from './contract/endpoint'
 import type { ServiceName } from './contract/services'
@@ -18,6 +19,7 @@ export interface Breakers {
 const openFor = 10_000
 const window = 10_000
 const minimumCalls = 10
+const threshold = 0.5
 
 /** One breaker a service, made on first use. */
 export function createBreakers(): Breakers {
@@ -26,14 +28,7 @@ export function createBreakers(): Breakers {
   function breakerOf(service: ServiceName): CircuitBreakerPolicy {
     const known = breakers.get(service)
     if (known) return known
-    const made = circuitBreaker(handleWhen(isServiceFailing), {
-      halfOpenAfter: openFor,
-      breaker: new SamplingBreaker({
-        threshold: 0.5,
-        duration: window,
-        minimumRps: minimumCalls / (window / 1000),
-      }),
-    })
+    const made = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: recentCalls() })
     breakers.set(service, made)
     return made
   }
@@ -41,7 +36,7 @@ export function createBreakers(): Breakers {
   return {
     async run(endpoint, call) {
       try {
-        return await breakerOf(endpoint.service).execute(call)
+        return await healthOf(breakerOf(endpoint.service), call)
       } catch (error) {
         if (!(error instanceof BrokenCircuitError)) throw error
         throw new PlatformError('busy', endpoint.service, endpoint.name, 'the service is failing')
@@ -50,7 +45,56 @@ export function createBreakers(): Breakers {
   }
 }
 
+/** Runs the call under the breaker, which counts as failures only those that speak of the service's health. */
+async function healthOf<T>(breaker: CircuitBreakerPolicy, call: () => Promise<T>): Promise<T> {
+  const { value, refusal } = await breaker.execute(async () => {
+    try {
+      return { value: await call() }
+    } catch (error) {
+      if (isServiceFailing(error)) throw error
+      return { refusal: error }
+    }
+  })
+  if (refusal) throw refusal
+  return value as T
+}
+
 /** A refused password or an odd body says nothing about the service's health; silence and 5xx do. */
-function isServiceFailing(error: Error): boolean {
+function isServiceFailing(error: unknown): boolean {
   return isPlatformError(error) && ['unreachable', 'timeout', 'status'].includes(error.failure)
+}
+
+/**
+ * Counts by the second and forgets whole seconds. cockatiel's own sampling forgets only while calls come in, so
+ * that a quiet service's old failures would open it.
+ */
+function recentCalls(): IBreaker {
+  const seconds = new Map<number, { calls: number; failures: number }>()
+
+  function count(failures: 0 | 1) {
+    const now = Math.floor(Date.now() / 1000)
+    for (const second of seconds.keys()) {
+      if (second <= now - window / 1000) seconds.delete(second)
+    }
+    const current = seconds.get(now) ?? { calls: 0, failures: 0 }
+    current.calls += 1
+    current.failures += failures
+    seconds.set(now, current)
+  }
+
+  return {
+    state: undefined,
+    success(state) {
+      // A trial that succeeded starts a new life.
+      if (state === CircuitState.HalfOpen) seconds.clear()
+      count(0)
+    },
+    failure() {
+      count(1)
+      const counted = [...seconds.values()]
+      const calls = counted.reduce((sum, one) => sum + one.calls, 0)
+      const failures = counted.reduce((sum, one) => sum + one.failures, 0)
+      return calls >= minimumCalls && failures >= calls * threshold
+    },
+  }
 }

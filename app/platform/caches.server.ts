@@ -4,7 +4,7 @@ import type { UserInfo } from './contract/user'
 
 /** What one portal process remembers of the backends' answers. Never shared between users or tenants. */
 export interface PortalCaches {
-  /** `tenantId name` → value. */
+  /** `token name` → value; a token belongs to one user in one tenant. */
   constants: LRUCache<string, string>
   /** Session id → the last good user info, for when the auth service is away (HOLD-04). */
   userInfo: LRUCache<string, UserInfo>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { productVersion } from '../config/constants'
+import { pagePartPatience, productVersion } from '../config/constants'
 import { type Breakers, createBreakers } from './breakers.server'
 import type { Endpoint } from './contract/endpoint'
 import { envelopeSchema, responseCode, successCodes } from './contract/envelope'
@@ -25,7 +25,8 @@ interface CallInput<E extends Endpoint> {
 export interface PlatformClient {
   /**
    * Makes one call and gives the envelope's data, parsed by the endpoint's schema.
-   * Identical GETs of one token that are under way share one backend call (HOLD-03).
+   * Identical GETs of one token that are under way share one backend call (HOLD-03), unless it is so slow that
+   * pages have given it up: the next one then finds out whether the backend is back.
    * Throws PlatformError.
    */
   call<E extends Endpoint>(
@@ -51,7 +52,7 @@ export interface PlatformClientOptions {
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const transport = createTransport(options)
   const breakers = createBreakers()
-  const underWay = new Map<string, Promise<unknown>>()
+  const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
 
   async function observed(endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) {
     const started = performance.now()
@@ -72,9 +73,16 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       const start = () => observed(endpoint, caller, input)
       if (endpoint.method !== 'GET') return start() as never
       const key = JSON.stringify([caller.token, endpoint.name, input])
-      const shared = underWay.get(key) ?? start().finally(() => underWay.delete(key))
-      underWay.set(key, shared)
-      return shared as never
+      const shared = underWay.get(key)
+      if (shared && performance.now() - shared.since < pagePartPatience) {
+        return shared.answer as never
+      }
+      const forget = () => {
+        if (underWay.get(key)?.answer === answer) underWay.delete(key)
+      }
+      const answer = start().finally(forget)
+      underWay.set(key, { since: performance.now(), answer })
+      return answer as never
     },
     close: () => transport.close(),
   }

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { openPaths } from '../config/paths'
 import { isPlatformError } from '../platform/platform-error'
+import { audit } from './audit.server'
 import type { PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
@@ -34,7 +35,8 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    context.log.info({ audit: 'session-over', account: context.signedIn?.account }, 'session over')
+    const { account = null, tenantId: tenant = null } = context.signedIn ?? {}
+    audit(context, { type: 'session-over', account, tenant, result: 'ok' })
     throw await leadToLogin(context, request)
   }
 }

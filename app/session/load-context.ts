@@ -4,7 +4,7 @@ import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
 import type { Sessions, SignedIn } from './session.server'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last three. */
+/** What the server gives every loader and action. One of each per portal process, but for the last four. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
@@ -14,6 +14,8 @@ export interface PortalContext {
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
+  /** Where the request came from, as far as TRUSTED_PROXIES can tell. */
+  address: string
   /** Read once a request from the session cookie. */
   signedIn: SignedIn | null
 }

@@ -17,14 +17,11 @@ export interface SignedIn {
 export interface Sessions {
   /** The signed-in person, or null for no cookie, a tampered one or one of an older shape. */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** The Set-Cookie value of a fresh session. */
+  /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
   start(answer: SignInAnswer): Promise<string>
   /** The Set-Cookie value that forgets the session. */
   end(): Promise<string>
 }
-
-/** Browsers refuse cookies over 4 KiB; a token that does not fit must not end in a silent sign-out. */
-const largestToken = 2_600
 
 /**
  * Cookie sessions: nothing is kept on the server, so any portal process can serve any request.
@@ -49,9 +46,6 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
       return who?.sessionId && who.token && who.userId ? who : null
     },
     async start(answer) {
-      if (answer.access_token.length > largestToken) {
-        throw new RangeError(`the access token is longer than ${largestToken} characters`)
-      }
       const session = await storage.getSession()
       session.set('who', {
         sessionId: randomBytes(16).toString('hex'),
@@ -62,6 +56,7 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
         username: answer.username,
         orgName: answer.orgName,
       })
+      // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
       return storage.commitSession(session)
     },
     async end() {

@@ -28,7 +28,6 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
         return say(res, 400, 'url: 与应用登记的地址不一致')
       const { nonce } = res.locals
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
-      res.setHeader('Cache-Control', 'no-store')
       res.setHeader(
         'Content-Security-Policy',
         policyText({
@@ -60,7 +59,6 @@ export function openExternal(sources: AppSources): RequestHandler {
       const id = String(req.query.iframeId ?? '')
       const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
       if (!signedIn || !originOf(app.entry)) return say(res, 404, '这个应用没有外部地址')
-      res.setHeader('Cache-Control', 'no-store')
       res.redirect(302, appAddress(app, signedIn.token, iframeId))
     },
   )

@@ -14,7 +14,6 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       const { nonce } = res.locals
       const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
       res.setHeader('Content-Security-Policy', realmPolicy(app, nonce, build.live))
-      res.setHeader('Cache-Control', 'no-store')
       res
         .type('html')
         .send(

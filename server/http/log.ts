@@ -5,7 +5,9 @@ import { pinoHttp } from 'pino-http'
 
 /** Structured logs, one JSON line an event, to standard output. */
 export function createLog(level: string): Logger {
-  return pino({ level, timestamp: pino.stdTimeFunctions.isoTime })
+  // Buffered writing flushes at the exit, and waits there for ever once nobody reads the output any more.
+  const output = pino.destination({ dest: 1, sync: true })
+  return pino({ level, timestamp: pino.stdTimeFunctions.isoTime }, output)
 }
 
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/

@@ -36,7 +36,8 @@ export function createProxy({ config, metrics, log }: ProxyOptions) {
       () => count('ok'),
       (error: Error) => {
         count('failed')
-        if (req.destroyed && !res.headersSent) return
+        // Not `req.destroyed`: a request whose body was read to its end counts as destroyed.
+        if (res.destroyed) return
         log.warn({ service: target.service, path: req.path, reason: error.message }, 'proxy failed')
         if (res.headersSent) res.destroy()
         else refuse(res, 502, '服务暂时无法连接，请稍后再试')
@@ -44,7 +45,7 @@ export function createProxy({ config, metrics, log }: ProxyOptions) {
     )
   }
 
-  return { handler, close: () => agent.close() }
+  return { handler, close: () => agent.destroy() }
 }
 
 async function forward(agent: Agent, target: Target, req: Request, res: Response): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '~/config/env.server'
-import { serviceNames } from '~/platform/contract/services'
+import { type ServiceName, serviceNames } from '~/platform/contract/services'
 
 export interface Target {
   service: string
@@ -15,7 +15,7 @@ const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'"
 
 /** Signing in and out is the portal's own business: sub-apps do not reach the auth service. */
-const closedServices = ['auth']
+const closedServices: ServiceName[] = ['auth']
 
 /**
  * Finds out whether an address is for the platform. null = it is the portal's own; 'refused' = it tries to
@@ -40,10 +40,16 @@ export function createTargets(config: PortalConfig): (url: string) => Target | '
   }
 }
 
+/**
+ * Slashes, dots and zero bytes that only a later decoding shows, however often they are encoded; and `..;`,
+ * which Java servers read as `..`.
+ */
+const hiddenStep = /%(?:25)*(?:2f|5c|00)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2};/i
+
 /** Refuses every spelling of "one folder up", and slashes that only the next server would see. */
 function staysBelow(url: string, prefix: string): boolean {
   const path = url.split('?')[0] ?? ''
-  if (/%2f|%5c|\\|%00/i.test(path)) return false
+  if (hiddenStep.test(path)) return false
   const parsed = new URL(url, 'http://platform.invalid')
   return parsed.host === 'platform.invalid' && parsed.pathname.startsWith(prefix)
 }

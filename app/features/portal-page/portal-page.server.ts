@@ -33,11 +33,7 @@ export async function loadParts(context: PortalContext, who: SignedIn) {
   const [apps, user, pendingFlag] = await Promise.all([
     part(context, 'apps', fetchApps(context.platform, caller)),
     part(context, 'user', fetchUserInfo(context.platform, caller)),
-    part(
-      context,
-      'constants',
-      fetchConstant(context, caller, who.tenantId, 'APP_PENDDING_COUNT_FLAG'),
-    ),
+    part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
   ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)

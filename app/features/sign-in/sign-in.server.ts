@@ -1,6 +1,7 @@
 import { failureStatuses, failureText } from '../../errors/catalogue'
 import { fetchToken } from '../../platform/endpoints/auth.server'
 import { isPlatformError } from '../../platform/platform-error'
+import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
 
@@ -13,25 +14,28 @@ export interface SignInRefusal {
 
 type SignInResult = { cookie: string } | { refusal: SignInRefusal; status: number }
 
+/** No account or password is longer; what is, reaches neither the backend nor the audit log. */
+const longestField = 200
+
 /** Signs an account in with what the form sent. Backend trouble comes back as a refusal, not as an error. */
 export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
   const account = String(form.get('account') ?? '').trim()
   const password = String(form.get('password') ?? '')
   const { signIn } = zhCN
   if (!account) return refuse(account, 'account', signIn.accountMissing, 400)
+  const tooLong = [account, password].some((field) => field.length > longestField)
+  if (tooLong) return refuse('', 'account', signIn.tooLong, 400)
   if (!password) return refuse(account, 'password', signIn.passwordMissing, 400)
   try {
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
-    context.log.info(
-      { audit: 'sign-in', account, tenant: answer.tenantId, result: 'ok' },
-      'sign-in',
-    )
-    return { cookie: await context.sessions.start(answer) }
+    const cookie = await context.sessions.start(answer)
+    audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
+    return { cookie }
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
-    context.log.info({ audit: 'sign-in', account, result: failure, code }, 'sign-in')
+    audit(context, { type: 'sign-in', account, tenant: null, result: failure, code })
     // A token error here speaks of the portal's own client credential, not of the person's session.
     if (failure === 'session-over') return refuse(account, 'form', zhCN.failures.status, 502)
     const field = failure === 'refused' ? 'password' : 'form'

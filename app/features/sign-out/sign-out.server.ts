@@ -1,5 +1,6 @@
 import { dropToken } from '../../platform/endpoints/auth.server'
 import { isPlatformError } from '../../platform/platform-error'
+import { audit } from '../../session/audit.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 
 /**
@@ -17,8 +18,9 @@ export async function endSession(context: PortalContext): Promise<string> {
       },
     )
     context.caches.userInfo.delete(signedIn.sessionId)
+    context.caches.apps.delete(signedIn.sessionId)
     const { account, tenantId: tenant } = signedIn
-    context.log.info({ audit: 'sign-out', account, tenant, result }, 'sign-out')
+    audit(context, { type: 'sign-out', account, tenant, result })
   }
   return context.sessions.end()
 }

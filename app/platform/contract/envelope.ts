@@ -26,7 +26,7 @@ export const envelopeSchema = z.object({
     .string()
     .nullish()
     .transform((msg) => msg ?? ''),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 
 /** An id: backends send numbers and strings alike; the portal keeps strings. */

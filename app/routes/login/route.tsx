@@ -27,7 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw data('not a form', { status: 400 })
+  })
   const result = await signInWith(context, form)
   if ('refusal' in result) return data(result.refusal, { status: result.status })
   const target = safeRedirect(String(form.get('redirect') ?? ''))

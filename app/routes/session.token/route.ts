@@ -4,5 +4,5 @@ import { requireSignedIn } from '../../session/guards.server'
 /** The access token for a sub-app that asks the shell for it. By POST, so that no address ever yields it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { token } = await requireSignedIn(context, request)
-  return Response.json({ token }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ token })
 }

@@ -1,0 +1,16 @@
+import type { PortalContext } from './load-context'
+
+interface AuditEvent {
+  type: 'sign-in' | 'sign-out' | 'session-over'
+  account: string | null
+  tenant: string | null
+  /** `ok`, or why not. */
+  result: string
+  /** A backend's code, where it gave one. */
+  code?: number | null
+}
+
+/** Writes who did what, from where, and how it ended (SAFE-09); the time is the log line's own. */
+export function audit(context: PortalContext, { type, ...event }: AuditEvent): void {
+  context.log.info({ audit: type, address: context.address, ...event }, 'audit')
+}

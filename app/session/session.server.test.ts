@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { SignInAnswer } from '../platform/contract/user'
+import { createSessions } from './session.server'
+
+const answer = {
+  access_token: 'tk_1',
+  account: 'zhangsan',
+  userId: 'u-1',
+  tenantId: 't-1',
+  username: '张三',
+  orgName: '云州市人民政府办公室综合科',
+} as SignInAnswer
+const sessions = createSessions({ secrets: ['a-secret-of-some-length'], secure: false })
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
+
+describe('sessions', () => {
+  it('[AUTH-06] give back who signed in', async () => {
+    const who = await sessions.read(pairOf(await sessions.start(answer)))
+    expect(who).toMatchObject({ token: 'tk_1', username: '张三', tenantId: 't-1' })
+  })
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'other=1',
+    'portal=',
+    'portal=e30%3D.x',
+    `portal=${'a'.repeat(9_000)}`,
+  ])('[AUTH-06] read %.20j as nobody', async (header) => {
+    expect(await sessions.read(header)).toBeNull()
+  })
+
+  it('[AUTH-06] of another secret are nobody', async () => {
+    const others = createSessions({ secrets: ['another-secret-of-length'], secure: false })
+    expect(await others.read(pairOf(await sessions.start(answer)))).toBeNull()
+  })
+
+  it('[AUTH-06] too large for a browser are refused aloud, whichever field makes them so', async () => {
+    const large = [{ access_token: 't'.repeat(3_000) }, { orgName: '云'.repeat(1_000) }]
+    for (const change of large) {
+      await expect(sessions.start({ ...answer, ...change })).rejects.toThrow('browser maximum')
+    }
+    const most = await sessions.start({ ...answer, access_token: 't'.repeat(2_600) })
+    expect(pairOf(most).length).toBeLessThanOrEqual(4_096)
+  })
+})

@@ -1,0 +1,16 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+
+/**
+ * The last word on requests that failed before they had a page of their own: bad percent codes, an odd Host.
+ * Express's own page would show the stack.
+ */
+export function answerFailures(log: Logger): ErrorRequestHandler {
+  return (error: Error & { status?: number }, req, res, next) => {
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    if (status === 500) log.error({ path: req.path, err: error }, 'request failed')
+    if (res.headersSent) return next(error)
+    const text = status === 500 ? '系统出现错误，请稍后再试' : '请求的地址或格式不正确'
+    res.status(status).type('text').send(`${text}\n`)
+  }
+}

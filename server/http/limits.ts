@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express'
+
+/** The portal's own forms are a few fields; files travel through the proxy, as streams. */
+const largestBody = 64 * 1024
+
+/**
+ * Refuses addresses that Remix could not make a URL of. It would also take the port from X-Forwarded-Host,
+ * whoever sent it; nothing here needs that header.
+ */
+export const requireAddress: RequestHandler = (req, res, next) => {
+  delete req.headers['x-forwarded-host']
+  if (req.url.startsWith('/') && URL.canParse(req.url, `http://${req.headers.host}`)) return next()
+  res.status(400).type('text').send('请求的地址不正确\n')
+}
+
+/** Refuses what the portal would have to hold in memory before it could see that it is too much. */
+export const limitBody: RequestHandler = (req, res, next) => {
+  const chunked = req.headers['transfer-encoding'] !== undefined
+  if (!chunked && Number(req.headers['content-length'] ?? 0) <= largestBody) return next()
+  res
+    .status(chunked ? 411 : 413)
+    .set('Connection', 'close')
+    .type('text')
+    .send('提交的内容过大\n')
+}

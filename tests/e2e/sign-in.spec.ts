@@ -1,0 +1,118 @@
+import { demoPassword } from '../support/stack'
+import { expect, frameOf, test } from '../support/test'
+
+/** Chromium reports every answer of 400 and more of a page's own requests. */
+const refused = /status of 401/
+const unavailable = /status of 50[234]/
+
+test.describe('signing in', () => {
+  test('[AUTH-01] [AUTH-05] leads to the page that was asked for', async ({ page, signIn }) => {
+    await page.goto('/list/index?type=2')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Flist%2Findex%3Ftype%3D2$/)
+    await signIn('zhangsan')
+    await expect(page).toHaveURL('/list/index?type=2')
+    await expect(frameOf(page).tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test.describe('with a wrong password', () => {
+    test.use({ allowedErrors: [refused] })
+    test('[AUTH-01] says so at the form, keeps the account, clears the password and goes there', async ({
+      page,
+      account,
+    }) => {
+      await page.goto('/login')
+      await page.getByLabel('账号').fill(account('zhangsan'))
+      await page.getByLabel('密码').fill('not-the-password')
+      await page.getByRole('button', { name: '登录' }).click()
+      await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
+      await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+      await expect(page.getByLabel('密码')).toHaveValue('')
+      await expect(page.getByLabel('密码')).toBeFocused()
+    })
+  })
+
+  test.describe('while the auth service is down', () => {
+    test.use({ allowedErrors: [unavailable] })
+    test('[HOLD-01] says so at the form and loses nothing', async ({ page, space, account }) => {
+      space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 503 })
+      await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
+      await page.getByLabel('账号').fill(account('zhangsan'))
+      await page.getByLabel('密码').fill(demoPassword)
+      await page.getByRole('button', { name: '登录' }).click()
+      await expect(page.getByRole('alert')).toHaveText('服务出现错误，请稍后再试')
+      await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+
+      space.faults.clear()
+      await page.getByLabel('密码').fill(demoPassword)
+      await page.getByRole('button', { name: '登录' }).click()
+      await expect(page).toHaveURL('/inbox/list/1')
+    })
+  })
+
+  test('[AUTH-03] remembers the account on this device when the box is ticked, never the password', async ({
+    page,
+    account,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await expect(page.getByLabel('记住我')).toBeChecked()
+    await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored).not.toContain(demoPassword)
+  })
+
+  test('[GUARD-02] is not offered to somebody who is signed in', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/inbox/list/1')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/index')
+  })
+
+  test('[AUTH-05] a foreign redirect leads to the first app', async ({ page, signIn }) => {
+    await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
+    await signIn('zhangsan')
+    await expect(page).toHaveURL('/index')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LOOK-01] signing in works and the frame can be read', async ({ page, account }) => {
+    await page.goto('/inbox/list/1')
+    await page.getByLabel('账号').fill(account('zhangsan'))
+    await page.getByLabel('密码').fill(demoPassword)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page).toHaveURL('/inbox/list/1')
+    const frame = frameOf(page)
+    await expect(frame.railLink('内部邮件')).toHaveAccessibleName(/^内部邮件，\d+ 条待处理$/)
+    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await frame.railLink('通知公告').click()
+    await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('请在浏览器中启用 JavaScript')).toBeVisible()
+  })
+})
+
+test.describe('signing out', () => {
+  test('[ME-07] asks, then ends the session here and at the backend', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    await page.getByRole('button', { name: '张三' }).click()
+    await page.getByRole('menuitem', { name: '退出系统' }).click()
+    const dialog = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })
+    await dialog.getByRole('button', { name: '留在系统' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: '张三' }).click()
+    await page.getByRole('menuitem', { name: '退出系统' }).click()
+    await dialog.getByRole('button', { name: '退出系统' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+    await page.goto('/index')
+    await expect(page).toHaveURL('/login?redirect=%2Findex')
+  })
+})

@@ -1,0 +1,160 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+async function signedIn(name = 'zhangsan') {
+  const { space, account } = openSpace(stack)
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(account(name))
+  return { client, space }
+}
+const signedOut = () => createHttpClient(stack.portal.url)
+const policyEntry = () => `${stack.mock.url}/external/policy/?from=portal#/library`
+const wrapper = (code: string, url: string) =>
+  `/iframe.html?app=${code}&url=${encodeURIComponent(url)}`
+const policyOf = (headers: IncomingHttpHeaders) => String(headers['content-security-policy'])
+
+describe('/realm/:code, the document of an embedded app', () => {
+  it('[APP-02] holds the boot script alone, under a policy with its nonce', async () => {
+    const { client } = await signedIn()
+    const { status, headers, text } = await client.get('/realm/inbox')
+    expect(status).toBe(200)
+    expect(text).toMatch(/<html lang="zh-CN" data-realm="inbox">/)
+    expect(text).toContain('<title>内部邮件</title>')
+    const [, nonce, script] =
+      /<script type="module" nonce="([^"]+)" src="([^"]+)">/.exec(text) ?? []
+    expect(policyOf(headers)).toContain(`'nonce-${nonce}'`)
+    expect((await client.get(script ?? '')).status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).not.toContain('tk_')
+  })
+
+  it('[APP-02] tells a wrong code from a missing session', async () => {
+    const { client } = await signedIn()
+    expect((await client.get('/realm/nothing')).status).toBe(404)
+    expect((await client.get('/realm/%3Cscript%3E')).text).not.toContain('<script>')
+    expect((await signedOut().get('/realm/inbox')).status).toBe(401)
+  })
+
+  it("[APP-02] is refused for an app that is not the person's", async () => {
+    const { client } = await signedIn('wangwu')
+    expect((await client.get('/realm/inbox')).status).toBe(404)
+  })
+
+  it('[APP-02] answers 503, not 404, while the app list cannot be had', async () => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: '/service-system/sysappuser/list', kind: 'bad-json' })
+    expect((await client.get('/realm/inbox')).status).toBe(503)
+    space.faults.clear()
+    expect((await client.get('/realm/inbox')).status).toBe(200)
+  })
+
+  it('[APP-02] stands in for the portal where an embedded app reloads its own address', async () => {
+    const { client } = await signedIn()
+    const answer = await client.get('/inbox/list/2', { 'sec-fetch-dest': 'iframe' })
+    expect(answer).toMatchObject({ status: 302, location: '/realm/inbox' })
+  })
+
+  it('[APP-02] the entry of an app without one is its folder below /subapps', async () => {
+    const { client } = await signedIn()
+    expect((await client.get('/index')).text).toContain('/subapps/inbox/')
+    const entry = await client.get('/subapps/inbox/')
+    expect(entry.status).toBe(200)
+    expect(entry.headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('/iframe.html, the wrapper of an external app', () => {
+  it('[APP-03] frames the way to the app with a new 32-character id each time, and no token', async () => {
+    const { client } = await signedIn()
+    const ids = new Set<string>()
+    for (let round = 0; round < 3; round += 1) {
+      const { status, text, headers } = await client.get(wrapper('policy', policyEntry()))
+      expect(status).toBe(200)
+      expect(text).not.toContain('tk_')
+      expect(text).toContain('referrerpolicy="no-referrer"')
+      expect(policyOf(headers)).toContain(`frame-src 'self' ${stack.mock.url}`)
+      ids.add(/src="\/open\/policy\?iframeId=([A-Za-z0-9]{32})"/.exec(text)?.[1] ?? '')
+    }
+    expect(ids.size).toBe(3)
+    expect(ids).not.toContain('')
+  })
+
+  it('[APP-03] its address in the page is the URL-encoded entry', async () => {
+    const { client } = await signedIn()
+    const { text } = await client.get('/policy')
+    expect(text.replaceAll('\\u0026', '&')).toContain(wrapper('policy', policyEntry()))
+  })
+
+  it.each([
+    ['https://evil.example/', 400],
+    ['', 400],
+    ['javascript:alert(1)', 400],
+  ])('[APP-03] refuses the foreign entry %j', async (url, status) => {
+    const { client } = await signedIn()
+    expect((await client.get(wrapper('policy', url))).status).toBe(status)
+  })
+
+  it('[APP-03] refuses wrong codes, odd queries and people without a session', async () => {
+    const { client } = await signedIn()
+    expect((await client.get(wrapper('nothing', policyEntry()))).status).toBe(404)
+    expect((await client.get('/iframe.html')).status).toBe(404)
+    expect((await client.get('/iframe.html?app[]=policy&url[x]=1')).status).toBe(400)
+    expect((await client.get(wrapper('inbox', ''))).status).toBe(400)
+    expect((await signedOut().get(wrapper('policy', policyEntry()))).status).toBe(401)
+  })
+})
+
+describe('/open/:code, the way to an external app', () => {
+  it('[APP-03] adds token and frame id to the entry, keeps its query and hash, and is not stored', async () => {
+    const { client, space } = await signedIn()
+    const id = 'a1'.repeat(16)
+    const answer = await client.get(`/open/policy?iframeId=${id}`)
+    expect(answer.status).toBe(302)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    const url = new URL(answer.location)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      from: 'portal',
+      token: expect.stringMatching(/^tk_/),
+      iframeId: id,
+    })
+    expect(url.hash).toBe('#/library')
+    const page = await fetch(answer.location)
+    expect(page.status).toBe(200)
+    expect(space.journal.find({ path: '/external/policy/' })).toMatchObject([
+      { account: 'zhangsan' },
+    ])
+  })
+
+  it('[APP-04] names the token as the app wants it', async () => {
+    const { client } = await signedIn()
+    const { searchParams } = new URL((await client.get('/open/helpdesk')).location)
+    expect([...searchParams.keys()]).toEqual(['ticket'])
+  })
+
+  it.each(['short', '"><script>', `${'a'.repeat(31)}%`])(
+    '[APP-03] hands no odd frame id on: %s',
+    async (id) => {
+      const { client } = await signedIn()
+      const { location } = await client.get(`/open/policy?iframeId=${encodeURIComponent(id)}`)
+      expect(new URL(location).searchParams.has('iframeId')).toBe(false)
+    },
+  )
+
+  it('[APP-04] leads nowhere for wrong codes, embedded apps and people without a session', async () => {
+    const { client } = await signedIn()
+    expect(await client.get('/open/nothing')).toMatchObject({ status: 404, location: '' })
+    expect(await client.get('/open/inbox')).toMatchObject({ status: 404, location: '' })
+    expect(await signedOut().get('/open/policy')).toMatchObject({ status: 401, location: '' })
+    const other = await signedIn('wangwu')
+    expect((await other.client.get('/open/policy')).status).toBe(404)
+  })
+})

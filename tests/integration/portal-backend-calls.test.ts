@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const list = '/service-system/sysappuser/list'
+const constant = '/service-system/setconstant/value/APP_PENDDING_COUNT_FLAG'
+
+async function signedIn(name = 'zhangsan', opened = openSpace(stack)) {
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(opened.account(name))
+  return { client, ...opened }
+}
+
+describe('calls to the backends', () => {
+  it('[ERR-03] carry the version and a request id, sign-in and proxied ones too', async () => {
+    const { client, space } = await signedIn()
+    const { headers } = await client.get('/index')
+    await client.get('/service-system/user/personal/info')
+    const calls = space.journal.find({})
+    expect(calls.length).toBeGreaterThan(3)
+    for (const call of calls) {
+      expect(call.headers).toMatchObject({
+        version: '1.3',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+      })
+    }
+    const [first] = space.journal.find({ path: list })
+    expect(first?.headers['x-request-id']).toBe(headers['x-request-id'])
+  })
+
+  it('[HOLD-07] hand an incoming traceparent on, each call as a span of its own', async () => {
+    const { client, space } = await signedIn()
+    const trace = 'ab'.repeat(16)
+    await client.get('/index', { traceparent: `00-${trace}-${'1'.repeat(16)}-01` })
+    const parents = space.journal
+      .find({})
+      .map(({ headers }) => headers.traceparent ?? '')
+      .filter((parent) => parent.includes(trace))
+    expect(parents.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(parents).size).toBe(parents.length)
+    const logged = stack.logLines.map((line) => JSON.parse(line))
+    expect(logged.filter(({ req }) => req?.id === trace)).toMatchObject([
+      { req: { method: 'GET', path: '/index' }, res: { status: 200 } },
+    ])
+  })
+
+  it.each(['forged', `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`, `00-${'a'.repeat(32)}`])(
+    '[HOLD-07] do not hand the malformed traceparent %s on',
+    async (traceparent) => {
+      const { client, space } = await signedIn()
+      const { headers } = await client.get('/index', { traceparent })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+      expect(space.journal.find({ path: list })[0]?.headers.traceparent).toContain(
+        String(headers['x-request-id']),
+      )
+    },
+  )
+
+  it('[HOLD-02] a GET is tried once more after a reset or 502, 503, 504', async () => {
+    for (const fault of [
+      { kind: 'reset' },
+      ...[502, 503, 504].map((status) => ({ kind: 'status', status })),
+    ]) {
+      const { client, space } = await signedIn()
+      space.faults.add({ path: list, nth: 1, ...(fault as { kind: 'status'; status: number }) })
+      const page = await client.get('/index')
+      expect(page.text).not.toContain('应用列表加载失败')
+      expect(space.journal.find({ path: list })).toHaveLength(2)
+    }
+  })
+
+  it('[HOLD-02] a GET is not tried again after other answers, nor a third time', async () => {
+    for (const [fault, calls] of [
+      [{ kind: 'status', status: 500 }, 1],
+      [{ kind: 'code', code: 7 }, 1],
+      [{ kind: 'bad-json' }, 1],
+      [{ kind: 'status', status: 503 }, 2],
+    ] as const) {
+      const { client, space } = await signedIn()
+      space.faults.add({ path: list, ...fault })
+      await client.get('/index')
+      expect(space.journal.find({ path: list })).toHaveLength(calls)
+    }
+  })
+
+  it('[HOLD-02] a POST reaches the backend exactly once', async () => {
+    for (const kind of ['reset', 'truncate', 'html'] as const) {
+      const { client, space } = await signedIn()
+      space.faults.add({ path: '/auth/token/logout', kind })
+      await client.post('/logout')
+      expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+    }
+  })
+
+  it('[HOLD-03] a hundred identical GETs of one user under way become one', async () => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: list, kind: 'delay', delayMs: 900 })
+    const pages = await Promise.all(Array.from({ length: 100 }, () => client.get('/index')))
+    expect(pages.every(({ status }) => status === 200)).toBe(true)
+    const shared = space.journal.find({ path: list }).length
+    // The patience of a page is 1.2 s: whoever came after the first answer asks anew, and rightly so.
+    expect(shared).toBeLessThanOrEqual(2)
+  })
+
+  it('[HOLD-03] no answer is shared between users, not even those of one tenant', async () => {
+    const opened = openSpace(stack)
+    const mates = ['zhaoliu', 'sunqi']
+    const clients = await Promise.all(mates.map((name) => signedIn(name, opened)))
+    opened.space.journal.clear()
+    opened.space.faults.add({ path: list, kind: 'delay', delayMs: 200 })
+    const pages = await Promise.all(clients.map(({ client }) => client.get('/index')))
+    for (const path of [list, constant, '/auth/oauth/check_token']) {
+      const accounts = opened.space.journal.find({ path }).map(({ account }) => account)
+      expect(accounts.sort(), path).toEqual([...mates].sort())
+    }
+    expect(pages[0]?.text).toContain('赵六')
+    expect(pages[1]?.text).toContain('孙七')
+    expect(pages[1]?.text).not.toContain('赵六')
+  })
+
+  it('[HOLD-03] the same person signed in twice is two callers', async () => {
+    const opened = openSpace(stack)
+    const [one, two] = await Promise.all([signedIn('lisi', opened), signedIn('lisi', opened)])
+    opened.space.journal.clear()
+    opened.space.faults.add({ path: list, kind: 'delay', delayMs: 200 })
+    await Promise.all([one, two].map(({ client }) => client.get('/index')))
+    expect(opened.space.journal.find({ path: list })).toHaveLength(2)
+  })
+})

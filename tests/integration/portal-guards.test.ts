@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = () => createHttpClient(stack.portal.url)
+async function signedIn(name = 'zhangsan', scenario = 'default') {
+  const { space, account } = openSpace(stack, scenario)
+  const client = browser()
+  await client.signIn(account(name))
+  return { client, space }
+}
+/** Only the signed-in frame has it. */
+const frameMark = '应用导航'
+
+describe('a signed-out visitor', () => {
+  it.each([
+    '/index',
+    '/inbox/list/1?box=2&word=%E5%85%AC%E6%96%87',
+    '/system/settingcenter/edit',
+    '/no-such-app',
+    '/personal-setting/index',
+    '/a//b',
+  ])('[GUARD-03] is led from %s to the login path, which knows the way back', async (path) => {
+    const answer = await browser().get(path)
+    expect(answer).toMatchObject({
+      status: 302,
+      location: `/login?redirect=${encodeURIComponent(path)}`,
+    })
+    expect(answer.text).not.toContain(frameMark)
+  })
+
+  it('[GUARD-03] is led from / to the login path', async () => {
+    expect(await browser().get('/')).toMatchObject({ status: 302, location: '/login' })
+  })
+
+  it('[GUARD-03] has the way back without the marks of a data request', async () => {
+    const answer = await browser().get('/inbox/list/1.data?box=2&_routes=routes%2F%24')
+    expect(answer.status).toBe(202)
+    expect(answer.text).toContain('/login?redirect=%2Finbox%2Flist%2F1%3Fbox%3D2"')
+    expect(answer.text).not.toContain('systemName":"协同办公门户","person')
+    expect(answer.headers['set-cookie']?.join()).toMatch(/portal=;/)
+  })
+
+  it.each(['/index', '/_root.data', '/index.data', '/realm/index', '/session/token'])(
+    '[GUARD-04] never gets anything of the frame from %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const answer = await browser().send(path, { method })
+        expect(answer.text).not.toContain(frameMark)
+        expect(answer.text).not.toMatch(/person|tenant|tk_/)
+      }
+    },
+  )
+
+  it.each([
+    '/login',
+    '/error',
+    '/exptions?errorCode=403',
+    '/exptions-404',
+    '/exptions-503',
+    '/logout',
+  ])('[GUARD-04] sees %s without a session', async (path) => {
+    const answer = await browser().get(path)
+    expect(answer.location).toBe('')
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('a signed-in user', () => {
+  it('[GUARD-02] is sent from the login path to /, and from there to the first app', async () => {
+    const { client } = await signedIn()
+    expect(await client.get('/login')).toMatchObject({ status: 302, location: '/' })
+    expect(await client.get('/')).toMatchObject({ status: 302, location: '/index' })
+  })
+
+  it('[GUARD-02] has the app list loaded once for a page', async () => {
+    const { client, space } = await signedIn()
+    space.journal.clear()
+    const answer = await client.get('/inbox/list/1')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(frameMark)
+    expect(space.journal.find({ path: '/service-system/sysappuser/list' })).toMatchObject([
+      { query: { column: 'sort' } },
+    ])
+  })
+
+  it.each(['/login', '/error', '/exptions', '/exptions-404', '/exptions-503', '/logout'])(
+    '[GUARD-05] sees %s without the frame',
+    async (path) => {
+      const { client } = await signedIn()
+      expect((await client.get(path)).text).not.toContain(frameMark)
+    },
+  )
+
+  it('[GUARD-10] without any app gets the 403 page from everywhere', async () => {
+    const { client } = await signedIn('wangwu')
+    for (const path of ['/', '/index', '/no-such-app']) {
+      expect((await client.get(path)).location).toBe('/exptions?errorCode=403')
+    }
+    const page = await client.get('/exptions?errorCode=403')
+    expect(page.status).toBe(403)
+    expect(page.text).toContain('没有权限访问系统')
+  })
+
+  it('[GUARD-10] gets the 404 page for an unknown path, which remembers it', async () => {
+    const { client } = await signedIn()
+    const { location } = await client.get('/no-such-app/x?y=1')
+    expect(location).toBe('/exptions?errorCode=404&redirect=%2Fno-such-app%2Fx%3Fy%3D1')
+    const page = await client.get(location)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('页面不存在')
+  })
+
+  it('[GUARD-10] whose app was taken away gets the 404 page for it', async () => {
+    const { client } = await signedIn('lisi', 'no-apps')
+    expect((await client.get('/inbox/list/1')).location).toMatch(/^\/exptions\?errorCode=40[34]/)
+  })
+})
+
+describe('the error pages', () => {
+  const link = (href: string, label: string) =>
+    new RegExp(`<a[^>]*href="${href}"[^>]*>${label}</a>`)
+
+  it.each([
+    [401, '/login\\?redirect=%2F', '跳转到登录页'],
+    [1001, '/login\\?redirect=%2F', '跳转到登录页'],
+    [403, '/logout', '退出系统'],
+    [404, '/', '返回首页'],
+    [404, '/logout', '退出系统'],
+    [503, '/', '重新加载'],
+    [100000, '/', '重新加载'],
+    [100000, '/logout', '退出系统'],
+  ])('[ERR-02] code %i offers %s 「%s」', async (code, href, label) => {
+    const { client } = await signedIn()
+    expect((await client.get(`/exptions?errorCode=${code}`)).text).toMatch(link(href, label))
+  })
+
+  it('[ERR-02] reload leads back to where the person was, inside this site only', async () => {
+    const page = (redirect: string) =>
+      browser().get(`/exptions?errorCode=100000&redirect=${encodeURIComponent(redirect)}`)
+    expect((await page('/inbox/list/1')).text).toMatch(link('/inbox/list/1', '重新加载'))
+    const foreign = await page('//evil.example/')
+    expect(foreign.text).toMatch(link('/', '重新加载'))
+    expect(foreign.text).not.toMatch(/href="[^"]*evil/)
+  })
+
+  it.each(['abc', '', '-1', '99999999999', '<script>'])(
+    '[ERR-02] the odd code %j is a plain failure',
+    async (code) => {
+      const answer = await browser().get(`/exptions?errorCode=${encodeURIComponent(code)}`)
+      expect(answer.status).toBe(500)
+      expect(answer.text).toContain('系统出现错误')
+      expect(answer.text).not.toContain('<script>"')
+    },
+  )
+
+  it.each(['/%E0%A4%A', '/realm/%E0%A4%A', 'http://other.example/index'])(
+    '[ERR-02] the malformed address %s gets a plain answer without a stack',
+    async (path) => {
+      const answer = await browser().get(path)
+      expect(answer.status).toBe(400)
+      expect(answer.text).not.toMatch(/at \w|node_modules|Error:/)
+    },
+  )
+})
+
+describe('a token that the backend refuses', () => {
+  it.each([
+    ['status', { status: 401 }],
+    ['code', { code: 1001 }],
+  ] as const)('[AUTH-12] by %s %j ends the session with one redirect', async (kind, more) => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: '/service-system/sysappuser/list', kind, ...more })
+    const answer = await client.get('/inbox/list/1?a=1')
+    expect(answer).toMatchObject({
+      status: 302,
+      location: '/login?redirect=%2Finbox%2Flist%2F1%3Fa%3D1',
+    })
+    expect(client.jar.has('portal')).toBe(false)
+    // The way ends there: the login page is a page.
+    expect((await client.get(answer.location)).status).toBe(200)
+  })
+
+  it('[AUTH-12] leads to sign-in from data requests as well', async () => {
+    const { client, space } = await signedIn()
+    space.clock.advance(13 * 3600_000)
+    const answer = await client.get('/index.data')
+    expect(answer.status).toBe(202)
+    expect(answer.text).toContain('/login?redirect=%2Findex')
+    expect(client.jar.has('portal')).toBe(false)
+  })
+
+  it('[HOLD-04] under twenty requests leads each of them to sign-in, without a loop', async () => {
+    const { client, space } = await signedIn()
+    space.clock.advance(13 * 3600_000)
+    const cookie = `portal=${client.jar.get('portal')}`
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser().get('/index', { cookie })),
+    )
+    expect(new Set(answers.map(({ location }) => location))).toEqual(
+      new Set(['/login?redirect=%2Findex']),
+    )
+    expect(answers.every(({ headers }) => /portal=;/.test(String(headers['set-cookie'])))).toBe(
+      true,
+    )
+  })
+})

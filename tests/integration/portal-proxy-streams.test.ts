@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { type Stack, startStack } from '../support/stack'
+import { startUpstream } from '../support/upstream'
+
+let answerer: (req: IncomingMessage, res: ServerResponse) => void
+let upstream: Awaited<ReturnType<typeof startUpstream>>
+let stack: Stack
+let client: HttpClient
+
+beforeAll(async () => {
+  upstream = await startUpstream((req, res) => answerer(req, res))
+  stack = await startStack({ PLATFORM_URL: upstream.url, READ_TIMEOUT_MS: '500' })
+  client = createHttpClient(stack.portal.url)
+  await client.signIn('anybody')
+})
+afterAll(async () => {
+  await stack.close()
+  await upstream.close()
+})
+beforeEach(() => {
+  upstream.received.length = 0
+})
+
+/** A request whose answer is read, or dropped, by the test. */
+function open(path: string, { method = 'GET', headers = {} } = {}) {
+  const { hostname, port } = new URL(stack.portal.url)
+  const cookie = `portal=${client.jar.get('portal')}`
+  return request({ hostname, port, path, method, headers: { cookie, ...headers } })
+}
+
+describe('bodies', () => {
+  it('[HOLD-06] come through piece by piece, before the upstream is done', async () => {
+    let finish = () => {}
+    answerer = (_, res) => {
+      res.write('first')
+      finish = () => res.end('last')
+    }
+    const sent = open('/service-file/file/download').end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const pieces: string[] = []
+    for await (const piece of answer) {
+      pieces.push(String(piece))
+      if (pieces.length === 1) finish()
+    }
+    expect(pieces).toEqual(['first', 'last'])
+  })
+
+  it('[HOLD-06] go up piece by piece, before the client is done', async () => {
+    answerer = () => {}
+    const sent = open('/service-file/upload', {
+      method: 'POST',
+      headers: { 'content-length': '10' },
+    })
+    sent.write('12345')
+    await vi.waitFor(() => expect(upstream.received).toHaveLength(1))
+    const [arriving] = upstream.received as [IncomingMessage]
+    const [chunk] = await once(arriving, 'data')
+    expect(String(chunk)).toBe('12345')
+    sent.on('error', () => {})
+    sent.destroy()
+    // What the client gave up, the upstream sees given up.
+    await expect(once(arriving, 'end')).rejects.toThrow('aborted')
+  })
+
+  it('[HOLD-06] dropped by the client free the upstream at once', async () => {
+    let closed: Promise<unknown> = Promise.resolve()
+    answerer = (_, res) => {
+      closed = once(res, 'close')
+      const pour = () => {
+        while (!res.destroyed && res.write(Buffer.alloc(64 * 1024)));
+      }
+      res.on('drain', pour)
+      pour()
+    }
+    const sent = open('/service-file/file/download').end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await once(answer, 'data')
+    answer.destroy()
+    await closed
+  })
+
+  it('[HOLD-06] a reader that stops holds the upstream back', async () => {
+    let written = 0
+    answerer = (_, res) => {
+      const total = 64 * 1024 * 1024
+      const piece = Buffer.alloc(256 * 1024)
+      const pour = () => {
+        while (written < total && res.write(piece)) written += piece.length
+      }
+      res.on('drain', pour)
+      pour()
+    }
+    const sent = open('/service-file/file/download').end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    let before = -1
+    const stands = () => {
+      const same = written === before
+      before = written
+      return same
+    }
+    await vi.waitUntil(stands, { interval: 100 })
+    expect(written).toBeLessThan(16 * 1024 * 1024)
+    answer.destroy()
+  })
+
+  it('[HOLD-06] cut by the upstream are cut for the client, not ended', async () => {
+    answerer = (_, res) => {
+      res.writeHead(200, { 'content-length': '100' })
+      res.write('half', () => res.destroy())
+    }
+    await expect(client.get('/service-file/file/download')).rejects.toThrow(
+      /aborted|hang up|reset/i,
+    )
+  })
+
+  it('[HOLD-06] ranges and entity tags pass in both directions', async () => {
+    answerer = (_, res) => {
+      res.writeHead(206, { 'content-range': 'bytes 2-3/10', etag: '"e"', 'set-cookie': 'a=b' })
+      res.end('23')
+    }
+    const answer = await client.get('/service-file/f', { range: 'bytes=2-3', 'if-range': '"e"' })
+    expect(answer).toMatchObject({ status: 206, text: '23' })
+    expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-3/10', etag: '"e"' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(upstream.received[0]?.headers).toMatchObject({ range: 'bytes=2-3', 'if-range': '"e"' })
+  })
+})
+
+describe('an upstream that misbehaves', () => {
+  it.each([301, 302, 303, 307, 308])(
+    '[SAFE-05] answers with %i: the redirect is neither followed nor handed on',
+    async (status) => {
+      answerer = (_, res) => void res.writeHead(status, { location: '/elsewhere' }).end()
+      const answer = await client.get('/service-file/f')
+      expect(answer).toMatchObject({ status: 502, location: '' })
+      expect(upstream.received.map(({ url }) => url)).toEqual(['/service-file/f'])
+    },
+  )
+
+  it('[SAFE-05] not-modified is no redirect', async () => {
+    answerer = (_, res) => void res.writeHead(304, { etag: '"e"' }).end()
+    expect((await client.get('/subapps/a/x.js', { 'if-none-match': '"e"' })).status).toBe(304)
+  })
+
+  it('[HOLD-02] says nothing at all: the request ends with 502 at the time limit', async () => {
+    answerer = () => {}
+    expect((await client.get('/service-file/f')).status).toBe(502)
+  })
+
+  it('[SAFE-05] sets headers of its own: only harmless ones arrive', async () => {
+    answerer = (_, res) => {
+      res.setHeader('content-security-policy', "script-src 'unsafe-eval'")
+      res.setHeader('access-control-allow-origin', '*')
+      res.setHeader('x-powered-by', 'inner')
+      res.setHeader('server', 'inner/1.0')
+      res.setHeader('clear-site-data', '"*"')
+      res.end('{}')
+    }
+    const { headers } = await client.get('/service-file/f')
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    for (const name of [
+      'access-control-allow-origin',
+      'x-powered-by',
+      'server',
+      'clear-site-data',
+    ]) {
+      expect(headers).not.toHaveProperty(name)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright'
+import config from '../../../playwright.config'
+import { type Exchange, watchNetwork } from './network'
+
+/** What the probe in the page saw. */
+export interface Seen {
+  /** Of the document that it is in. */
+  address: string
+  railPainted: number | null
+  answered: number | null
+  shift: number
+}
+
+export interface Conditions {
+  cpuSlowdown: number
+  latency: number
+  /** Bytes a second; -1 = as fast as it goes. */
+  download: number
+  upload: number
+}
+
+export const fast: Conditions = { cpuSlowdown: 1, latency: 0, download: -1, upload: -1 }
+export const slow4G: Conditions = {
+  cpuSlowdown: 4,
+  latency: 150,
+  download: 1.6e6 / 8,
+  upload: 0.75e6 / 8,
+}
+
+export interface Visit {
+  page: Page
+  seen(): Promise<Seen>
+  /** Requests until now that reached the server. */
+  exchanges(): Exchange[]
+}
+
+const probe = fileURLToPath(new URL('probe.js', import.meta.url))
+const patience = 10_000
+
+export function launch(): Promise<Browser> {
+  const { use: options } = config
+  return chromium.launch(options?.launchOptions ?? {})
+}
+
+/** Opens an address in a fresh browser profile, lets `work` look at it, and throws the profile away. */
+export async function visit<T>(
+  browser: Browser,
+  { url, cookie, clicks, conditions }: VisitOptions,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const viewport = { width: 1366, height: 768 }
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' })
+  try {
+    if (cookie) {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s)
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+    }
+    const page = await context.newPage()
+    page.setDefaultTimeout(patience)
+    if (clicks) await page.addInitScript('window.benchmarkClicks = true')
+    await page.addInitScript({ path: probe })
+    const exchanges = await watchNetwork(page, conditions)
+    await page.goto(url, { waitUntil: 'commit' })
+    const seen = async () => {
+      const all = await page.evaluate(() => (window as unknown as { benchmark: Seen }).benchmark)
+      // The times of a second document would tell nothing about the first one's.
+      if (all.address !== url) throw new Error(`${url} was left for ${all.address}`)
+      return all
+    }
+    return await work({ page, seen, exchanges })
+  } finally {
+    await context.close()
+  }
+}
+
+interface VisitOptions {
+  url: string
+  cookie?: string
+  /** Whether the probe clicks on the rail. */
+  clicks: boolean
+  conditions: Conditions
+}
+
+/** Until the probe has seen it. */
+export async function waitUntilSeen(page: Page, what: 'railPainted' | 'answered') {
+  await page.waitForFunction(
+    (name) => (window as unknown as { benchmark: Seen }).benchmark[name] !== null,
+    what,
+    { polling: 50 },
+  )
+}
+
+/** Until the first sub-app has been mounted. */
+export async function waitUntilAppShown(page: Page) {
+  await page.locator('[data-app-code="index"][data-app-status="1"]').waitFor()
+}

@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from 'playwright'
+import type { Conditions } from './loads'
+
+/** One request that the server answered. */
+export interface Exchange {
+  path: string
+  mainFrame: boolean
+  /** Bytes over the network, headers included; 0 while under way. */
+  bytes: number
+}
+
+/**
+ * Notes what goes over a page's network, under given conditions. What the browser's cache answers is left
+ * out.
+ */
+export async function watchNetwork(page: Page, conditions: Conditions): Promise<() => Exchange[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latency,
+    downloadThroughput: conditions.download,
+    uploadThroughput: conditions.upload,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  const { frameTree } = await session.send('Page.getFrameTree')
+  return recordExchanges(session, frameTree.frame.id)
+}
+
+function recordExchanges(session: CDPSession, mainFrame: string): () => Exchange[] {
+  const exchanges = new Map<string, Exchange>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, frameId = '' }) => {
+    if (!request.url.startsWith('http')) return
+    const path = new URL(request.url).pathname
+    exchanges.set(requestId, { path, mainFrame: frameId === mainFrame, bytes: 0 })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => exchanges.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) exchanges.delete(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId)
+    if (exchange) exchange.bytes = encodedDataLength
+  })
+  return () => [...exchanges.values()]
+}

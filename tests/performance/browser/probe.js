@@ -1,0 +1,62 @@
+/**
+ * Runs in the page before anything of its own. `window.benchmark` then tells, in milliseconds since the
+ * navigation began, when the rail was painted and, where `window.benchmarkClicks` was set, when a click on
+ * it was answered; and how far the layout shifted.
+ */
+;(() => {
+  if (window !== window.top) return
+  const seen = { address: location.href, railPainted: null, answered: null, shift: 0 }
+  window.benchmark = seen
+  const link = () => document.querySelector('nav a[href^="/list"]')
+  const answer = () =>
+    document.querySelector('#tab-list[aria-selected="true"], nav a.floor-answered[href^="/list"]')
+
+  const listen = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  listen('element', (entry) => {
+    if (entry.identifier === 'rail') seen.railPainted ??= entry.renderTime
+  })
+  listen('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value
+  })
+
+  // Chromium reports the paint of the rail's last title once the title bears this attribute.
+  const parsed = new MutationObserver(() => {
+    const titles = document.querySelectorAll('nav ul > li:last-child a > span:last-of-type')
+    const last = titles[titles.length - 1]
+    if (last && document.querySelector('nav + *')) {
+      last.setAttribute('elementtiming', 'rail')
+      parsed.disconnect()
+    }
+  })
+  parsed.observe(document, { childList: true, subtree: true })
+
+  if (!window.benchmarkClicks) return
+  // A click that nothing answers would load a document; here it is only tried again, in the next frame.
+  let handled = false
+  window.addEventListener('click', (event) => {
+    handled = event.defaultPrevented
+    event.preventDefault()
+  })
+  const click = () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    // React swallows clicks on what it is hydrating; their default must be prevented all the same.
+    event.stopPropagation = () => {}
+    link()?.dispatchEvent(event)
+  }
+  const frame = () => {
+    if (answer()) {
+      // Two frames on, what the click changed has been painted.
+      requestAnimationFrame(() => {
+        seen.answered = performance.now()
+      })
+      return
+    }
+    if (!handled) click()
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+})()

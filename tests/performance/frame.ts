@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { plainPageModule } from './frame/plain-page'
+import { ask } from './frame/requests'
+import { type Server, startServer } from './frame/server-process'
+import { type Measure, median, report } from './measure'
+import { pageHtml, signIn } from './sign-in'
+import { countElements, tokens, withoutScripts } from './static-html'
+
+/** CPU per page of the portal's server against the same DOM in plain React, and against an empty route. */
+const rounds = 14
+const requestsPerRound = 120
+const warmUpRequests = 400
+const fewestElements = 150
+const address = '/index'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+// Below the project, so that the generated module finds React.
+const folder = mkdtempSync(path.join(root, 'node_modules/.bench-'))
+const servers: Server[] = []
+const start = async (program: string, args: string[], env: Record<string, string> = {}) => {
+  const server = await startServer(program, args, env)
+  servers.push(server)
+  return server
+}
+
+try {
+  report(await compare())
+} finally {
+  for (const server of servers) server.stop()
+  rmSync(folder, { recursive: true })
+}
+
+async function compare(): Promise<Measure[]> {
+  const platform = await start('memory-platform', [])
+  const env = { PLATFORM_URL: platform.url, SESSION_SECRET: 'only-for-benchmarks-0123456789' }
+  const portal = await start('frame-server', ['portal'], env)
+  const cookie = await signIn(portal.url)
+  const frame = withoutScripts(await pageHtml(portal.url + address, cookie))
+  const elements = countElements(frame)
+  if (elements < fewestElements) throw new Error(`the frame has only ${elements} elements`)
+
+  const module = path.join(folder, 'plain-page.mjs')
+  writeFileSync(module, plainPageModule(frame))
+  const plain = await start('frame-server', [module], env)
+  const empty = await start('frame-server', ['empty'], env)
+  requireSame(frame, withoutScripts(await pageHtml(plain.url + address, cookie)))
+
+  const usage = await interleave({ portal, plain, empty }, cookie)
+  const ratio = (to: 'plain' | 'empty') =>
+    median(usage.portal.map((cpu, round) => cpu / (usage[to][round] ?? Number.NaN)))
+  const milliseconds = (name: keyof typeof usage) =>
+    `${name}: ${(median(usage[name]) / requestsPerRound / 1000).toFixed(2)} ms CPU a page`
+  const detail = [
+    `${elements} elements in the body`,
+    ...(['portal', 'plain', 'empty'] as const).map(milliseconds),
+  ]
+  return [
+    {
+      name: 'CPU / the same DOM in plain React',
+      value: ratio('plain'),
+      unit: 'x',
+      goal: 1.6,
+      detail,
+    },
+    { name: 'CPU / an empty Remix route', value: ratio('empty'), unit: 'x', goal: 2.5 },
+  ]
+}
+
+type Variants<T> = Record<'portal' | 'plain' | 'empty', T>
+
+/** Microseconds of CPU in each round; a round asks every server, each time in another order. */
+async function interleave(variants: Variants<Server>, cookie: string) {
+  const usage: Variants<number[]> = { portal: [], plain: [], empty: [] }
+  const names = ['portal', 'plain', 'empty'] as const
+  for (const name of names) await ask(variants[name].url + address, cookie, warmUpRequests)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index] of names.entries()) {
+      const name = names[(index + round) % names.length] ?? 'portal'
+      const server = variants[name]
+      const before = await server.cpu()
+      await ask(server.url + address, cookie, requestsPerRound)
+      usage[name].push((await server.cpu()) - before)
+    }
+  }
+  return usage
+}
+
+/** The comparison means something only where both documents are the same. */
+function requireSame(expected: string, actual: string) {
+  const [wanted, got] = [expected, actual].map((html) =>
+    tokens(html).map((one) => JSON.stringify(one)),
+  )
+  const at = wanted?.findIndex((token, index) => token !== got?.[index]) ?? -1
+  if (at >= 0 || wanted?.length !== got?.length) {
+    throw new Error(`the plain page differs: ${wanted?.[at]} became ${got?.[at]}`)
+  }
+}

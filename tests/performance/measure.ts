@@ -1,0 +1,27 @@
+/** One number of a benchmark; with a goal it passes where it is not above it. */
+export interface Measure {
+  name: string
+  value: number
+  unit: 'x' | 'KB' | 'requests' | 'loads' | 'shift'
+  goal?: number
+  /** What the number is made of, for whoever wants it smaller. */
+  detail?: string[]
+}
+
+/** Hands a benchmark's numbers to scripts/bench.mjs, or prints them where the program runs alone. */
+export function report(measures: Measure[]): void {
+  if (process.send) process.send({ measures })
+  else process.stdout.write(`${JSON.stringify(measures, null, 2)}\n`)
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle]
+  if (upper === undefined) throw new RangeError('no values')
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+export function kilobytes(bytes: number): number {
+  return bytes / 1024
+}

@@ -1,0 +1,21 @@
+import { demoPassword } from '../support/stack'
+
+/** Signs in by the form's own request; the cookie as a Cookie header has it. */
+export async function signIn(portalUrl: string, account = 'zhangsan'): Promise<string> {
+  const answer = await fetch(`${portalUrl}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: portalUrl },
+    body: new URLSearchParams({ account, password: demoPassword }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (answer.status !== 302 || !cookie) throw new Error(`sign-in answered ${answer.status}`)
+  return cookie
+}
+
+/** A page's HTML as the portal sends it. */
+export async function pageHtml(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' })
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  return answer.text()
+}

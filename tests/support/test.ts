@@ -1,0 +1,86 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Space } from '../../mock-platform/data/space'
+import { demoPassword, openSpace, type Stack, startStack } from './stack'
+
+interface TestFixtures {
+  /** A space of its own for each test; `scenario` chooses what it starts with. */
+  scenario: string
+  space: Space
+  /** An account's name in the test's space. */
+  account(name: string): string
+  /** Signs in by the form, from whatever page the browser is on. */
+  signIn(name?: string): Promise<void>
+  /** Opens a path as somebody who signed in by the form. */
+  openAs(name: string, path: string): Promise<void>
+  /** Console errors that the test means to cause. */
+  allowedErrors: RegExp[]
+}
+
+interface WorkerFixtures {
+  stack: Stack
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startStack()
+      await use(stack)
+      await stack.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.portal.url),
+  scenario: ['default', { option: true }],
+  allowedErrors: [[], { option: true }],
+  space: async ({ stack, scenario }, use) => {
+    const { space } = openSpace(stack, scenario)
+    await use(space)
+  },
+  account: async ({ space }, use) => use((name) => `${name}@${space.id}`),
+  signIn: async ({ page, account }, use) => {
+    await use(async (name = 'zhangsan') => {
+      await page.getByLabel('账号').fill(account(name))
+      await page.getByLabel('密码').fill(demoPassword)
+      await page.getByRole('button', { name: '登录' }).click()
+      await page.waitForURL((url) => url.pathname !== '/login')
+    })
+  },
+  openAs: async ({ page, signIn }, use) => {
+    await use(async (name, path) => {
+      await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+      await signIn(name)
+    })
+  },
+  page: async ({ page, allowedErrors }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await use(page)
+    const unexpected = complaints.filter(
+      (text) => !allowedErrors.some((allowed) => allowed.test(text)),
+    )
+    expect(unexpected, 'console errors that no test expects').toEqual([])
+  },
+})
+
+export { expect }
+
+/** The parts of the signed-in frame, by the names that users hear. */
+export function frameOf(page: Page) {
+  const tabs = page.getByRole('tablist', { name: '已打开的应用' })
+  const rail = page.getByRole('navigation', { name: '应用导航' })
+  return {
+    banner: page.getByRole('banner'),
+    rail,
+    railLink: (title: string) => rail.getByRole('link', { name: new RegExp(`^${title}`) }),
+    tabs,
+    tab: (title: string) => tabs.getByRole('tab', { name: new RegExp(`^${title}`) }),
+    closeButton: (title: string) => page.getByRole('button', { name: `关闭 ${title}` }),
+    pane: (code: string) => page.locator(`[data-app-code="${code}"]`),
+    app: (code: string) => page.locator(`[data-app-code="${code}"]`).frameLocator('iframe'),
+  }
+}
