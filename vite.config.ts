@@ -13,7 +13,27 @@ const realmBoot: Plugin = {
   },
 }
 
-export default defineConfig({
+/**
+ * The frame in three files: what libraries bring, what every page of ours brings, and the page's own. Left to
+ * itself the bundler makes a file of every module that two routes share, and each costs a round trip.
+ */
+function frameChunks(id: string): string | undefined {
+  if (
+    /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//.test(id)
+  ) {
+    return 'library'
+  }
+  if (
+    /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme|recipes)|features\/navbar\/personal-menu)/.test(
+      id,
+    )
+  )
+    return undefined
+  if (/\/app\/(?:ui|errors|config|text|hosting)\/|node_modules\/lucide\//.test(id)) return 'frame'
+  return undefined
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledStyles(), realmBoot, ...(process.env.VITEST ? [] : [remix(remixConfig)])],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
@@ -22,9 +42,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frameChunks } } }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/] },
+  ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/, 'lucide'] },
   optimizeDeps: {
     include: [
       'react',
@@ -34,4 +55,4 @@ export default defineConfig({
       '@emotion/react',
     ],
   },
-})
+}))

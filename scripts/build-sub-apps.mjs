@@ -18,38 +18,38 @@ const subApps = [
   { code: 'system', entry: 'main.tsx', format: 'es' },
 ]
 
+const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+
 /**
  * Writes the app's index.html with the built files in place of the sources that it names.
  * Vite's own HTML build would drop the entry's exports, which are the lifecycles.
  */
 function entryHtml(folder) {
   const page = join(folder, 'index.html')
-  const sheets = new Map()
+  let sheet = ''
   return {
     name: 'sub-app-entry-html',
     async buildStart() {
       this.addWatchFile(page)
       const html = await readFile(page, 'utf8')
-      for (const [, href] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+      const texts = []
+      for (const [, href] of html.matchAll(links)) {
         const file = resolve(dirname(page), href)
         this.addWatchFile(file)
-        const { code } = await transformWithEsbuild(await readFile(file, 'utf8'), file, {
-          loader: 'css',
-          minify: true,
-        })
-        const name = file.slice(file.lastIndexOf('/') + 1)
-        sheets.set(href, this.emitFile({ type: 'asset', name, source: code }))
+        const css = await readFile(file, 'utf8')
+        texts.push((await transformWithEsbuild(css, file, { loader: 'css', minify: true })).code)
       }
+      // One file for all of an app's sheets: each would cost a round trip.
+      sheet = this.emitFile({ type: 'asset', name: 'style.css', source: texts.join('') })
     },
     async generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find(
         (output) => output.type === 'chunk' && output.isEntry,
       )
       const html = await readFile(page, 'utf8')
+      const sheetLink = `<link rel="stylesheet" href="./${this.getFileName(sheet)}" />`
       const source = html
-        .replace(/(<link rel="stylesheet" href=")([^"]+)/g, (_match, before, href) => {
-          return `${before}./${this.getFileName(sheets.get(href))}`
-        })
+        .replace(links, (_match, _href, offset) => (offset === html.search(links) ? sheetLink : ''))
         .replace(/(<script[^>]* src=")[^"]+/, `$1./${entry.fileName}`)
       this.emitFile({ type: 'asset', fileName: 'index.html', source })
     },

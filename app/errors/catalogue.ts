@@ -1,5 +1,5 @@
 import { reloadErrorCode } from '../config/constants'
-import { responseCode } from '../platform/contract/envelope'
+import { responseCode } from '../platform/contract/response-code'
 import { isPlatformError, type PlatformFailure } from '../platform/platform-error'
 import type { Texts } from '../text/zh-CN'
 

@@ -39,23 +39,25 @@ describe('the breaker of a service', () => {
     expect(await calls(1, null)).toEqual(['busy'])
   })
 
-  it.each(['unreachable', 'timeout', 'status'] as const)(
-    '[HOLD-02] takes %s for a failing service',
-    async (failure) => {
-      await calls(10, failure)
-      expect(await calls(1, null)).toEqual(['busy'])
-    },
-  )
+  it.each([
+    'unreachable',
+    'timeout',
+    'status',
+  ] as const)('[HOLD-02] takes %s for a failing service', async (failure) => {
+    await calls(10, failure)
+    expect(await calls(1, null)).toEqual(['busy'])
+  })
 
-  it.each(['refused', 'shape', 'session-over'] as const)(
-    '[HOLD-02] takes %s for an answer of a living service',
-    async (failure) => {
-      expect(await calls(30, failure)).toEqual(once(failure, 30))
-      // Ten failures among so many answers are less than half.
-      await calls(10, 'status')
-      expect(await calls(1, null)).toEqual(['ok'])
-    },
-  )
+  it.each([
+    'refused',
+    'shape',
+    'session-over',
+  ] as const)('[HOLD-02] takes %s for an answer of a living service', async (failure) => {
+    expect(await calls(30, failure)).toEqual(once(failure, 30))
+    // Ten failures among so many answers are less than half.
+    await calls(10, 'status')
+    expect(await calls(1, null)).toEqual(['ok'])
+  })
 
   it('[HOLD-02] tries one call after ten seconds, and closes when it succeeds', async () => {
     await calls(10, 'status')

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { pagePartPatience, productVersion } from '../config/constants'
-import { type Breakers, createBreakers } from './breakers.server'
+import { createBreakers } from './breakers.server'
 import type { Endpoint } from './contract/endpoint'
-import { envelopeSchema, responseCode, successCodes } from './contract/envelope'
+import { envelopeSchema } from './contract/envelope'
+import { responseCode, successCodes } from './contract/response-code'
 import type { ServicePrefixes } from './contract/services'
 import { isPlatformError, PlatformError } from './platform-error'
-import { createTransport, type Transport, type WireAnswer } from './transport.server'
+import { createTransport, type WireAnswer } from './transport.server'
 
 /** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
@@ -52,13 +54,24 @@ export interface PlatformClientOptions {
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const transport = createTransport(options)
   const breakers = createBreakers()
+  const read = createReader()
   const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
+
+  const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
+    breakers.run(endpoint, () =>
+      transport.send({
+        endpoint,
+        path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
+        headers: buildHeaders(endpoint, caller, options.clientCredential),
+        body: buildBody(endpoint, input.body),
+      }),
+    )
 
   async function observed(endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) {
     const started = performance.now()
     let outcome = 'ok'
     try {
-      return await callOnce(transport, breakers, options, endpoint, caller, input)
+      return read(endpoint, await send(endpoint, caller, input))
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
       throw error
@@ -86,25 +99,6 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     },
     close: () => transport.close(),
   }
-}
-
-async function callOnce(
-  transport: Transport,
-  breakers: Breakers,
-  options: PlatformClientOptions,
-  endpoint: Endpoint,
-  caller: Caller,
-  input: CallInput<Endpoint>,
-) {
-  const answer = await breakers.run(endpoint, () =>
-    transport.send({
-      endpoint,
-      path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
-      headers: buildHeaders(endpoint, caller, options.clientCredential),
-      body: buildBody(endpoint, input.body),
-    }),
-  )
-  return readAnswer(endpoint, answer)
 }
 
 function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoint>): string {
@@ -166,6 +160,25 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
   if (!data.success) throw fail('shape', describeIssues('data', data.error))
   return data.data
 }
+
+/**
+ * Answers seldom change from page to page, and parsing one costs more than comparing its text. Keyed by the whole
+ * text: who asks makes no difference to what it means. What comes out is shared and must not be changed.
+ */
+function createReader() {
+  const parsed = new LRUCache<string, { data: unknown }>({ max: 500 })
+  return (endpoint: Endpoint, answer: WireAnswer): unknown => {
+    const key = `${endpoint.name} ${answer.status} ${answer.text}`
+    const known = answer.text.length <= rememberedLength ? parsed.get(key) : undefined
+    if (known) return known.data
+    const data = readAnswer(endpoint, answer)
+    if (answer.text.length <= rememberedLength) parsed.set(key, { data })
+    return data
+  }
+}
+
+/** Longer answers are rare, and would make the memory costly. */
+const rememberedLength = 16 * 1024
 
 function parseJson(text: string): unknown {
   try {

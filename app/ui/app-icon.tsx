@@ -8,10 +8,10 @@ import {
   FileText,
   Folder,
   House,
+  type IconNode,
   Landmark,
   LayoutTemplate,
   ListTodo,
-  type LucideIcon,
   Mail,
   Megaphone,
   MessagesSquare,
@@ -22,10 +22,11 @@ import {
   Star,
   Users,
   Workflow,
-} from 'lucide-react'
+} from 'lucide'
+import { Icon } from './icon'
 
 /** The icon set: the names a backend may give as an app's icon. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   'address-book': BookUser,
   ai: Bot,
   book: BookOpen,
@@ -54,8 +55,8 @@ const defaultIcon = '/assets/icon_default.png'
 
 /** An app's icon: one of the set by name, a picture by address, else the default picture. Decorative. */
 export function AppIcon({ icon, className }: { icon: string; className?: string | undefined }) {
-  const Icon = icons[icon]
-  if (Icon) return <Icon className={className} strokeWidth={1.75} aria-hidden="true" />
+  const drawing = icons[icon]
+  if (drawing) return <Icon drawing={drawing} className={className} />
   const address = /^(?:\/(?!\/)|https?:)/.test(icon) ? icon : defaultIcon
   return <img className={className} src={address} alt="" width={24} height={24} loading="lazy" />
 }

@@ -1,5 +1,6 @@
-import { CircleAlert, Inbox, Lock, SearchX } from 'lucide-react'
+import { CircleAlert, Inbox, Lock, SearchX } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 import styles from './ui.module.css'
 
 const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: SearchX }
@@ -21,10 +22,11 @@ export function StateMessage({
   children,
   as: Heading = 'h2',
 }: StateMessageProps) {
-  const Icon = icons[kind]
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon className={styles.stateIcon} data-kind={kind} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.stateIcon} data-kind={kind}>
+        <Icon drawing={icons[kind]} />
+      </span>
       <Heading className={styles.stateTitle}>{title}</Heading>
       {detail && <p className={styles.stateDetail}>{detail}</p>}
       {children && <div className={styles.stateActions}>{children}</div>}

@@ -1,4 +1,4 @@
-import { responseCode } from '~/platform/contract/envelope'
+import { responseCode } from '~/platform/contract/response-code'
 import { checkToken, signIn, signOut } from '~/platform/contract/user'
 import type { Area } from '../area'
 import { splitLogin } from '../data/space-ids'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '~/platform/contract/endpoint'
-import { responseCode } from '~/platform/contract/envelope'
+import { responseCode } from '~/platform/contract/response-code'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 

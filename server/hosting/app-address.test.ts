@@ -14,19 +14,22 @@ describe('the address of an external app', () => {
       `https://out.example/a/?x=1&token=tk&iframeId=${id}#/list`,
     )
   })
-  it.each([1, '1', null, undefined])(
-    '[APP-04] carries no token when appSendtoken is %j',
-    (appSendtoken) => {
-      expect(appAddress(app({ entry, appSendtoken }), 'tk', id)).toBe(entry)
-    },
-  )
-  it.each([0, 1, '1'])(
-    '[APP-04] names the token by wbTokenKey when wbTokenType is %j',
-    (wbTokenType) => {
-      const named = app({ entry, appSendtoken: 0, wbTokenType, wbTokenKey: 'ticket' })
-      expect(new URL(appAddress(named, 't&k', null)).searchParams.get('ticket')).toBe('t&k')
-    },
-  )
+  it.each([
+    1,
+    '1',
+    null,
+    undefined,
+  ])('[APP-04] carries no token when appSendtoken is %j', (appSendtoken) => {
+    expect(appAddress(app({ entry, appSendtoken }), 'tk', id)).toBe(entry)
+  })
+  it.each([
+    0,
+    1,
+    '1',
+  ])('[APP-04] names the token by wbTokenKey when wbTokenType is %j', (wbTokenType) => {
+    const named = app({ entry, appSendtoken: 0, wbTokenType, wbTokenKey: 'ticket' })
+    expect(new URL(appAddress(named, 't&k', null)).searchParams.get('ticket')).toBe('t&k')
+  })
   it('[APP-04] ignores wbTokenKey without a wbTokenType', () => {
     const unnamed = app({ entry, appSendtoken: 0, wbTokenKey: 'ticket' })
     expect(new URL(appAddress(unnamed, 'tk', null)).searchParams.get('token')).toBe('tk')

@@ -58,6 +58,7 @@ export function openExternal(sources: AppSources): RequestHandler {
       const { signedIn } = res.locals
       const id = String(req.query.iframeId ?? '')
       const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
+      res.setHeader('Referrer-Policy', 'no-referrer')
       if (!signedIn || !originOf(app.entry)) return say(res, 404, '这个应用没有外部地址')
       res.redirect(302, appAddress(app, signedIn.token, iframeId))
     },

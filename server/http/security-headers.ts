@@ -17,8 +17,9 @@ export function securityHeaders({ secure, live }: Situation): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Also keeps a token that a hand-over puts into an address from travelling on.
-    referrerPolicy: { policy: 'no-referrer' },
+    // Other sites learn nothing. `no-referrer` would also blank the Origin of our own forms, by which
+    // state changes are checked; pages that lead to a tokened address set it for themselves.
+    referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   })

@@ -140,14 +140,15 @@ describe('/open/:code, the way to an external app', () => {
     expect([...searchParams.keys()]).toEqual(['ticket'])
   })
 
-  it.each(['short', '"><script>', `${'a'.repeat(31)}%`])(
-    '[APP-03] hands no odd frame id on: %s',
-    async (id) => {
-      const { client } = await signedIn()
-      const { location } = await client.get(`/open/policy?iframeId=${encodeURIComponent(id)}`)
-      expect(new URL(location).searchParams.has('iframeId')).toBe(false)
-    },
-  )
+  it.each([
+    'short',
+    '"><script>',
+    `${'a'.repeat(31)}%`,
+  ])('[APP-03] hands no odd frame id on: %s', async (id) => {
+    const { client } = await signedIn()
+    const { location } = await client.get(`/open/policy?iframeId=${encodeURIComponent(id)}`)
+    expect(new URL(location).searchParams.has('iframeId')).toBe(false)
+  })
 
   it('[APP-04] leads nowhere for wrong codes, embedded apps and people without a session', async () => {
     const { client } = await signedIn()

@@ -51,17 +51,18 @@ describe('calls to the backends', () => {
     ])
   })
 
-  it.each(['forged', `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`, `00-${'a'.repeat(32)}`])(
-    '[HOLD-07] do not hand the malformed traceparent %s on',
-    async (traceparent) => {
-      const { client, space } = await signedIn()
-      const { headers } = await client.get('/index', { traceparent })
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-      expect(space.journal.find({ path: list })[0]?.headers.traceparent).toContain(
-        String(headers['x-request-id']),
-      )
-    },
-  )
+  it.each([
+    'forged',
+    `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`,
+    `00-${'a'.repeat(32)}`,
+  ])('[HOLD-07] do not hand the malformed traceparent %s on', async (traceparent) => {
+    const { client, space } = await signedIn()
+    const { headers } = await client.get('/index', { traceparent })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(space.journal.find({ path: list })[0]?.headers.traceparent).toContain(
+      String(headers['x-request-id']),
+    )
+  })
 
   it('[HOLD-02] a GET is tried once more after a reset or 502, 503, 504', async () => {
     for (const fault of [

@@ -47,16 +47,19 @@ describe('a signed-out visitor', () => {
     expect(answer.headers['set-cookie']?.join()).toMatch(/portal=;/)
   })
 
-  it.each(['/index', '/_root.data', '/index.data', '/realm/index', '/session/token'])(
-    '[GUARD-04] never gets anything of the frame from %s',
-    async (path) => {
-      for (const method of ['GET', 'HEAD', 'POST']) {
-        const answer = await browser().send(path, { method })
-        expect(answer.text).not.toContain(frameMark)
-        expect(answer.text).not.toMatch(/person|tenant|tk_/)
-      }
-    },
-  )
+  it.each([
+    '/index',
+    '/_root.data',
+    '/index.data',
+    '/realm/index',
+    '/session/token',
+  ])('[GUARD-04] never gets anything of the frame from %s', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await browser().send(path, { method })
+      expect(answer.text).not.toContain(frameMark)
+      expect(answer.text).not.toMatch(/person|tenant|tk_/)
+    }
+  })
 
   it.each([
     '/login',
@@ -90,13 +93,17 @@ describe('a signed-in user', () => {
     ])
   })
 
-  it.each(['/login', '/error', '/exptions', '/exptions-404', '/exptions-503', '/logout'])(
-    '[GUARD-05] sees %s without the frame',
-    async (path) => {
-      const { client } = await signedIn()
-      expect((await client.get(path)).text).not.toContain(frameMark)
-    },
-  )
+  it.each([
+    '/login',
+    '/error',
+    '/exptions',
+    '/exptions-404',
+    '/exptions-503',
+    '/logout',
+  ])('[GUARD-05] sees %s without the frame', async (path) => {
+    const { client } = await signedIn()
+    expect((await client.get(path)).text).not.toContain(frameMark)
+  })
 
   it('[GUARD-10] without any app gets the 403 page from everywhere', async () => {
     const { client } = await signedIn('wangwu')
@@ -150,24 +157,28 @@ describe('the error pages', () => {
     expect(foreign.text).not.toMatch(/href="[^"]*evil/)
   })
 
-  it.each(['abc', '', '-1', '99999999999', '<script>'])(
-    '[ERR-02] the odd code %j is a plain failure',
-    async (code) => {
-      const answer = await browser().get(`/exptions?errorCode=${encodeURIComponent(code)}`)
-      expect(answer.status).toBe(500)
-      expect(answer.text).toContain('系统出现错误')
-      expect(answer.text).not.toContain('<script>"')
-    },
-  )
+  it.each([
+    'abc',
+    '',
+    '-1',
+    '99999999999',
+    '<script>',
+  ])('[ERR-02] the odd code %j is a plain failure', async (code) => {
+    const answer = await browser().get(`/exptions?errorCode=${encodeURIComponent(code)}`)
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain('系统出现错误')
+    expect(answer.text).not.toContain('<script>"')
+  })
 
-  it.each(['/%E0%A4%A', '/realm/%E0%A4%A', 'http://other.example/index'])(
-    '[ERR-02] the malformed address %s gets a plain answer without a stack',
-    async (path) => {
-      const answer = await browser().get(path)
-      expect(answer.status).toBe(400)
-      expect(answer.text).not.toMatch(/at \w|node_modules|Error:/)
-    },
-  )
+  it.each([
+    '/%E0%A4%A',
+    '/realm/%E0%A4%A',
+    'http://other.example/index',
+  ])('[ERR-02] the malformed address %s gets a plain answer without a stack', async (path) => {
+    const answer = await browser().get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toMatch(/at \w|node_modules|Error:/)
+  })
 })
 
 describe('a token that the backend refuses', () => {

@@ -45,7 +45,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-frame-options': 'SAMEORIGIN',
       'permissions-policy': expect.stringContaining('camera=()'),
     })

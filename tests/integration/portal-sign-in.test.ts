@@ -40,17 +40,14 @@ describe('signing in', () => {
     ['zhangsan', '', '请输入密码'],
     ['x'.repeat(201), demoPassword, '账号或密码过长'],
     ['zhangsan', 'x'.repeat(201), '账号或密码过长'],
-  ])(
-    '[AUTH-01] the account %.9s… with an impossible field asks no backend',
-    async (account, password, text) => {
-      const calls = () => stack.mock.space().journal.find({ path: tokenPath }).length
-      const before = calls()
-      const answer = await browser().signIn(account, { password })
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain(text)
-      expect(calls()).toBe(before)
-    },
-  )
+  ])('[AUTH-01] the account %.9s… with an impossible field asks no backend', async (account, password, text) => {
+    const calls = () => stack.mock.space().journal.find({ path: tokenPath }).length
+    const before = calls()
+    const answer = await browser().signIn(account, { password })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(text)
+    expect(calls()).toBe(before)
+  })
 
   it('[AUTH-01] a form that is none is refused without an alarm', async () => {
     const headers = { 'content-type': 'application/json' }
@@ -87,20 +84,17 @@ describe('a backend in trouble at sign-in', () => {
     ['truncate', {}, 503, '服务暂时无法连接'],
     ['code', { code: 1001 }, 502, '服务出现错误'],
     ['status', { status: 401 }, 502, '服务出现错误'],
-  ] as const)(
-    '[HOLD-01] %s %j is told at the form, which keeps the account',
-    async (kind, more, status, text) => {
-      const { space, account } = openSpace(stack)
-      space.faults.add({ path: tokenPath, kind, ...more })
-      const answer = await browser().signIn(account('lisi'))
-      expect(answer.status).toBe(status)
-      expect(answer.text).toContain(text)
-      expect(answer.text).toContain(`value="${account('lisi')}"`)
-      expect(answer.text).not.toContain(demoPassword)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
-    },
-  )
+  ] as const)('[HOLD-01] %s %j is told at the form, which keeps the account', async (kind, more, status, text) => {
+    const { space, account } = openSpace(stack)
+    space.faults.add({ path: tokenPath, kind, ...more })
+    const answer = await browser().signIn(account('lisi'))
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(text)
+    expect(answer.text).toContain(`value="${account('lisi')}"`)
+    expect(answer.text).not.toContain(demoPassword)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
+  })
 })
 
 describe('the session cookie', () => {

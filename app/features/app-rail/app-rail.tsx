@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react'
-import { ExternalLink, RotateCw } from 'lucide-react'
+import { ExternalLink, RotateCw } from 'lucide'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge, badgeText } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { inPageLink } from '../../ui/in-page-link'
 import styles from './app-rail.module.css'
 
 interface AppRailProps {
@@ -39,7 +40,7 @@ export function AppRail({ apps, active, pathOf, badgeOf, onRetry, retrying }: Ap
         <div className={styles.failed} role="alert">
           <p>{frame.appsFailed}</p>
           <button type="button" className={styles.retry} onClick={onRetry} disabled={retrying}>
-            <RotateCw className={styles.retryIcon} aria-hidden="true" />
+            <Icon drawing={RotateCw} className={styles.retryIcon} />
             {retrying ? frame.retrying : frame.retry}
           </button>
         </div>
@@ -77,19 +78,20 @@ function RailLink({ app, to, current, badge }: RailLinkProps) {
         title={frame.newWindow(app.title)}
       >
         {content}
-        <ExternalLink className={styles.external} aria-hidden="true" />
+        <Icon drawing={ExternalLink} className={styles.external} />
       </a>
     )
   }
   return (
-    <Link
+    <a
+      {...inPageLink}
       className={styles.link}
-      to={to}
+      href={to}
       title={app.title}
       aria-current={current ? 'page' : undefined}
       aria-label={badge > 0 ? frame.waiting(app.title, badgeText(badge)) : undefined}
     >
       {content}
-    </Link>
+    </a>
   )
 }

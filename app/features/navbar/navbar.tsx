@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react'
-import { Building2, ChevronDown } from 'lucide-react'
+import { Building2, ChevronDown } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { Icon } from '../../ui/icon'
+import { inPageLink } from '../../ui/in-page-link'
 import styles from './navbar.module.css'
 
 const PersonalMenu = lazy(() => import('./personal-menu'))
@@ -10,21 +11,23 @@ const PersonalMenu = lazy(() => import('./personal-menu'))
 interface NavbarProps {
   systemName: string
   tenantName: string
+  /** The path of the first app. */
+  home: string
   person: { name: string; account: string; orgName: string }
   onSignOut(): void
 }
 
 /** The top bar. Its menus are loaded on first use. */
-export function Navbar({ systemName, tenantName, person, onSignOut }: NavbarProps) {
+export function Navbar({ systemName, tenantName, home, person, onSignOut }: NavbarProps) {
   return (
     <header className={styles.navbar}>
-      <Link className={styles.home} to="/" reloadDocument>
+      <a {...inPageLink} className={styles.home} href={home}>
         <Emblem className={styles.emblem} />
         <span className={styles.system}>{systemName}</span>
-      </Link>
+      </a>
       {tenantName && (
         <span className={styles.tenant}>
-          <Building2 aria-hidden="true" />
+          <Icon drawing={Building2} />
           <span>{tenantName}</span>
         </span>
       )}
@@ -56,7 +59,7 @@ function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onS
           {person.name.slice(-2)}
         </span>
         <span className={styles.personName}>{person.name}</span>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <Icon drawing={ChevronDown} className={styles.chevron} />
       </button>
       <noscript>
         <a className={styles.plainSignOut} href="/logout">

@@ -1,7 +1,8 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { LogOut } from 'lucide-react'
-import type { RefObject } from 'react'
+import { LogOut } from 'lucide'
+import { type RefObject, useRef } from 'react'
 import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import styles from './personal-menu.module.css'
 
@@ -21,19 +22,29 @@ export default function PersonalMenu({
   onSignOut,
 }: PersonalMenuProps) {
   const { frame, signOut } = useText()
+  const chosen = useRef<string | null>(null)
+
+  // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
+  function act() {
+    anchor.current?.focus()
+    const item = chosen.current
+    chosen.current = null
+    if (item === 'sign-out') onSignOut()
+  }
+
   return (
     <OverlayProvider>
       <Menu.Root
         open={open}
-        onOpenChange={(change) => {
-          onOpenChange(change.open)
-          if (!change.open) anchor.current?.focus()
-        }}
+        onOpenChange={(change) => onOpenChange(change.open)}
         positioning={{
           placement: 'bottom-end',
           getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null,
         }}
-        onSelect={({ value }) => value === 'sign-out' && onSignOut()}
+        onSelect={({ value }) => {
+          chosen.current = value
+        }}
+        onExitComplete={act}
       >
         <Portal>
           <Menu.Positioner>
@@ -45,7 +56,7 @@ export default function PersonalMenu({
               </div>
               <Menu.Separator />
               <Menu.Item value="sign-out">
-                <LogOut className={styles.icon} aria-hidden="true" />
+                <Icon drawing={LogOut} className={styles.icon} />
                 {signOut.title}
               </Menu.Item>
             </Menu.Content>

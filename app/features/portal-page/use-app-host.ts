@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AppHost, type Shell } from '../../hosting/app-host'
 import type { Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
@@ -17,7 +17,7 @@ interface Front {
 export function useAppHost(shell: Shell, { active, path, state, desk }: Front): AppHost | null {
   const [host, setHost] = useState<AppHost | null>(null)
   const latest = useRef(shell)
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = shell
     host?.follow(shell)
   })

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { CircleAlert, Eye, EyeOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
-import { recallAccount, rememberAccount } from './remembered-account'
+import { Icon } from '../../ui/icon'
 import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
 
@@ -11,19 +11,17 @@ interface SignInFormProps {
   redirect: string
   /** Whether the "remember" box is offered. */
   remember: boolean
+  account: string
   refusal: SignInRefusal | null
 }
 
-/** A plain form that also works without scripts; scripts add focus, the eye and the remembered account. */
-export function SignInForm({ redirect, remember, refusal }: SignInFormProps) {
+/** A plain form that also works without scripts; scripts add focus and the eye. */
+export function SignInForm({ redirect, remember, account: remembered, refusal }: SignInFormProps) {
   const { signIn } = useText()
   const submitting = useNavigation().state !== 'idle'
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (account.current && !account.current.value) account.current.value = recallAccount()
-  }, [])
   useEffect(() => {
     if (!refusal) return
     // The account stays; the password is typed anew where it, or the service, was the trouble.
@@ -33,15 +31,11 @@ export function SignInForm({ redirect, remember, refusal }: SignInFormProps) {
   }, [refusal])
 
   return (
-    <Form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => rememberAccount(new FormData(event.currentTarget), remember)}
-    >
+    <Form method="post" className={styles.form}>
       <input type="hidden" name="redirect" value={redirect} />
       {refusal && (
         <p id="sign-in-message" className={styles.message} role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Icon drawing={CircleAlert} />
           {refusal.message}
         </p>
       )}
@@ -55,7 +49,7 @@ export function SignInForm({ redirect, remember, refusal }: SignInFormProps) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={refusal?.account}
+          defaultValue={refusal?.account ?? remembered}
           maxLength={100}
           required
           {...describe(refusal, 'account')}
@@ -91,7 +85,6 @@ interface PasswordInputProps {
 function PasswordInput({ inputRef, refusal }: PasswordInputProps) {
   const { signIn } = useText()
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <div className={styles.password}>
       <input
@@ -112,7 +105,7 @@ function PasswordInput({ inputRef, refusal }: PasswordInputProps) {
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        <Icon aria-hidden="true" />
+        <Icon drawing={shown ? EyeOff : Eye} />
       </button>
     </div>
   )

@@ -8,6 +8,8 @@ interface SignInPageProps {
   systemName: string
   redirect: string
   remember: boolean
+  /** The account remembered on this device, or ''. */
+  account: string
   refusal: SignInRefusal | null
 }
 

@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { panelId, tabId } from '../../hosting/pane'
 import { useText } from '../../text/text-context'
 import { Badge, badgeText } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { inPageLink } from '../../ui/in-page-link'
 import styles from './tab-strip.module.css'
 
 /** A tab as the strip shows it. */
@@ -59,7 +60,7 @@ export function TabStrip({ tabs, active, onClose }: TabStripProps) {
                 title={frame.closeTab(tab.title)}
                 onClick={() => onClose(tab.code)}
               >
-                <X aria-hidden="true" />
+                <Icon drawing={X} />
               </button>
             )}
           </span>
@@ -78,7 +79,8 @@ interface StripTabLinkProps {
 function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
   const { frame } = useText()
   return (
-    <Link
+    <a
+      {...inPageLink}
       role="tab"
       id={tabId(tab.code)}
       aria-selected={current}
@@ -86,7 +88,7 @@ function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
       aria-label={tab.badge > 0 ? frame.waiting(tab.title, badgeText(tab.badge)) : tab.title}
       tabIndex={current ? 0 : -1}
       className={styles.tab}
-      to={tab.path}
+      href={tab.path}
       title={tab.title}
       onAuxClick={(event: MouseEvent) => {
         if (event.button !== 1 || !tab.closable) return
@@ -97,7 +99,7 @@ function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
       {tab.dirty && <span className={styles.dirty} aria-hidden="true" />}
       <span className={styles.title}>{tab.title}</span>
       <Badge count={tab.badge} className={styles.badge} />
-    </Link>
+    </a>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
+import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
@@ -30,6 +31,8 @@ export function Portal({ page }: { page: PortalPage }) {
   const unsaved = useUnsavedWork()
   const [leaving, setLeaving] = useState(false)
   const submit = useSubmit()
+  const element = useRef<HTMLDivElement>(null)
+  useFollowLinks(element)
 
   const askToClose = (code: string) => {
     const title = titleOf(code)
@@ -58,7 +61,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const current = appOf(active)
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={element}>
       <a className={styles.skip} href="#content">
         {frame.skipToContent}
       </a>
@@ -67,6 +70,7 @@ export function Portal({ page }: { page: PortalPage }) {
         systemName={page.systemName}
         tenantName={page.tenant.name}
         person={page.person}
+        home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
         onSignOut={() => setLeaving(true)}
       />
       <AppRail

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
 import { requireSignedOut } from '../../session/guards.server'
@@ -22,6 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     systemName,
     remember,
+    account: remember ? await recallAccount(request) : '',
     redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
   }
 }
@@ -33,7 +35,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await signInWith(context, form)
   if ('refusal' in result) return data(result.refusal, { status: result.status })
   const target = safeRedirect(String(form.get('redirect') ?? ''))
-  throw redirect(target, { headers: { 'Set-Cookie': result.cookie } })
+  const headers = new Headers({ 'Set-Cookie': result.cookie })
+  headers.append('Set-Cookie', await rememberAccount(form, context.config.REMEMBER_PASSWORD))
+  throw redirect(target, { headers })
 }
 
 export default function LoginRoute() {

@@ -20,6 +20,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       <Dialog.Root
         open
         role="alertdialog"
+        closeOnInteractOutside={false}
         initialFocusEl={() => cancel.current}
         onOpenChange={({ open }) => open || props.onCancel()}
       >

@@ -1,0 +1,207 @@
+import { expect, frameOf, test } from '../support/test'
+
+test.describe('the signed-in frame', () => {
+  test('[APP-02] [APP-06] opens embedded apps below their code, each in its tab', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/')
+    const frame = frameOf(page)
+    await expect(page).toHaveURL('/index')
+    await expect(page).toHaveTitle('首页 - 协同办公门户')
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    await expect(frame.app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+
+    await frame.railLink('内部邮件').click()
+    await expect(page).toHaveURL('/inbox/list/1')
+    await expect(page).toHaveTitle('内部邮件 - 协同办公门户')
+    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: /^内部邮件/ })).toBeVisible()
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '2')
+  })
+
+  test('[APP-02] follows deep links, Back and Forward into an app', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/inbox/list/2')
+    const frame = frameOf(page)
+    const mail = frame.app('inbox')
+    await expect(mail.getByRole('heading', { name: '已发送' })).toBeVisible()
+    await mail.getByRole('link', { name: '草稿箱' }).click()
+    await expect(page).toHaveURL('/inbox/list/3')
+    await frame.railLink('通知公告').click()
+    await expect(frame.app('list').getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL('/inbox/list/3')
+    await expect(mail.getByRole('heading', { name: '草稿箱' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/inbox/list/2')
+    await expect(mail.getByRole('heading', { name: '已发送' })).toBeVisible()
+    await page.goForward()
+    await expect(mail.getByRole('heading', { name: '草稿箱' })).toBeVisible()
+  })
+
+  test('[APP-11] [DESK-08] a hidden app keeps its half-typed text, and is not loaded again', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/inbox/write')
+    const frame = frameOf(page)
+    const subject = frame.app('inbox').getByLabel('主题')
+    await subject.fill('关于周五例会的安排')
+    await frame.railLink('首页').click()
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '2')
+    await frame.tab('内部邮件').click()
+    await expect(page).toHaveURL('/inbox/write')
+    await expect(subject).toHaveValue('关于周五例会的安排')
+  })
+
+  test('[DESK-06] closing a tab with unsaved work asks once, naming the app', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/inbox/write')
+    const frame = frameOf(page)
+    await frame.app('inbox').getByLabel('主题').fill('没有写完')
+    await frame.closeButton('内部邮件').click()
+    const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
+    await expect(question).toContainText('内部邮件')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(frame.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
+
+    await frame.closeButton('内部邮件').click()
+    await question.getByRole('button', { name: '放弃并关闭' }).click()
+    await expect(frame.tab('内部邮件')).toHaveCount(0)
+    await expect(frame.pane('inbox')).toHaveCount(0)
+  })
+
+  test('[TAB-02] [APP-08] closing the active tab unloads its app and moves to the neighbour', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    await frame.railLink('通知公告').click()
+    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+    await frame.closeButton('通知公告').click()
+    await expect(page).toHaveURL('/index')
+    await expect(frame.pane('list')).toHaveCount(0)
+    await expect(page.locator('iframe[title="通知公告"]')).toHaveCount(0)
+    await expect(frame.closeButton('平台管理')).toHaveCount(0)
+  })
+
+  test('[DESK-01] a reload gives back tabs, order and active tab in the first paint, and loads only that app', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/inbox/list/2')
+    const frame = frameOf(page)
+    await frame.railLink('通知公告').click()
+    await frame.tab('内部邮件').click()
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    const titles = ['平台管理', '内部邮件', '通知公告']
+
+    const html = await (await page.context().request.get('/inbox/list/2')).text()
+    expect([...html.matchAll(/id="tab-(\w+)"/g)].map(([, code]) => code)).toEqual([
+      'system',
+      'inbox',
+      'list',
+    ])
+    await page.reload()
+    await expect(frame.tabs.getByRole('tab')).toContainText(titles)
+    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+    await expect(frame.pane('list')).toHaveCount(0)
+  })
+
+  test('[DESK-02] the next person at this browser sees none of the last one’s tabs', async ({
+    page,
+    openAs,
+    signIn,
+  }) => {
+    await openAs('zhangsan', '/inbox/list/1')
+    const frame = frameOf(page)
+    await frame.railLink('通知公告').click()
+    await page.goto('/logout')
+    await page.getByRole('button', { name: '退出系统' }).click()
+    await signIn('lisi')
+    await expect(page).toHaveURL('/index')
+    await expect(frame.tabs.getByRole('tab')).toContainText(['平台管理', '首页'])
+    await expect(frame.tabs.getByRole('tab')).toHaveCount(2)
+  })
+
+  test('[APP-03] an external app gets token and frame id on the way to its entry, and keeps its state', async ({
+    page,
+    openAs,
+    account,
+  }) => {
+    await openAs('zhangsan', '/policy')
+    const frame = frameOf(page)
+    const outer = page.locator('iframe[data-app-code="policy"]')
+    await expect(outer).toHaveAttribute('src', /^\/iframe\.html\?app=policy&url=http%3A%2F%2F/)
+    await expect(outer).toHaveAttribute('title', '政策法规库')
+    const inner = outer.contentFrame().frameLocator('iframe')
+    await expect(inner.getByRole('heading', { name: '政策法规库' })).toBeVisible()
+    const external = page.frames().find((one) => one.url().includes('/external/policy/'))
+    const address = new URL(external?.url() ?? '')
+    expect(address.searchParams.get('iframeId')).toMatch(/^[A-Za-z0-9]{32}$/)
+    expect(address.searchParams.get('token')).toBeTruthy()
+    expect(address.hash).toBe('#/library')
+    expect(await page.content()).not.toContain(address.searchParams.get('token'))
+
+    await inner.getByLabel('关键词').fill('营商环境')
+    await frame.railLink('首页').click()
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    await frame.tab('政策法规库').click()
+    await expect(inner.getByLabel('关键词')).toHaveValue('营商环境')
+    expect(account('zhangsan')).toContain('@')
+  })
+
+  test('[APP-05] an app of its own window opens there, with its token under its own name', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const opened = page.waitForEvent('popup')
+    await frameOf(page).railLink('运维服务台').click()
+    const helpdesk = await opened
+    await expect(helpdesk).toHaveURL(/\/external\/helpdesk\/\?ticket=/)
+    await expect(helpdesk.getByText('张三')).toBeVisible()
+  })
+
+  test('[APP-16] badges follow what happens inside an app', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/inbox/list/1')
+    const frame = frameOf(page)
+    const unread = async () => {
+      const name = await frame.railLink('内部邮件').getAttribute('aria-label')
+      return Number(/\d+/.exec(name ?? '0')?.[0])
+    }
+    const before = await unread()
+    expect(before).toBeGreaterThan(0)
+    await frame.app('inbox').getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/inbox\/detail\//)
+    await expect.poll(unread).toBe(before - 1)
+  })
+
+  test('[DESK-03] arrows, Home, End and Delete work the tab strip', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    await frame.railLink('内部邮件').click()
+    await frame.railLink('通知公告').click()
+    await frame.tab('通知公告').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(frame.tab('内部邮件')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(frame.tab('平台管理')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(frame.tab('平台管理')).toBeVisible()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/inbox/list/1')
+    await page.keyboard.press('Delete')
+    await expect(frame.tab('内部邮件')).toHaveCount(0)
+    await expect(page).toHaveURL('/list/index')
+  })
+})
