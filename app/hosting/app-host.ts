@@ -68,9 +68,10 @@ export class AppHost {
 
   /** Makes an app the one in front, loading it where it is not loaded yet (APP-06, APP-07). */
   activate(code: string) {
+    if (!this.#shell.apps.some((app) => app.code === code)) return
     const previous = this.#active
     this.#active = code
-    if (previous !== code) this.#controls.get(previous)?.visibilityChanged(false)
+    if (previous !== code) this.#tell(previous, (frame) => frame.visibilityChanged(false))
     for (const app of this.#state.apps) {
       if (app.status === appStatus.active && app.code !== code) {
         this.#change(app.code, { status: appStatus.inactive })
@@ -79,7 +80,7 @@ export class AppHost {
     const app = this.#find(code)
     if (!app || app.leaving) this.#load(code)
     else if (app.status === appStatus.inactive) this.#change(code, { status: appStatus.active })
-    this.#controls.get(code)?.visibilityChanged(true)
+    this.#tell(code, (frame) => frame.visibilityChanged(true))
   }
 
   /** Boots an app's frame anew. */
@@ -93,7 +94,7 @@ export class AppHost {
     if (!app || app.leaving) return
     this.#change(code, { leaving: true, status: appStatus.notLoaded })
     clearTimeout(this.#timers.get(code))
-    const unmounted = this.#controls.get(code)?.unmount()
+    const unmounted = this.#tell(code, (frame) => frame.unmount())
     this.#controls.delete(code)
     // An unmount that throws or hangs must not keep the frame: removing it ends all of the app.
     await Promise.race([unmounted?.catch(() => {}), wait(unmountPatience)])
@@ -103,7 +104,7 @@ export class AppHost {
 
   /** Tells the app in front that Back or Forward led elsewhere inside it. */
   goTo(code: string, path: string, state: unknown) {
-    this.#controls.get(code)?.goTo(path, state)
+    this.#tell(code, (frame) => frame.goTo(path, state))
   }
 
   /** A framed page has arrived; there is nothing to mount. */
@@ -138,12 +139,14 @@ export class AppHost {
     if (this.#find(code)?.status !== appStatus.loading) return
     const front = this.#active === code
     this.#change(code, { status: front ? appStatus.active : appStatus.inactive })
-    this.#controls.get(code)?.visibilityChanged(front)
+    this.#tell(code, (frame) => frame.visibilityChanged(front))
   }
 
   #failed(code: string, failure: RealmFailure) {
     clearTimeout(this.#timers.get(code))
     if (this.#find(code)?.status === appStatus.loading) {
+      // Its frame goes away, and what is left of a frame can only throw.
+      this.#controls.delete(code)
       this.#change(code, { status: appStatus.failed, failure: { ...failure } })
     }
   }
@@ -191,10 +194,22 @@ export class AppHost {
     const changed = Object.entries(patch).some(([name, value]) => previous[name] !== value)
     if (!changed) return false
     this.#globalState = { ...previous, ...patch } as GlobalState
-    for (const controls of this.#controls.values()) {
-      controls.globalStateChanged(this.#globalState, previous)
+    for (const code of this.#controls.keys()) {
+      this.#tell(code, (frame) => frame.globalStateChanged(this.#globalState, previous))
     }
     return true
+  }
+
+  /** Whatever goes wrong inside a frame stays there: the shell and the other apps go on. */
+  #tell<T>(code: string, message: (frame: RealmControls) => T): T | undefined {
+    const frame = this.#controls.get(code)
+    if (!frame) return undefined
+    try {
+      return message(frame)
+    } catch (error) {
+      this.bridge.erred(code, String(error))
+      return undefined
+    }
   }
 
   #find(code: string): LoadedApp | undefined {

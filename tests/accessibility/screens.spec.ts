@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, frameOf, test } from '../support/test'
 
-test.use({ allowedErrors: [/status of (?:401|403|404|500|503)/] })
+test.use({ allowedErrors: /status of (?:401|403|404|500|503)/ })
 
 /** Nothing serious or critical, in the page and in the frames that it may look into. */
 async function expectAccessible(page: Page) {

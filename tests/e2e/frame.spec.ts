@@ -179,7 +179,7 @@ test.describe('the signed-in frame', () => {
     }
     const before = await unread()
     expect(before).toBeGreaterThan(0)
-    await frame.app('inbox').getByRole('listitem').first().getByRole('link').click()
+    await frame.app('inbox').locator('li.mail').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/inbox\/detail\//)
     await expect.poll(unread).toBe(before - 1)
   })

@@ -15,7 +15,7 @@ test.describe('signing in', () => {
   })
 
   test.describe('with a wrong password', () => {
-    test.use({ allowedErrors: [refused] })
+    test.use({ allowedErrors: refused })
     test('[AUTH-01] says so at the form, keeps the account, clears the password and goes there', async ({
       page,
       account,
@@ -32,7 +32,7 @@ test.describe('signing in', () => {
   })
 
   test.describe('while the auth service is down', () => {
-    test.use({ allowedErrors: [unavailable] })
+    test.use({ allowedErrors: unavailable })
     test('[HOLD-01] says so at the form and loses nothing', async ({ page, space, account }) => {
       space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 503 })
       await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
@@ -55,6 +55,7 @@ test.describe('signing in', () => {
     openAs,
   }) => {
     await openAs('zhangsan', '/index')
+    await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
     await page.context().clearCookies({ name: 'portal' })
     await page.goto('/login')
     await expect(page.getByLabel('记住我')).toBeChecked()

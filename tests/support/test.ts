@@ -12,8 +12,8 @@ interface TestFixtures {
   signIn(name?: string): Promise<void>
   /** Opens a path as somebody who signed in by the form. */
   openAs(name: string, path: string): Promise<void>
-  /** Console errors that the test means to cause. */
-  allowedErrors: RegExp[]
+  /** Console errors that the test means to cause; null = none. */
+  allowedErrors: RegExp | null
 }
 
 interface WorkerFixtures {
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack }, use) => use(stack.portal.url),
   scenario: ['default', { option: true }],
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [null, { option: true }],
   space: async ({ stack, scenario }, use) => {
     const { space } = openSpace(stack, scenario)
     await use(space)
@@ -60,9 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
-    const unexpected = complaints.filter(
-      (text) => !allowedErrors.some((allowed) => allowed.test(text)),
-    )
+    const unexpected = complaints.filter((text) => !allowedErrors?.test(text))
     expect(unexpected, 'console errors that no test expects').toEqual([])
   },
 })

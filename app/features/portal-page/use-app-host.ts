@@ -31,7 +31,9 @@ export function useAppHost(shell: Shell, { active, path, state, desk }: Front): 
     }
   }, [])
 
-  useEffect(() => host?.activate(active), [host, active])
+  const known = shell.apps.some((app) => app.code === active)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an app becomes known when a list that had failed arrives
+  useEffect(() => host?.activate(active), [host, active, known])
 
   useEffect(() => {
     const frameState = (state as { frame?: unknown } | null)?.frame ?? null

@@ -25,7 +25,7 @@ const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 export function Portal({ page }: { page: PortalPage }) {
   const { frame, signOut } = useText()
   const apps = page.apps ?? []
-  const front = useDesk(page.desk, page.deskCookie)
+  const front = useDesk(page.desk, page.deskCookie, page.apps)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const unsaved = useUnsavedWork()

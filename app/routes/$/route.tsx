@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
-import { restore } from '../../hosting/desk'
+import { restore, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { requireSignedIn, withLiveSession } from '../../session/guards.server'
@@ -29,7 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirect(exceptionPath(404, pathname + search))
   }
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
-  return { ...page, desk: restore(kept, page.apps ?? [], pathname + search) }
+  // Without the list of apps nothing is dropped from the desk: it comes back with the list.
+  const path = pathname + search
+  return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
 }
 
 /** Going from app to app needs nothing from the server; only an explicit refresh of the same page does. */
