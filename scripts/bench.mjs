@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, requireNode, root } from './project.mjs'
+import { root } from './paths.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /**
  * `npm run bench -- [names…]`: runs all benchmarks or those named, prints their numbers, writes them to

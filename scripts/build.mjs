@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
-import { root, stampFile } from './project.mjs'
 
 /** Builds all that `npm start` runs: the portal, the mock platform and the demo sub-apps. */
 export async function buildAll() {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const cwd = fileURLToPath(new URL('..', import.meta.url))
+import { root as cwd } from './paths.mjs'
 
 /** Runs a command to its end; rejects where it fails. */
 export function run(command, args, options = {}) {

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
-
-export const root = fileURLToPath(new URL('..', import.meta.url))
-export const stampFile = path.join(root, 'build/.complete')
 
 /** What the build is made from; a change in any of these asks for a new one. */
 const sources = [

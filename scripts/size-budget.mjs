@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { root } from './project.mjs'
+import { root } from './paths.mjs'
 
 /** What a browser may have to load before the signed-in frame can be used, in KB of gzip. */
 const budgets = [

@@ -7,8 +7,8 @@ import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
 
 /** Whether a path may be seen without signing in (GUARD-04). */
-export function isOpenPath(pathname: string, loginPath: string): boolean {
-  return pathname === loginPath || openPaths.includes(pathname)
+export function isOpenPath(pathname: string): boolean {
+  return openPaths.includes(pathname)
 }
 
 /** The signed-in person; otherwise throws the way to the login path (GUARD-03). */

@@ -62,7 +62,6 @@ export const profileSchema = z.object({
   duty: textSchema,
 })
 
-export type Tenant = z.infer<typeof tenantSchema>
 export type UserInfo = z.infer<typeof userInfoSchema>
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 

@@ -5,7 +5,7 @@ import { composePage, loadParts } from '../../features/portal-page/portal-page.s
 import { restore, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
-import { requireSignedIn, withLiveSession } from '../../session/guards.server'
+import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
 import { zhCN } from '../../text/zh-CN'
 import { Portal } from './portal'
 
@@ -17,8 +17,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
 
 /** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const who = await requireSignedIn(context, request)
   const { pathname, search } = new URL(request.url)
+  // A login path of its own leads to the form; other open paths without a page are nobody's app either.
+  if (pathname === context.config.LOGIN_PATH) throw redirect(`/login${search}`)
+  if (isOpenPath(pathname)) throw redirect(exceptionPath(404, pathname + search))
+  const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath(code))

@@ -33,7 +33,6 @@ const noticeFormSchema = z.object({
 })
 
 export type NoticeType = z.infer<typeof noticeTypeSchema>
-export type NoticeSummary = z.infer<typeof noticeSummarySchema>
 export type NoticeForm = z.infer<typeof noticeFormSchema>
 
 export const pageNotices = endpoint({

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './paths.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
+
+/** What must never reach a browser: the server's libraries, settings and marks. */
+const serverOnly = ['ZodError', 'PLATFORM_CLIENT', 'SESSION_SECRET', 'prom-client', 'undici']
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name)
+const folders = ['app', 'server', 'mock-platform', 'tests', 'scripts', 'vite']
+
+/** The static checks; each gives what it has to complain about, or ''. */
+const checks = [
+  ['format and lint', () => output(bin('biome'), ['ci', '.', '--colors=off'])],
+  ['types', () => output(bin('tsc'), ['--noEmit', '-p', '.'])],
+  [
+    'import rules',
+    () => output(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
+  ],
+  ['unused code', () => output(bin('knip'), ['--no-progress'])],
+  ['size of the client', sizeComplaint],
+  ['nothing of the server in the client', leakComplaint],
+]
+
+/** Runs all static checks; gives how many passed and failed. */
+export async function runChecks() {
+  const totals = { passed: 0, failed: 0 }
+  for (const [name, check] of checks) {
+    const complaint = await check()
+    totals[complaint ? 'failed' : 'passed'] += 1
+    process.stdout.write(complaint ? `✘ ${name}\n${complaint}\n` : `✓ ${name}\n`)
+  }
+  return totals
+}
+
+function output(command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      text += chunk
+    })
+    child.on('error', (error) => done(String(error)))
+    child.on('exit', (code) => done(code === 0 ? '' : text || `ended with status ${code}`))
+  })
+}
+
+async function sizeComplaint() {
+  const { checkSizeBudget } = await import('./size-budget.mjs')
+  const { ok, lines } = checkSizeBudget()
+  return ok ? '' : lines.join('\n')
+}
+
+function leakComplaint() {
+  const folder = path.join(root, 'build/client/assets')
+  const leaks = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      return serverOnly.filter((mark) => text.includes(mark)).map((mark) => `${name} holds ${mark}`)
+    })
+  return leaks.join('\n')
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const { passed, failed } = await runChecks()
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed ? 1 : 0
+}
