@@ -26,6 +26,6 @@ it('[ERR-04] each response code is written in one file', () => {
     const writes = sources.filter((file) =>
       new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
     )
-    expect(writes, String(code)).toEqual(['app/platform/contract/envelope.ts'])
+    expect(writes, String(code)).toEqual(['app/platform/contract/response-code.ts'])
   }
 })
