@@ -46,13 +46,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/, 'lucide'] },
+  // All that the browser code imports, so that the first visit finds nothing new and does not reload.
   optimizeDeps: {
     include: [
       'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
       'react-dom/client',
       '@remix-run/react',
       '@chakra-ui/react',
+      '@chakra-ui/react/anatomy',
+      '@emotion/cache',
       '@emotion/react',
+      'lucide',
     ],
   },
 }))

@@ -1,6 +1,6 @@
-import 'virtual:portal-tokens.css'
+import './ui/tokens.css'
 import './ui/global.css'
-import 'virtual:portal-recipes.css'
+import './ui/recipes.css'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,

@@ -17,6 +17,8 @@ export interface PortalBuild {
   develop: RequestHandler | null
   /** Development rewrites inline scripts and opens sockets of its own, which the policy must let pass. */
   live: boolean
+  /** Ends what development keeps running. */
+  close(): Promise<void>
 }
 
 const bootModule = 'app/hosting/realm/boot.ts'
@@ -36,6 +38,7 @@ async function productionBuild(): Promise<PortalBuild> {
     realm: readRealmFiles(path.join(root, '.vite/client-manifest.json')),
     develop: null,
     live: false,
+    close: async () => {},
   }
 }
 
@@ -60,5 +63,6 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     realm: { script: `/${bootModule}`, styles: [] },
     develop: vite.middlewares,
     live: true,
+    close: () => vite.close(),
   }
 }

@@ -23,7 +23,8 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const server = createServer()
-  const app = await createApp(config, log, await loadBuild(config, server))
+  const build = await loadBuild(config, server)
+  const app = await createApp(config, log, build)
   const work = watchRequests(server)
   server.on('request', app.handler)
   await new Promise<void>((done, fail) => {
@@ -40,6 +41,7 @@ export async function startPortal(
     async stop() {
       log.info('portal stopping')
       app.drain()
+      await build.close()
       server.closeIdleConnections()
       await work.done(stopPatience)
       const closed = new Promise((done) => server.close(done))

@@ -5,22 +5,25 @@ import type { Plugin } from 'vite'
 import { recipes } from '../app/ui/recipes'
 import { portalTheme } from '../app/ui/theme'
 
-const tokensId = 'virtual:portal-tokens.css'
-const recipesId = 'virtual:portal-recipes.css'
+/** The files whose content is made here; on disk each holds only a word that says so. */
+const sheets: Record<string, () => string> = {
+  '/app/ui/tokens.css': tokenCss,
+  '/app/ui/recipes.css': recipeCss,
+}
 
 /**
  * Compiles Chakra's tokens and recipes into plain stylesheets at build time, so that the server-rendered
  * frame needs neither Chakra nor emotion at run time.
  */
 export function compiledStyles(): Plugin {
-  const sheets: Record<string, () => string> = {
-    [tokensId]: tokenCss,
-    [recipesId]: recipeCss,
-  }
   return {
     name: 'portal-compiled-styles',
-    resolveId: (id) => (id in sheets ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? sheets[id.slice(1)]?.() : undefined),
+    enforce: 'pre',
+    load(id) {
+      const file = id.split('?')[0] ?? ''
+      const name = Object.keys(sheets).find((sheet) => file.endsWith(sheet))
+      return name && sheets[name]?.()
+    },
   }
 }
 

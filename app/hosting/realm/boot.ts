@@ -1,4 +1,4 @@
-import 'virtual:portal-tokens.css'
+import '../../ui/tokens.css'
 import { bridgeKey, type RealmBridge, type RealmPlan } from './bridge'
 import { loadEntry } from './entry'
 import { followHistory } from './history'

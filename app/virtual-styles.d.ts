@@ -1,2 +1,0 @@
-declare module 'virtual:portal-tokens.css'
-declare module 'virtual:portal-recipes.css'
