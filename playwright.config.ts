@@ -7,6 +7,7 @@ const browser = chromiumPath()
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,accessibility}/**/*.spec.ts',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -17,6 +17,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
+// `npm start` runs this below a shell that ends at a signal without handing it on: its end is the signal then.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+}, 500).unref()
+
 const env = { NODE_ENV: 'production' }
 if (!process.env.PLATFORM_URL) {
   const mock = startProgram(['--enable-source-maps', 'build/mock-platform.js'], env)

@@ -30,6 +30,7 @@ export const zhCN = {
   },
 
   frame: {
+    classified: '(机密)',
     skipToContent: '跳到内容区',
     rail: '应用导航',
     tabs: '已打开的应用',

@@ -1,4 +1,5 @@
-import dayjs from 'dayjs'
+import type dayjs from 'dayjs'
+import { chinaTime } from './china-time'
 import { departments, organisations } from './chinese-words'
 import { meetingRooms, type Occasion } from './office-texts'
 import type { Space } from './space'
@@ -8,12 +9,12 @@ const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
 
 /** A moment as backends write it. */
 export function stampOf(moment: Date | dayjs.Dayjs): string {
-  return dayjs(moment).format('YYYY-MM-DD HH:mm:ss')
+  return chinaTime(moment).format('YYYY-MM-DD HH:mm:ss')
 }
 
 /** A moment in office hours some days ago; today's lie a few minutes or hours back. */
 export function earlier(space: Space, daysAgo: number): dayjs.Dayjs {
-  const now = dayjs(space.now())
+  const now = chinaTime(space.now())
   if (daysAgo === 0) return now.subtract(space.random.int(5, 90), 'minute')
   const day = now.subtract(daysAgo, 'day')
   const workday = day.subtract(daysSinceFriday[day.day()] ?? 0, 'day')

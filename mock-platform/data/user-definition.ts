@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { chinaTime } from './china-time'
 import type { Scenario } from './scenario'
 import type { ScenarioUser, Unit } from './scenario-user'
 import { idInSpace, idWithoutSpace } from './space-ids'
@@ -40,7 +40,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
       limitTime:
         limitInDays === undefined
           ? (limitTime ?? '')
-          : dayjs(around.now)
+          : chinaTime(around.now)
               .add(limitInDays * 24, 'hour')
               .format('YYYY-MM-DD HH:mm:ss'),
     },

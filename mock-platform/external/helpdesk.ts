@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
 import type { Area } from '../area'
+import { chinaTime } from '../data/china-time'
 import { defineModel } from '../data/collection'
 import type { User } from '../data/users'
 import type { Handler } from '../http/endpoint-handler'
@@ -105,7 +105,7 @@ function ticketForm(query: URLSearchParams): string {
 function ticketList(tickets: readonly Ticket[]): string {
   const newestFirst = tickets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const rows = newestFirst.map(({ title, detail, status, createdAt }) => {
-    const when = dayjs(createdAt).format('YYYY-MM-DD HH:mm')
+    const when = chinaTime(createdAt).format('YYYY-MM-DD HH:mm')
     return `<tr><td>${escaped(title)}</td><td>${escaped(detail)}</td><td>${status}</td><td class="date">${when}</td></tr>`
   })
   return `<section aria-labelledby="mine"><h2 id="mine">我的工单</h2>

@@ -27,6 +27,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       if (!origin || req.query.url !== app.entry)
         return say(res, 400, 'url: 与应用登记的地址不一致')
       const { nonce } = res.locals
+      res.setHeader('Referrer-Policy', 'no-referrer')
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
       res.setHeader(
         'Content-Security-Policy',

@@ -1,4 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide'
+import { useEffect, useRef } from 'react'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
@@ -21,8 +22,15 @@ interface AppRailProps {
 /** The app navigation: plain links, so that it works before and without scripts. */
 export function AppRail({ apps, active, pathOf, badgeOf, onRetry, retrying }: AppRailProps) {
   const { frame } = useText()
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
+  useEffect(() => {
+    rail.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
-    <nav className={styles.rail} aria-label={frame.rail}>
+    <nav ref={rail} className={styles.rail} aria-label={frame.rail}>
       {apps ? (
         <ul className={styles.list}>
           {apps.map((app) => (

@@ -10,6 +10,7 @@ const PersonalMenu = lazy(() => import('./personal-menu'))
 
 interface NavbarProps {
   systemName: string
+  classified: boolean
   tenantName: string
   /** The path of the first app. */
   home: string
@@ -18,12 +19,23 @@ interface NavbarProps {
 }
 
 /** The top bar. Its menus are loaded on first use. */
-export function Navbar({ systemName, tenantName, home, person, onSignOut }: NavbarProps) {
+export function Navbar({
+  systemName,
+  classified,
+  tenantName,
+  home,
+  person,
+  onSignOut,
+}: NavbarProps) {
+  const { frame } = useText()
   return (
     <header className={styles.navbar}>
       <a {...inPageLink} className={styles.home} href={home}>
         <Emblem className={styles.emblem} />
-        <span className={styles.system}>{systemName}</span>
+        <span className={styles.system}>
+          {systemName}
+          {classified && frame.classified}
+        </span>
       </a>
       {tenantName && (
         <span className={styles.tenant}>

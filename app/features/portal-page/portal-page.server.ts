@@ -15,6 +15,8 @@ import type { SignedIn } from '../../session/session.server'
 /** What the signed-in frame shows. Never holds a token. */
 export interface PortalPage {
   systemName: string
+  /** The portal serves a classified network, and says so. */
+  classified: boolean
   person: { userId: string; account: string; name: string; orgName: string }
   tenant: { tenantId: string; name: string }
   /** All hosted apps; null = the list could not be had. */
@@ -67,6 +69,7 @@ export function composePage(
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
   return {
     systemName: context.config.SYSTEM_NAME,
+    classified: context.config.PORTAL_ENV === 'classified',
     person: {
       userId: who.userId,
       account: who.account,

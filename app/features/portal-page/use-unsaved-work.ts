@@ -14,6 +14,7 @@ export function useUnsavedWork() {
       detail: hosting.unsaved(title),
       confirm: hosting.discard,
       cancel: hosting.keepEditing,
+      destructive: true,
       onCancel: done,
       onConfirm() {
         done()

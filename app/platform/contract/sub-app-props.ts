@@ -1,5 +1,5 @@
 /**
- * What the portal hands to an embedded sub-app's lifecycles (`bootstrap`, `mount`, `unmount`, `update`).
+ * What the portal hands to an embedded sub-app's lifecycles (`bootstrap`, `mount`, `unmount`).
  * The first four fields are qiankun's own, so that apps built for qiankun move over unchanged.
  * Everything that crosses is plain data or a function of the app's own realm.
  */

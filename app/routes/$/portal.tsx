@@ -68,6 +68,7 @@ export function Portal({ page }: { page: PortalPage }) {
       <LoadingFlag busy={busy} />
       <Navbar
         systemName={page.systemName}
+        classified={page.classified}
         tenantName={page.tenant.name}
         person={page.person}
         home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   detail: string
   confirm: string
   cancel: string
+  /** Confirming destroys something. */
+  destructive?: boolean
   onConfirm(): void
   onCancel(): void
 }
@@ -43,7 +45,10 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
                 </button>
                 <button
                   type="button"
-                  className={recipeClass('button', { variant: 'solid', size: 'md' })}
+                  className={recipeClass('button', {
+                    variant: props.destructive ? 'danger' : 'solid',
+                    size: 'md',
+                  })}
                   onClick={props.onConfirm}
                 >
                   {props.confirm}

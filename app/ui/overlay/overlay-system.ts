@@ -33,7 +33,7 @@ const menu = defineSlotRecipe({
       '&[data-highlighted]': { bg: 'hover' },
     },
     itemGroupLabel: { paddingInline: '3', paddingBlock: '2', fontSize: 'sm', color: 'muted' },
-    separator: { height: '1px', marginBlock: '1', bg: 'border' },
+    separator: { height: '1px', margin: '0', marginBlock: '1', border: '0', bg: 'border' },
   },
 })
 
@@ -60,7 +60,7 @@ const dialog = defineSlotRecipe({
       outline: '0',
     },
     header: { padding: '6', paddingBottom: '2' },
-    title: { fontSize: 'lg', fontWeight: 'bold' },
+    title: { margin: '0', fontSize: 'lg', fontWeight: 'bold' },
     body: { paddingInline: '6', color: 'muted' },
     footer: {
       display: 'flex',

@@ -1,0 +1,44 @@
+import { expect, frameOf, test } from '../support/test'
+
+/** Clicks an empty part of the page in every frame, from before the first script ran. */
+function clickAllTheTime() {
+  const click = () => {
+    document.body?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    requestAnimationFrame(click)
+  }
+  click()
+}
+
+test('[LOOK-01] a page that is clicked while it comes to life comes to life all the same', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await page.addInitScript(clickAllTheTime)
+  for (const path of ['/inbox/list/1', '/list/index', '/index']) {
+    await page.goto(path)
+    await expect(frameOf(page).pane(path.split('/')[1] ?? '')).toHaveAttribute(
+      'data-app-status',
+      '1',
+    )
+  }
+})
+
+test('[LOOK-01] the frame that the server renders is the frame that scripts take over', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  const html = await (await page.context().request.get('/inbox/list/1')).text()
+  for (const part of [
+    '应用导航',
+    '已打开的应用',
+    '内部邮件，7 条待处理',
+    'tab-inbox',
+    '云州市人民政府办公室',
+  ]) {
+    expect(html).toContain(part)
+  }
+  // Hydration that disagrees with the server's HTML is a console error, which fails the test.
+  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+})
