@@ -48,13 +48,19 @@ function announce(platform: MockPlatform): void {
 }
 
 /** What the one who started it can put right gets no stack, which would only bury the reason. */
-function isMistake(error: unknown): error is Error {
+function isMistake(error: unknown): boolean {
   if (error instanceof ScenarioError || error instanceof SettingError) return true
   const code = String((error as NodeJS.ErrnoException).code)
-  return /^(ERR_PARSE_ARGS|EADDRINUSE|EADDRNOTAVAIL|EACCES)/.test(code)
+  return /^(ERR_PARSE_ARGS|EADDRNOTAVAIL|EACCES)/.test(code)
+}
+
+function explain(error: unknown): string {
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `MOCK_PORT: ${port} is in use by another program`
+  return isMistake(error) ? message : String(stack)
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${isMistake(error) ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })

@@ -1,9 +1,10 @@
 import { expect, frameOf, test } from '../support/test'
 
 test.describe('the signed-in frame', () => {
-  test('[APP-02] [APP-06] opens embedded apps below their code, each in its tab', async ({
+  test('[APP-02] [APP-06] [GUARD-01] opens embedded apps below their code, each in its tab, entry stamped', async ({
     page,
     openAs,
+    space,
   }) => {
     await openAs('zhangsan', '/')
     const frame = frameOf(page)
@@ -19,6 +20,10 @@ test.describe('the signed-in frame', () => {
     await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: /^内部邮件/ })).toBeVisible()
     await expect(frame.pane('index')).toHaveAttribute('data-app-status', '2')
+    for (const entry of ['/subapps/index/', '/subapps/inbox/']) {
+      const [call] = space.journal.find({ path: entry })
+      expect(call?.query.t).toMatch(/^\d{13}$/)
+    }
   })
 
   test('[APP-02] follows deep links, Back and Forward into an app', async ({ page, openAs }) => {

@@ -42,3 +42,34 @@ test('[LOOK-01] the frame that the server renders is the frame that scripts take
   // Hydration that disagrees with the server's HTML is a console error, which fails the test.
   await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
+
+test('[LOOK-01] with scripts blocked the frame looks the same', async ({
+  page,
+  openAs,
+  browser,
+  baseURL,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  const state = await page.context().storageState()
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: state,
+    viewport: page.viewportSize(),
+    ...(baseURL && { baseURL }),
+  })
+  const still = await plain.newPage()
+  await still.goto('/inbox/list/1')
+  await page.mouse.move(700, 500)
+  for (const clip of [
+    { x: 0, y: 0, width: 1366, height: 92 },
+    { x: 0, y: 92, width: 84, height: 676 },
+  ]) {
+    const [alive, blocked] = await Promise.all([
+      page.screenshot({ clip }),
+      still.screenshot({ clip }),
+    ])
+    expect(alive.equals(blocked), 'the same picture').toBe(true)
+  }
+  await plain.close()
+})

@@ -62,7 +62,14 @@ describe('answers', () => {
     const { userApp, userAppTop } = listApps.answer.parse(data)
     const codes = userApp.map(({ code }) => code)
     expect(codes).toEqual(['index', 'inbox', 'list', 'system', 'policy', 'helpdesk'])
-    expect(userAppTop.map(({ code }) => code)).toEqual(['index', 'inbox'])
+    expect(userAppTop.map(({ code }) => code)).toEqual([
+      'index',
+      'inbox',
+      'list',
+      'policy',
+      'helpdesk',
+      'system',
+    ])
     expect(userApp[4]?.entry).toBe(`${platform.url}/external/policy/?from=portal#/library`)
     expect(userApp[3]).toMatchObject({ title: '平台管理', closeTag: 1 })
     const none = await caller.call(appList, await caller.tokenFor('wangwu'))

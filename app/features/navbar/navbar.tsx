@@ -50,21 +50,28 @@ export function Navbar({
 }
 
 function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onSignOut'>) {
-  const { signOut } = useText()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   return (
     <>
-      <button
+      {/* A link, so that leaving works before and without scripts; with them it is the menu's button. */}
+      <a
         ref={button}
-        type="button"
+        role="button"
+        href="/logout"
         className={styles.person}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault()
           setWanted(true)
           setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
         }}
       >
         <span className={styles.avatar} aria-hidden="true">
@@ -72,12 +79,7 @@ function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onS
         </span>
         <span className={styles.personName}>{person.name}</span>
         <Icon drawing={ChevronDown} className={styles.chevron} />
-      </button>
-      <noscript>
-        <a className={styles.plainSignOut} href="/logout">
-          {signOut.title}
-        </a>
-      </noscript>
+      </a>
       {wanted && (
         <Suspense>
           <PersonalMenu

@@ -9,7 +9,7 @@ import styles from './personal-menu.module.css'
 interface PersonalMenuProps {
   open: boolean
   onOpenChange(open: boolean): void
-  anchor: RefObject<HTMLButtonElement>
+  anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
   onSignOut(): void
 }
