@@ -1,16 +1,8 @@
 import './ui/tokens.css'
 import './ui/global.css'
 import './ui/recipes.css'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from './errors/error-page'
 import { statusOf } from './errors/route-error'
@@ -23,6 +15,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** The name never changes while a page is open. */
 export const shouldRevalidate = () => false
+
+/** The title of pages that have none of their own: those that show an error. */
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: zhCN.pageTitle(zhCN.errorPage.title, page?.systemName ?? '') },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -50,12 +47,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const systemName = useRouteLoaderData<typeof loader>('root')?.systemName
-  return (
-    <>
-      <title>{zhCN.pageTitle(zhCN.errorPage.title, systemName ?? '')}</title>
-      <ErrorPage code={statusOf(error)} redirect={null} signedIn />
-    </>
-  )
+  return <ErrorPage code={statusOf(useRouteError())} redirect={null} signedIn />
 }

@@ -24,6 +24,8 @@ export const zhCN = {
     title: '退出系统',
     question: '确定要退出系统吗？',
     detail: '退出后需要重新登录。',
+    unsaved: (titles: string[]) =>
+      `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，退出后将会丢失。`,
     confirm: '退出系统',
     stay: '留在系统',
     failed: '退出系统失败,请稍后再试...',

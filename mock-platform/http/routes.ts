@@ -1,6 +1,7 @@
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from '../area'
 import { helpdeskPage, sendTicket } from '../external/helpdesk'
+import { misbehavingOr } from '../external/misbehaving'
 import { policyPage } from '../external/policy'
 import { type EndpointSetting, endpointHandler, type Handler } from './endpoint-handler'
 import { Router } from './router'
@@ -25,7 +26,7 @@ export function platformRoutes({
     const { service, method, path } = implementation.endpoint
     router.add(method, prefixes[service] + path, endpointHandler(implementation, setting))
   }
-  router.add('GET', '/subapps/*', subAppFiles(subApps))
+  router.add('GET', '/subapps/*', misbehavingOr(subAppFiles(subApps)))
   router.add('GET', '/external/policy/', policyPage)
   router.add('GET', '/external/helpdesk/', helpdeskPage)
   router.add('POST', '/external/helpdesk/', sendTicket)

@@ -32,6 +32,27 @@ test.describe('an app that does not load', () => {
   })
 })
 
+test.describe('misbehaving apps', () => {
+  test.use({ scenario: 'misbehaving-apps', allowedErrors: /status of 404/ })
+
+  test('[KIT-04] [APP-06] one that crashes or is missing harms only its own tab', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/bad-crash')
+    const frame = frameOf(page)
+    const crashed = frame.pane('bad-crash')
+    await expect(crashed.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
+    await expect(crashed).toContainText('挂载时崩溃')
+    await frame.railLink('内部邮件').click()
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await page.goto('/bad-missing')
+    await expect(frame.pane('bad-missing')).toContainText('应用加载失败')
+    await frame.closeButton('缺失应用').click()
+    await expect(frame.pane('bad-missing')).toHaveCount(0)
+  })
+})
+
 test.describe('the app list', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 

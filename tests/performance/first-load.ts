@@ -162,7 +162,7 @@ async function traffic({ browser, portal }: Pages): Promise<Measure[]> {
 
 async function settle({ page }: Visit) {
   await waitUntilAppShown(page)
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: 30_000 })
 }
 
 function lines(exchanges: Exchange[]): string[] {

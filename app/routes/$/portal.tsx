@@ -57,14 +57,13 @@ export function Portal({ page }: { page: PortalPage }) {
     const dirty = stateOf(tab.code)?.dirty ?? false
     return [{ ...tab, title: titleOf(tab.code), closable: !app.affix, badge: badgeOf(app), dirty }]
   })
+  const unsavedTitles = tabs.filter((tab) => tab.dirty).map((tab) => tab.title)
   const rail = page.rail.flatMap((code) => appOf(code) ?? [])
   const current = appOf(active)
 
   return (
     <div className={styles.frame} ref={element}>
-      <a className={styles.skip} href="#content">
-        {frame.skipToContent}
-      </a>
+      <SkipLink />
       <LoadingFlag busy={busy} />
       <Navbar
         systemName={page.systemName}
@@ -101,7 +100,8 @@ export function Portal({ page }: { page: PortalPage }) {
         {leaving && (
           <ConfirmDialog
             title={signOut.question}
-            detail={signOut.detail}
+            detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
+            destructive={unsavedTitles.length > 0}
             confirm={signOut.confirm}
             cancel={signOut.stay}
             onCancel={() => setLeaving(false)}
@@ -110,6 +110,24 @@ export function Portal({ page }: { page: PortalPage }) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
+function SkipLink() {
+  const { frame } = useText()
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link, so that it also works without scripts
+    <a
+      className={styles.skip}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+    >
+      {frame.skipToContent}
+    </a>
   )
 }
 
