@@ -1,4 +1,4 @@
-import { Agent, errors, request } from 'undici'
+import { errors, Pool } from 'undici'
 import { requestTimeoutCeiling } from '../config/constants'
 import type { Endpoint } from './contract/endpoint'
 import { PlatformError } from './platform-error'
@@ -32,7 +32,9 @@ const largestAnswer = 16 * 1024 * 1024
 
 /** HTTP to the backends: keep-alive, time limits, and one more try where that is safe. */
 export function createTransport(options: TransportOptions): Transport {
-  const agent = new Agent({
+  const { origin, pathname } = new URL(options.origin)
+  const below = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, {
     connect: { timeout: options.connectTimeout },
     headersTimeout: Math.min(options.readTimeout, requestTimeoutCeiling),
     bodyTimeout: Math.min(options.readTimeout, requestTimeoutCeiling),
@@ -42,14 +44,20 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function attempt(wire: WireRequest): Promise<WireAnswer> {
     const { endpoint } = wire
+    // Header and body limits each start anew; this one holds for the whole call. Cleared when the call is over:
+    // AbortSignal.timeout would keep a timer for each call until it runs out.
+    const limit = new AbortController()
+    const timer = setTimeout(
+      () => limit.abort(new DOMException('the call took too long', 'TimeoutError')),
+      options.readTimeout + options.connectTimeout,
+    )
     try {
-      const answer = await request(options.origin + wire.path, {
-        dispatcher: agent,
+      const answer = await pool.request({
+        path: below + wire.path,
         method: endpoint.method,
         headers: wire.headers,
         body: wire.body ?? null,
-        // Header and body limits each start anew; this one holds for the whole call.
-        signal: AbortSignal.timeout(options.readTimeout + options.connectTimeout),
+        signal: limit.signal,
       })
       const text = await answer.body.text()
       if (answer.statusCode >= 500) throw failed(endpoint, 'status', answer.statusCode)
@@ -57,6 +65,8 @@ export function createTransport(options: TransportOptions): Transport {
     } catch (error) {
       if (error instanceof PlatformError) throw error
       throw failed(endpoint, isTimeout(error) ? 'timeout' : 'unreachable')
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -70,7 +80,7 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
     // Whoever waited for an answer is gone by now; a slow backend must not hold up the end.
-    close: () => agent.destroy(),
+    close: () => pool.destroy(),
   }
 }
 

@@ -44,8 +44,9 @@ export async function loadParts(context: PortalContext, who: SignedIn) {
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
 async function part<T>(context: PortalContext, name: string, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((done) => {
-    setTimeout(done, pagePartPatience, null).unref()
+    timer = setTimeout(done, pagePartPatience, null)
   })
   try {
     const value = await Promise.race([work, late])
@@ -56,6 +57,8 @@ async function part<T>(context: PortalContext, name: string, work: Promise<T>): 
     const { failure, service, call, message } = error
     context.log.warn({ part: name, failure, service, call, reason: message }, 'page part failed')
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
