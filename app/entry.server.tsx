@@ -1,9 +1,5 @@
-import { PassThrough } from 'node:stream'
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-} from '@remix-run/node'
+import { Writable } from 'node:stream'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isPlatformError } from './platform/platform-error'
@@ -12,7 +8,10 @@ import { NonceProvider } from './ui/nonce-context'
 /** A page that is not ready after this time is given up. */
 export const streamTimeout = 15_000
 
-/** Renders the document: the whole frame at once, since nothing in it is deferred. */
+/**
+ * Renders the document and sends it in one piece: nothing in a page is deferred, and React's chunks of 2 KiB would
+ * cost a write each.
+ */
 export default function handleRequest(
   _request: Request,
   status: number,
@@ -30,10 +29,10 @@ export default function handleRequest(
         nonce,
         onShellReady() {
           shown = true
-          const body = new PassThrough()
+        },
+        onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          pipe(collect((body) => resolve(new Response(body, { status, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -62,4 +61,18 @@ export function handleError(
   } else {
     context.log.error({ path, err: error }, 'request failed')
   }
+}
+
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
 }

@@ -9,9 +9,9 @@ import { pageHtml, signIn } from './sign-in'
 import { countElements, tokens, withoutScripts } from './static-html'
 
 /** CPU per page of the portal's server against the same DOM in plain React, and against an empty route. */
-const rounds = 14
+const rounds = 24
 const requestsPerRound = 120
-const warmUpRequests = 400
+const warmUpRequests = 1_500
 const fewestElements = 150
 const address = '/index'
 
