@@ -6,4 +6,6 @@ export function buildSubApps(options?: {
   minify?: boolean
   watch?: boolean
   outDir?: string
+  /** Codes of the apps to build; none = all. */
+  only?: string[]
 }): Promise<{ close(): Promise<void> }>

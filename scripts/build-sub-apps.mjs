@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import vue from '@vitejs/plugin-vue'
@@ -7,16 +7,30 @@ import { build, transformWithEsbuild } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'mock-platform/sub-apps')
 
+/** The makes of bundle that the portal must host; an app that is not named here is an ES module. */
+const formats = {
+  index: { format: 'umd', global: 'portal-index' },
+  list: { format: 'iife' },
+}
+
 /**
- * The demo sub-apps, each in another make of bundle that the portal must host.
- * @type {{ code: string, entry: string, format: 'umd' | 'es' | 'iife', global?: string }[]}
+ * The demo sub-apps: every folder with an index.html, which names the entry's source.
+ * @returns {Promise<{ code: string, entry: string, format: 'umd' | 'es' | 'iife', global?: string }[]>}
  */
-const subApps = [
-  { code: 'index', entry: 'main.tsx', format: 'umd', global: 'portal-index' },
-  { code: 'inbox', entry: 'main.ts', format: 'es' },
-  { code: 'list', entry: 'main.js', format: 'iife' },
-  { code: 'system', entry: 'main.tsx', format: 'es' },
-]
+async function findSubApps() {
+  const pages = (await readdir(sources, { recursive: true })).filter((file) =>
+    /^[^/\\]+[/\\]index\.html$/.test(file),
+  )
+  return Promise.all(
+    pages.sort().map(async (page) => {
+      const html = await readFile(join(sources, page), 'utf8')
+      const code = dirname(page)
+      const entry = /<script[^>]* src="\.\/([^"]+)"/.exec(html)?.[1]
+      if (!entry) throw new Error(`${page} names no script of its folder`)
+      return { code, entry, format: 'es', ...formats[code] }
+    }),
+  )
+}
 
 const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
@@ -110,9 +124,12 @@ export async function buildSubApps({
   minify = true,
   watch = false,
   outDir = join(root, 'build/sub-apps'),
+  only = [],
 } = {}) {
+  const subApps = await findSubApps()
+  const wanted = only.length > 0 ? subApps.filter((app) => only.includes(app.code)) : subApps
   const results = await Promise.all(
-    subApps.map((app) => build(viteConfig(app, { minify, watch, outDir }))),
+    wanted.map((app) => build(viteConfig(app, { minify, watch, outDir }))),
   )
   const watchers = results.filter((result) => 'close' in result)
   await Promise.all(watchers.map(firstBuild))
@@ -123,4 +140,5 @@ export async function buildSubApps({
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSubApps()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildSubApps({ only: process.argv.slice(2) })

@@ -1,5 +1,5 @@
 import { mountTimeout } from '../config/constants'
-import type { GlobalState } from '../platform/contract/sub-app-props'
+import type { GlobalState } from './sub-app-kit/props'
 import { type AppStatus, appStatus } from './app-status'
 import type { HostedApp } from './hosted-app'
 import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from './realm/bridge'

@@ -1,4 +1,5 @@
 import {
+  Blocks,
   BookOpen,
   BookUser,
   Bot,
@@ -38,6 +39,7 @@ const icons: Record<string, IconNode> = {
   forum: MessagesSquare,
   help: CircleHelp,
   home: House,
+  lowcode: Blocks,
   mail: Mail,
   meeting: Presentation,
   notice: Megaphone,

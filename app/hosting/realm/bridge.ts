@@ -1,4 +1,4 @@
-import type { GlobalState, SubAppProps } from '../../platform/contract/sub-app-props'
+import type { GlobalState, SubAppProps } from '../sub-app-kit/props'
 
 /** Where a realm frame finds the shell: a property of the parent window. */
 export const bridgeKey = '__portalRealmBridge__'

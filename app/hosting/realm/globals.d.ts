@@ -1,4 +1,4 @@
-import type { SubAppProps } from '../../platform/contract/sub-app-props'
+import type { SubAppProps } from '../sub-app-kit/props'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { GlobalState, SubAppProps } from '../../platform/contract/sub-app-props'
+import type { GlobalState, SubAppProps } from '../sub-app-kit/props'
 import type { RealmBridge, RealmPlan } from './bridge'
 import { createRequest } from './request'
 

@@ -2,7 +2,7 @@ import type {
   SubAppProps,
   SubAppRequestError,
   SubAppRequestOptions,
-} from '../../platform/contract/sub-app-props'
+} from '../sub-app-kit/props'
 import type { RealmBridge } from './bridge'
 
 class RequestError extends Error implements SubAppRequestError {

@@ -1,4 +1,4 @@
-import { PortalLink } from './portal-link'
+import { PortalLink } from '../kit/react/portal-link'
 
 interface LatestItem {
   id: string

@@ -1,8 +1,8 @@
-import type { SubAppProps } from '~/platform/contract/sub-app-props'
+import type { SubAppProps } from '~/hosting/sub-app-kit/props'
 import { type AskUser, createAsk } from './ask'
 import { createToast, type Toast } from './toast'
 
-export type { SubAppProps } from '~/platform/contract/sub-app-props'
+export type { SubAppProps } from '~/hosting/sub-app-kit/props'
 
 declare global {
   interface Window {

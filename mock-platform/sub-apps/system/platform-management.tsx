@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type AppHistory, isPlainClick } from '../kit/history'
-import type { AppContext } from '../kit/lifecycles'
+import { useEffect } from 'react'
+import { PlaceLink } from '../kit/react/place-link'
+import { type ReactAppProps, usePlace } from '../kit/react/react-app'
 import { AppsSection } from './apps-section'
 import { ConstantsSection } from './constants-section'
 import { NoticeSection } from './notice-section'
@@ -13,14 +13,11 @@ const sections = [
 ] as const
 
 /** What each section of the page works with. */
-export interface SectionProps {
-  context: AppContext
-  history: AppHistory
-}
+export type SectionProps = ReactAppProps
 
 /** The settings of the platform, a section at a time; the address says which. */
-export function PlatformManagement({ context, history }: SectionProps) {
-  const place = useSyncExternalStore(history.listen, history.current)
+export function PlatformManagement({ context, history }: ReactAppProps) {
+  const place = usePlace(history)
   const wanted = place.query.get('section')
   const section = sections.find(({ name }) => name === wanted) ?? sections[0]
   useEffect(() => {
@@ -33,23 +30,16 @@ export function PlatformManagement({ context, history }: SectionProps) {
         <h1>平台管理</h1>
       </header>
       <nav className="sections" aria-label="管理项目">
-        {sections.map(({ name, title }) => {
-          const to = `${home}?section=${name}`
-          return (
-            <a
-              key={name}
-              href={history.href(to)}
-              aria-current={name === section.name ? 'page' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event.nativeEvent)) return
-                event.preventDefault()
-                if (name !== section.name) void history.go(to)
-              }}
-            >
-              {title}
-            </a>
-          )
-        })}
+        {sections.map(({ name, title }) => (
+          <PlaceLink
+            key={name}
+            history={history}
+            to={`${home}?section=${name}`}
+            aria-current={name === section.name ? 'page' : undefined}
+          >
+            {title}
+          </PlaceLink>
+        ))}
       </nav>
       <main className="panel">
         <section.Section context={context} history={history} />

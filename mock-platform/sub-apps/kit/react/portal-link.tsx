@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPlainClick } from '../kit/history'
+import { isPlainClick } from '../history'
 
 interface PortalLinkProps {
   path: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { AppHistory } from '../kit/history'
-import type { AppContext } from '../kit/lifecycles'
+import type { AppHistory } from '../history'
+import type { AppContext } from '../lifecycles'
 
 /** While something is unsaved, the portal asks before it closes the tab, and the app before it leaves. */
 export function useUnsaved(

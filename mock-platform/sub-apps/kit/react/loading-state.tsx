@@ -1,4 +1,4 @@
-import type { Loaded } from '../kit/use-loaded'
+import type { Loaded } from '../use-loaded'
 
 /** What a section shows before its data are there. */
 export function LoadingState({ loaded }: { loaded: Loaded<unknown> }) {
