@@ -23,9 +23,7 @@ const passing = /^\/(?:refresh|retry)(?:\/|$)/
  */
 export function tabAt(desk: Desk, path: string, wanted?: string | null): Tab | undefined {
   const tabs = desk.filter((tab) => tab.code === codeOfPath(path))
-  return (
-    tabs.find((tab) => tab.id === wanted) ?? tabs.find((tab) => tab.path === path) ?? tabs[0]
-  )
+  return tabs.find((tab) => tab.id === wanted) ?? tabs.find((tab) => tab.path === path) ?? tabs[0]
 }
 
 /**
@@ -59,8 +57,10 @@ export function follow(desk: Desk, id: string, path: string): Desk {
 export const tabsTo = {
   close: (desk: Desk, id: string) => desk.filter((tab) => tab.id === id && !tab.pinned),
   closeOthers: (desk: Desk, id: string) => desk.filter((tab) => tab.id !== id && !tab.pinned),
-  closeLeft: (desk: Desk, id: string) => desk.slice(0, indexOf(desk, id)).filter((tab) => !tab.pinned),
-  closeRight: (desk: Desk, id: string) => desk.slice(indexOf(desk, id) + 1).filter((tab) => !tab.pinned),
+  closeLeft: (desk: Desk, id: string) =>
+    desk.slice(0, indexOf(desk, id)).filter((tab) => !tab.pinned),
+  closeRight: (desk: Desk, id: string) =>
+    desk.slice(indexOf(desk, id) + 1).filter((tab) => !tab.pinned),
   closeAll: (desk: Desk) => desk.filter((tab) => !tab.pinned),
 }
 
@@ -77,7 +77,8 @@ export function close(
   const at = indexOf(desk, active)
   const left = desk.slice(0, Math.max(at, 0)).reverse()
   const right = desk.slice(at + 1)
-  const next = at >= 0 && goes(desk[at] as Tab) ? [...right, ...left].find((tab) => !goes(tab)) : null
+  const next =
+    at >= 0 && goes(desk[at] as Tab) ? [...right, ...left].find((tab) => !goes(tab)) : null
   return { desk: desk.filter((tab) => !goes(tab)), next: next ?? null }
 }
 

@@ -13,7 +13,7 @@ import {
   visit,
 } from '../../hosting/desk'
 import { formatDesk, parseDesk, writeDesk } from '../../hosting/desk-cookie'
-import type { HostedApp } from '../../hosting/hosted-app'
+import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
 import type { Go } from './use-go'
 
 /** The path that an emptied desk leads to. */
@@ -52,7 +52,8 @@ export function useDesk(
   const stale = desk !== kept.desk || address.path !== kept.address.path
   // Set while rendering, not in an effect: no paint may show the app without its tab.
   if (stale) setKept({ desk, address, complete: apps !== null })
-  const active = tabAt(desk, address.path, address.tab)?.id ?? ''
+  // A tab that was just closed stays the active one until the address has moved on.
+  const active = tabAt(desk, address.path, address.tab)?.id ?? codeOfPath(address.path)
 
   const change = useCallback(
     (next: (desk: Desk) => Desk) => setKept((now) => ({ ...now, desk: next(now.desk) })),
@@ -118,7 +119,12 @@ function moveOn(kept: Kept, apps: readonly HostedApp[] | null, address: Address)
 }
 
 /** What this window kept wins over what another one wrote last, plus the tab of the address. */
-function adopt(own: Desk, now: Desk, apps: readonly HostedApp[] | null, { path, tab }: Address): Desk {
+function adopt(
+  own: Desk,
+  now: Desk,
+  apps: readonly HostedApp[] | null,
+  { path, tab }: Address,
+): Desk {
   if (!apps) return now
   const desk = restore(own, apps, path)
   return visit(desk, path, tab)

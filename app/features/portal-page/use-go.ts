@@ -32,7 +32,7 @@ export function useGo(address: string): { go: Go; mode: ScreenMode } {
     }
     const same = target === now.address && frame === undefined
     const state = { tab, ...(frame !== undefined && { frame }) }
-    if (same && window.history.state?.usr?.tab === tab) return
+    if (same && (window.history.state?.usr?.tab ?? null) === tab) return
     now.navigate(target, { replace: replace || same, state, preventScrollReset: true })
   }, [])
   return { go, mode }
