@@ -9,11 +9,12 @@ export function limitFocus(shell: Document) {
   let shownAt = performance.now()
   const free = () => {
     const holder = shell.activeElement
-    return !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
+    return (
+      !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
+    )
   }
   const may = () =>
-    !document.hidden &&
-    (document.hasFocus() || performance.now() - shownAt < grace || free())
+    !document.hidden && (document.hasFocus() || performance.now() - shownAt < grace || free())
 
   for (const kind of [HTMLElement, SVGElement]) {
     const { focus } = kind.prototype

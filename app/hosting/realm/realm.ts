@@ -1,3 +1,4 @@
+import { tellActivity } from './activity'
 import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from './bridge'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
@@ -24,6 +25,7 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
   const prefetch = createPrefetch()
   const erred = (message: string) => bridge.erred(frame, message)
   limitDialogs(window, erred)
+  tellActivity(() => bridge.active())
   watchEdits(() => bridge.edited(frame))
 
   const setVisible = (visible: boolean) => {
