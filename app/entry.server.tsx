@@ -44,6 +44,7 @@ export default function handleRequest(
     setTimeout(abort, streamTimeout).unref()
   })
 }
+
 /** Logs what a loader, action or render threw, without anything of the request's body or query. */
 export function handleError(
   error: unknown,
