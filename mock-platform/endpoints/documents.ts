@@ -32,6 +32,7 @@ import {
   saveDocumentDraft,
   sendDocument,
 } from '../sub-apps/official/contract'
+import { documentErrors } from '../sub-apps/official/document-errors'
 import { type Call, implement, Refusal } from './implementation'
 
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
@@ -144,10 +145,8 @@ function otherUnits(space: Space, { tenantId }: User): string[] {
 }
 
 function checkComplete({ space, user }: Call, form: DocumentForm) {
-  if (!form.title) throw new Refusal(400, '请输入标题')
-  if (!form.number) throw new Refusal(400, '请输入文号')
-  if (!form.mainTo.length) throw new Refusal(400, '请选择主送单位')
-  if (!form.body.trim()) throw new Refusal(400, '请输入正文')
+  const [wrong] = Object.values(documentErrors(form))
+  if (wrong) throw new Refusal(400, wrong)
   const same = documentsOf(space, user).find(
     ({ copy, document }) => copy.module !== '8' && document.number === form.number,
   )
@@ -162,8 +161,14 @@ const writing = [
       const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
       return { form: { ...empty, number }, units }
     }
-    const draft = ownDraft(space, user, id)
-    return { form: { ...draft, draftId: draft.id, number: draft.number || number }, units }
+    const {
+      id: draftId,
+      account: _,
+      tenantId: __,
+      savedAt: ___,
+      ...draft
+    } = ownDraft(space, user, id)
+    return { form: { ...draft, draftId, number: draft.number || number }, units }
   }),
   implement(saveDocumentDraft, ({ space, user, now, body: { draftId, ...form } }) => {
     checkUnits(space, user, form)
