@@ -10,6 +10,8 @@ interface DocumentKind {
   closing(occasion: Occasion): string
 }
 
+/** 预算绩效管理 is regulated by its 办法, all else by its 管理办法. */
+const regulation = (topic: string) => `云州市${topic}${topic.endsWith('管理') ? '' : '管理'}办法`
 const purpose = ({ aim }: DocumentTopic) => `为${aim}，`
 
 /** What units send to each other. */
@@ -43,9 +45,9 @@ export const letterKinds: readonly DocumentKind[] = [
   },
   {
     mark: '函',
-    title: (topic) => `关于征求《云州市${topic}管理办法（征求意见稿）》意见的函`,
+    title: (topic) => `关于征求《${regulation(topic)}（征求意见稿）》意见的函`,
     opening: (topic) =>
-      `${purpose(topic)}我们起草了《云州市${topic.name}管理办法（征求意见稿）》，主要内容如下，现征求你单位意见。`,
+      `${purpose(topic)}我们起草了《${regulation(topic.name)}（征求意见稿）》，主要内容如下，现征求你单位意见。`,
     closing: ({ deadline }) => `请于 ${deadline} 前反馈书面意见，逾期未反馈的视为无意见。`,
   },
   {
@@ -68,7 +70,7 @@ export const letterKinds: readonly DocumentKind[] = [
 export const publicKinds: readonly DocumentKind[] = [
   {
     mark: '发',
-    title: (topic) => `云州市${topic}管理办法`,
+    title: regulation,
     opening: (topic) => `${purpose(topic)}根据有关法律法规，结合本市实际，制定本办法。`,
     closing: () => '本办法自公布之日起施行，有效期五年。',
   },

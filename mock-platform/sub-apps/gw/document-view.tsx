@@ -3,6 +3,7 @@ import type { AppContext } from '../kit/lifecycles'
 import { DocumentAttachments } from '../kit/react/document-attachments'
 import { DocumentPaper } from '../kit/react/document-paper'
 import { LoadingState } from '../kit/react/loading-state'
+import { PortalLink } from '../kit/react/portal-link'
 import { failureText } from '../kit/texts'
 import { useLoaded } from '../kit/use-loaded'
 import type { DocumentDetail, DocumentRecord } from './contract'
@@ -28,7 +29,15 @@ export function DocumentView({ context, wanted }: DocumentViewProps) {
   const shown = signed ?? loaded.data
   const title = shown?.title ?? ''
   useEffect(() => props.setTitle(title), [props, title])
-  if (!shown) return <LoadingState loaded={loaded} />
+  if (!shown) {
+    return (
+      <LoadingState loaded={loaded}>
+        <PortalLink path="/official" navigate={props.navigate}>
+          前往公文管理
+        </PortalLink>
+      </LoadingState>
+    )
+  }
 
   return (
     <>

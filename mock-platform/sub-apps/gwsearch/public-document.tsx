@@ -4,6 +4,7 @@ import type { AppContext } from '../kit/lifecycles'
 import { DocumentAttachments } from '../kit/react/document-attachments'
 import { DocumentPaper } from '../kit/react/document-paper'
 import { LoadingState } from '../kit/react/loading-state'
+import { PortalLink } from '../kit/react/portal-link'
 import { useLoaded } from '../kit/use-loaded'
 
 interface PublicDocumentProps {
@@ -24,7 +25,15 @@ export function PublicDocument({ context: { props }, docId }: PublicDocumentProp
     props.setTitle(title)
     return () => props.setTitle('')
   }, [props, title])
-  if (!loaded.data) return <LoadingState loaded={loaded} />
+  if (!loaded.data) {
+    return (
+      <LoadingState loaded={loaded}>
+        <PortalLink path="/gwsearch/doc-library-search" navigate={props.navigate}>
+          前往公开文件库
+        </PortalLink>
+      </LoadingState>
+    )
+  }
 
   return (
     <>

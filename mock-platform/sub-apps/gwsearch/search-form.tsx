@@ -1,104 +1,96 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { addressQuery, queryLocations, sortOrders, type Wanted } from './wanted'
+import { queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
-  wanted: Wanted
-  onSearch(query: Record<keyof Wanted, string>): void
+  /** What the address asks for, as JSON. */
+  question: string
+  onSearch(wanted: Wanted): void
 }
 
 type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
 
-function wrongIn({ keyword, startDate, endDate }: Record<keyof Wanted, string>): Wrong {
-  if (!keyword) return { field: 'keyword', text: '请输入检索词' }
+function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
+  if (!keyword.trim()) return { field: 'keyword', text: '请输入检索词' }
   if (startDate && endDate && startDate > endDate)
     return { field: 'endDate', text: '结束日期不能早于开始日期' }
   return null
 }
 
-/** The question: a keyword, and what narrows it. A changed choice asks anew at once. */
-export function SearchForm({ wanted, onSearch }: SearchFormProps) {
+/** The question: a keyword, and what narrows it. Another choice asks anew at once. */
+export function SearchForm({ question, onSearch }: SearchFormProps) {
+  const [shown, setShown] = useState(question)
+  const [wanted, setWanted] = useState<Wanted>(() => JSON.parse(question))
   const [wrong, setWrong] = useState<Wrong>(null)
+  const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
+  // Back, Forward and the history's links change the question without this form.
+  if (question !== shown) {
+    setShown(question)
+    setWanted(JSON.parse(question))
+    setWrong(null)
+  }
 
-  function search(form: HTMLFormElement) {
-    const query = addressQuery(new FormData(form))
-    const found = wrongIn(query)
+  function search(next: Wanted) {
+    const found = wrongIn(next)
     flushSync(() => setWrong(found))
-    if (found) form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
-    else onSearch(query)
+    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
+    else onSearch(next)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function choose(patch: Partial<Wanted>) {
+    const next = { ...wanted, ...patch }
+    setWanted(next)
+    if (wanted.keyword.trim()) search(next)
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    search(event.currentTarget)
+    search(wanted)
   }
 
-  const flaw = (field: string) => ({
-    'aria-invalid': wrong?.field === field,
-    'aria-describedby': wrong?.field === field ? errorId : undefined,
+  const text = (name: 'keyword' | 'orgName' | 'startDate' | 'endDate', label: string) => ({
+    className: 'input',
+    name,
+    'aria-label': label,
+    value: wanted[name],
+    'aria-invalid': wrong?.field === name,
+    'aria-describedby': wrong?.field === name ? errorId : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      setWanted({ ...wanted, [name]: event.target.value }),
   })
-  const choice = (name: 'sortOrder' | 'queryLocation', label: string, all: Choices) => (
-    <select
-      className="input"
-      name={name}
-      aria-label={label}
-      defaultValue={wanted[name]}
-      onChange={(event) => wanted.keyword && event.target.form && search(event.target.form)}
-    >
-      {all.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
 
   return (
-    <form className="search-form" role="search" noValidate onSubmit={submit}>
+    <form ref={form} className="search-form" role="search" noValidate onSubmit={submit}>
       <div className="search-line">
         <input
-          className="input"
+          {...text('keyword', '关键词')}
           type="search"
-          name="keyword"
-          aria-label="关键词"
           placeholder="多个关键词用空格分开"
-          defaultValue={wanted.keyword}
           maxLength={100}
-          {...flaw('keyword')}
         />
         <button type="submit" className="button primary">
           检索
         </button>
       </div>
       <div className="search-filters">
-        {choice('queryLocation', '检索范围', queryLocations)}
-        {choice('sortOrder', '排序', sortOrders)}
-        <input
-          className="input"
-          name="orgName"
-          aria-label="发文机构"
-          placeholder="发文机构"
-          defaultValue={wanted.orgName}
-          maxLength={50}
+        <Choice
+          label="检索范围"
+          choices={queryLocations}
+          value={wanted.queryLocation}
+          onChoose={(queryLocation) => choose({ queryLocation })}
         />
+        <Choice
+          label="排序"
+          choices={sortOrders}
+          value={wanted.sortOrder}
+          onChoose={(sortOrder) => choose({ sortOrder })}
+        />
+        <input {...text('orgName', '发文机构')} placeholder="发文机构" maxLength={50} />
         <span className="days">
-          <input
-            className="input"
-            type="date"
-            name="startDate"
-            aria-label="开始日期"
-            defaultValue={wanted.startDate}
-          />
+          <input {...text('startDate', '开始日期')} type="date" />
           <span aria-hidden="true">至</span>
-          <input
-            className="input"
-            type="date"
-            name="endDate"
-            aria-label="结束日期"
-            defaultValue={wanted.endDate}
-            {...flaw('endDate')}
-          />
+          <input {...text('endDate', '结束日期')} type="date" />
         </span>
       </div>
       {wrong && (
@@ -110,4 +102,26 @@ export function SearchForm({ wanted, onSearch }: SearchFormProps) {
   )
 }
 
-type Choices = readonly (readonly [string, string])[]
+interface ChoiceProps<Value extends string> {
+  label: string
+  choices: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose(value: Value): void
+}
+
+function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value as Value)}
+    >
+      {choices.map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}

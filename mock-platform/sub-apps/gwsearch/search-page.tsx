@@ -10,7 +10,7 @@ import { type Library, libraries } from './libraries'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'
 import { SearchTraces } from './search-traces'
-import { wantedOf } from './wanted'
+import { addressQuery, wantedOf } from './wanted'
 
 const pageSize = 10
 
@@ -52,6 +52,7 @@ export function SearchPage(page: SearchPageProps) {
   return (
     <div className="page search-page">
       <main className="panel" aria-label={library.title}>
+        <h1 className="visually-hidden">公文检索</h1>
         <SectionTabs
           history={history}
           label="公文库"
@@ -62,10 +63,10 @@ export function SearchPage(page: SearchPageProps) {
           }))}
         />
         <SearchForm
-          key={question}
-          wanted={wantedOf(place)}
+          question={question}
           onSearch={(wanted) => {
-            const to = withQuery({ path: library.path, query: new URLSearchParams() }, wanted)
+            const bare = { path: library.path, query: new URLSearchParams() }
+            const to = withQuery(bare, addressQuery(wanted))
             if (to === withQuery(place, {})) loaded.reload()
             else void history.go(to)
           }}

@@ -42,16 +42,14 @@ export function wantedOf({ query }: Place): Wanted {
   }
 }
 
-/** What a form was filled with; what it leaves at its first choice stays out of the address. */
-export function addressQuery(form: FormData): Record<keyof Wanted, string> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const unlessFirst = (name: string, first: string) => (text(name) === first ? '' : text(name))
+/** The address's query for it; what is left at its first choice stays out of it. */
+export function addressQuery(wanted: Wanted): Record<keyof Wanted, string> {
+  const { sortOrder, queryLocation } = wanted
   return {
-    keyword: text('keyword'),
-    orgName: text('orgName'),
-    startDate: text('startDate'),
-    endDate: text('endDate'),
-    sortOrder: unlessFirst('sortOrder', sortOrders[0][0]),
-    queryLocation: unlessFirst('queryLocation', queryLocations[0][0]),
+    ...wanted,
+    keyword: wanted.keyword.trim(),
+    orgName: wanted.orgName.trim(),
+    sortOrder: sortOrder === sortOrders[0][0] ? '' : sortOrder,
+    queryLocation: queryLocation === queryLocations[0][0] ? '' : queryLocation,
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
 import type { ReactAppProps } from '../kit/react/react-app'
 import { failureText } from '../kit/texts'
 import type { DocumentForm } from './contract'
@@ -38,8 +37,7 @@ export function useDocumentForm({ context, history, start, focus }: DocumentForm
     try {
       await action()
     } catch (error) {
-      const { code, message } = error as Partial<SubAppRequestError>
-      flushSync(() => setBusy(false))
+      const { code, message } = error as { code?: number; message?: string }
       if (code === 409 && message) complain({ number: message })
       else toast(failureText(error), 'danger')
     } finally {

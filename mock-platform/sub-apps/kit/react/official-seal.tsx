@@ -1,15 +1,15 @@
 import { useId } from 'react'
 
-const arcLength = 196
+const arcLength = 172
 
 /** A round seal with its star; the name runs along the upper arc. */
 export function OfficialSeal({ name }: { name: string }) {
   const arc = useId()
-  const fontSize = Math.min(15, arcLength / Math.max(1, name.length))
+  const fontSize = Math.min(14, arcLength / Math.max(1, name.length))
   return (
     <svg className="paper-seal" viewBox="0 0 120 120" aria-hidden="true">
       <circle cx="60" cy="60" r="56" fill="none" stroke="currentColor" strokeWidth="3.5" />
-      <path id={arc} d="M 25.6 86.8 A 43.5 43.5 0 1 1 94.4 86.8" fill="none" />
+      <path id={arc} d="M 28.4 84.6 A 40 40 0 1 1 91.6 84.6" fill="none" />
       <text fontSize={fontSize} textAnchor="middle" fill="currentColor">
         <textPath href={`#${arc}`} startOffset="50%">
           {name}
