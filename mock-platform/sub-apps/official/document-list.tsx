@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { pageNoOf, withQuery } from '../kit/place-query'
+import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
 import { LoadingState } from '../kit/react/loading-state'
 import { Pager } from '../kit/react/pager'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
@@ -32,10 +32,13 @@ function useDocumentPage({ context: { props }, history }: ReactAppProps, box: Bo
         query,
         signal,
       })
-      if (!signal.aborted) props.setBadge(page.unread)
+      if (!signal.aborted) {
+        props.setBadge(page.unread)
+        leaveEmptyPage(history, page)
+      }
       return { ...page, box }
     },
-    [props, box, keyword, pageNo],
+    [props, history, box, keyword, pageNo],
   )
   const loaded = useLoaded(load)
   const { reload } = loaded

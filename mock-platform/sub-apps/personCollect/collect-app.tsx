@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { pageNoOf, withQuery } from '../kit/place-query'
+import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
 import { LoadingState } from '../kit/react/loading-state'
 import { Pager } from '../kit/react/pager'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
@@ -36,11 +36,14 @@ export function CollectApp({ context, history }: ReactAppProps) {
   const keyword = place.query.get('keyword') ?? ''
   const pageNo = pageNoOf(place)
   const load = useCallback(
-    (signal: AbortSignal) => {
+    async (signal: AbortSignal) => {
       const query = { kind, keyword, pageNo, length: pageLength }
-      return props.request<FavouritePage>('/service-archives/favourite/page', { query, signal })
+      const path = '/service-archives/favourite/page'
+      const page = await props.request<FavouritePage>(path, { query, signal })
+      if (!signal.aborted) leaveEmptyPage(history, page)
+      return page
     },
-    [props, kind, keyword, pageNo],
+    [props, history, kind, keyword, pageNo],
   )
   const loaded = useLoaded(load)
   const { data, failure, reload } = loaded
