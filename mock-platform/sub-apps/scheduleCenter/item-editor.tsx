@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { LoadingState } from '../kit/react/loading-state'
+import type { ReactAppProps } from '../kit/react/react-app'
+import { useLoaded } from '../kit/use-loaded'
+import type { Item } from './contract'
+import { ItemFormView } from './item-form'
+
+interface ItemEditorProps extends ReactAppProps {
+  /** As the address writes it. */
+  id: string
+  back: string
+}
+
+export function ItemEditor({ context, history, id, back }: ItemEditorProps) {
+  const { props } = context
+  const load = useCallback(
+    (signal: AbortSignal) => props.request<Item>(`/service-portal/schedule/item/${id}`, { signal }),
+    [props, id],
+  )
+  const loaded = useLoaded(load)
+  if (!loaded.data) return <LoadingState loaded={loaded} />
+  return <ItemFormView {...{ context, history, id, back }} saved={loaded.data} heading="编辑日程" />
+}
