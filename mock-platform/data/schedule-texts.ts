@@ -1,4 +1,5 @@
-interface Engagement {
+/** An appointment of a kind that offices have. */
+export interface Engagement {
   title: string
   minutes: number
   participants: string

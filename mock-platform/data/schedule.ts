@@ -3,8 +3,9 @@ import { isOn } from '../sub-apps/scheduleCenter/items'
 import { mayUse } from './apps'
 import { chinaTime } from './china-time'
 import { defineModel } from './collection'
+import { daysSinceFriday } from './occasions'
 import { meetingRooms } from './office-texts'
-import { engagements } from './schedule-texts'
+import { type Engagement, engagements } from './schedule-texts'
 import type { Space } from './space'
 import type { User } from './users'
 
@@ -52,26 +53,35 @@ export function dueItems(space: Space, user: User): ScheduleRow[] {
   })
 }
 
-/** Days from today on which seeded items lie, two of them at once. */
-const seededDays = [-12, -8, -6, -5, -3, -2, -1, 0, 0, 1, 2, 3, 3, 6, 8, 9, 13, 16]
+/** Days from today on which seeded items lie, some of them two at once. */
+const seededDays = [-19, -16, -12, -9, -6, -5, -3, -2, -1, 0, 0, 1, 2, 3, 3, 6, 8, 9, 13, 16, 20]
 const beginnings = ['08:40', '09:00', '09:30', '10:00', '14:00', '14:30', '15:00', '16:00']
 
 /** Gives everybody who has a calendar some weeks of ordinary appointments. */
 export function seedSchedule(space: Space): void {
   const people = space.users.all().filter((user) => mayUse(space, user, 'scheduleCenter'))
   for (const user of people) {
-    for (const days of seededDays) {
-      const row = { ...seededItem(space, days), id: space.random.id('item'), owner: user.account }
+    const occasions = space.random.sample(engagements, engagements.length)
+    for (const [place, days] of seededDays.entries()) {
+      const engagement = occasions[place % occasions.length] as Engagement
+      const row = { ...seededItem(space, engagement, days), owner: user.account }
       space.collection(scheduleModel).create(row)
     }
   }
 }
 
-function seededItem(space: Space, days: number) {
-  const engagement = space.random.pick(engagements)
-  const day = chinaTime(space.now()).add(days, 'day').format('YYYY-MM-DD')
-  const from = chinaTime(`${day}T${space.random.pick(beginnings)}+08:00`)
+/** The day that many days from today; weekends but today's give way to the next workday away from it. */
+function workday(space: Space, days: number): string {
+  const day = chinaTime(space.now()).add(days, 'day')
+  const sinceFriday = days === 0 ? 0 : (daysSinceFriday[day.day()] ?? 0)
+  const shift = sinceFriday && days > 0 ? 3 - sinceFriday : -sinceFriday
+  return day.add(shift, 'day').format('YYYY-MM-DD')
+}
+
+function seededItem(space: Space, engagement: Engagement, days: number): Item {
+  const from = chinaTime(`${workday(space, days)}T${space.random.pick(beginnings)}+08:00`)
   return {
+    id: space.random.id('item'),
     title: engagement.title,
     from: from.format(momentShape),
     to: from.add(engagement.minutes, 'minute').format(momentShape),

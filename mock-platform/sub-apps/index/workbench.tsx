@@ -28,7 +28,10 @@ export function Workbench({ props }: { props: SubAppProps }) {
           <h1>
             {greeting(now)}，{props.user.username}
           </h1>
-          <p className="muted">{[props.user.orgName, longDate(now)].filter(Boolean).join('　')}</p>
+          <p className="muted">
+            {props.user.orgName && `${props.user.orgName}　`}
+            <span className="numeric">{longDate(now)}</span>
+          </p>
         </div>
         <button type="button" className="button" aria-disabled={loading} onClick={reload}>
           {loading ? '刷新中…' : '刷新'}

@@ -47,15 +47,15 @@ export function TodoCentre({ context: { props }, history }: ReactAppProps) {
       <div className="panel">
         <header className="toolbar">
           <h1 className="spread">待办中心</h1>
+          <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+            刷新
+          </button>
           <SearchBox
             label="搜索待办"
             placeholder="标题或来源"
             keyword={keyword}
             onSearch={(word) => void history.go(withQuery(place, { keyword: word, pageNo: '' }))}
           />
-          <button type="button" className="button" aria-disabled={loading} onClick={reload}>
-            刷新
-          </button>
         </header>
         {data && (
           <KindFilter

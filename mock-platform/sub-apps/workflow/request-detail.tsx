@@ -87,7 +87,8 @@ function RequestHead({ request }: { request: Request }) {
         <StatusTag status={request.status} />
       </header>
       <p className="muted">
-        {applicant.orgName} {applicant.name}　发起于 {startedAt.slice(0, 16)}
+        {applicant.orgName} {applicant.name}　
+        <span className="numeric">发起于 {startedAt.slice(0, 16)}</span>
       </p>
       <dl className="request-fields">
         {kindOf(request.kind)?.fields.map(({ name, label, unit }) => (

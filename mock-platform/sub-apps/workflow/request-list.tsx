@@ -66,15 +66,15 @@ export function RequestList({ context: { props }, history, box, title }: Request
             </option>
           ))}
         </select>
+        <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+          刷新
+        </button>
         <SearchBox
           label="搜索申请"
           placeholder="申请人或内容"
           keyword={keyword}
           onSearch={(word) => go({ keyword: word })}
         />
-        <button type="button" className="button" aria-disabled={loading} onClick={reload}>
-          刷新
-        </button>
       </header>
       {data && failure && (
         <p className="alert" role="alert">

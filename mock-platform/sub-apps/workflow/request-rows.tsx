@@ -35,8 +35,10 @@ export function RequestRows({ history, box, title, records }: RequestRowsProps) 
               <td data-label="当前环节">{request.waitsFor || '已结束'}</td>
             ) : (
               <td data-label="申请人">
-                {request.applicant.name}
-                <span className="request-office muted">{request.applicant.orgName}</span>
+                <span>
+                  {request.applicant.name}
+                  <span className="request-office muted">{request.applicant.orgName}</span>
+                </span>
               </td>
             )}
             <td data-label="发起时间" className="numeric">
