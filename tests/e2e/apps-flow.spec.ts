@@ -112,6 +112,20 @@ test.describe('workflow', () => {
   })
 })
 
+test.describe('an address of what does not exist', () => {
+  test('[APP-15] says so, without a useless retry, and leads back', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/workflow/detail/none')
+    const app = workflowOf(page)
+    await expect(app.getByRole('alert')).toHaveText('申请不存在或您无权查看')
+    await app.getByRole('link', { name: '返回列表' }).click()
+    await expect(page).toHaveURL('/workflow/todo')
+    await page.goto('/scheduleCenter/center/edit/none')
+    await expect(frameOf(page).app('scheduleCenter').getByRole('alert')).toHaveText(
+      '日程不存在或已被删除',
+    )
+  })
+})
+
 test.describe('to-do centre', () => {
   test('[APP-15] gathers, filters and searches to-dos, and opens each in its app', async ({
     page,

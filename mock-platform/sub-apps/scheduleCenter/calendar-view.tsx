@@ -32,7 +32,13 @@ export function CalendarView({ context, history }: ReactAppProps) {
     (day: Day) => history.replace(withQuery(history.current(), { date: day })),
     [history],
   )
-  if (!data) return <LoadingState loaded={loaded} />
+  if (!data) {
+    return (
+      <div className="panel">
+        <LoadingState loaded={loaded} />
+      </div>
+    )
+  }
 
   const today = data.now.slice(0, 10)
   const day = isDay(wanted) ? wanted : today

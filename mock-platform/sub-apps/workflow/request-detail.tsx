@@ -87,7 +87,7 @@ function RequestHead({ request }: { request: Request }) {
         <StatusTag status={request.status} />
       </header>
       <p className="muted">
-        {applicant.orgName} {applicant.name}　
+        {`${applicant.orgName} ${applicant.name}　`}
         <span className="numeric">发起于 {startedAt.slice(0, 16)}</span>
       </p>
       <dl className="request-fields">

@@ -30,7 +30,7 @@ export function Workflow({ context, history }: ReactAppProps) {
 
   return (
     <div className="page">
-      <header className="top">
+      <div className="top">
         <nav className="boxes" aria-label="工作流">
           {boxes.map((entry) => (
             <PlaceLink
@@ -46,7 +46,7 @@ export function Workflow({ context, history }: ReactAppProps) {
         <PlaceLink history={history} to="/start" className="button primary">
           发起申请
         </PlaceLink>
-      </header>
+      </div>
       <main ref={main} className="panel view" tabIndex={-1}>
         {box && (
           <RequestList key={view} {...{ context, history }} box={box.box} title={box.title} />
