@@ -54,6 +54,7 @@ test.describe('workflow', () => {
 
     await page.goto('/logout')
     await page.getByRole('button', { name: '退出系统' }).click()
+    await page.waitForURL('/login**')
     await page.goto(`/login?redirect=/workflow/detail/${request.id}`)
     await signIn(request.steps[1]?.approver.account)
     await expect(app.locator('.step-words')).toContainText('情况属实。')
