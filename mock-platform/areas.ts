@@ -1,4 +1,5 @@
 import type { Area } from './area'
+import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
@@ -16,6 +17,7 @@ const businessAreas: readonly Area[] = [
   workbenchArea,
   platformManagementArea,
   ticketsArea,
+  addressBookArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type FormErrors, firstError } from '../form-errors'
 import type { AppContext } from '../lifecycles'
 import { failureText } from '../texts'
-
-export type FormErrors<Values> = Partial<Record<keyof Values, string | undefined>>
 
 interface FormSetting<Values> {
   start: Values
@@ -45,8 +44,11 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     if (saving) return
     const found = setting.check(values)
     flushSync(() => setErrors(found))
-    const [wrong] = Object.entries(found).flatMap(([field, text]) => (text ? [field] : []))
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    const wrong = firstError(found)
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${String(wrong.field)}"]`)?.focus()
+      return
+    }
     setSaving(true)
     try {
       await setting.save(values)
