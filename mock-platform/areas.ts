@@ -3,6 +3,7 @@ import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
+import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
 import { platformManagementArea } from './endpoints/platform-management'
@@ -18,6 +19,7 @@ const businessAreas: readonly Area[] = [
   platformManagementArea,
   ticketsArea,
   addressBookArea,
+  forumArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */
