@@ -6,6 +6,7 @@ import { constantsArea } from './endpoints/constants'
 import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
+import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { usersArea } from './endpoints/users'
 import { workbenchArea } from './endpoints/workbench'
@@ -20,6 +21,7 @@ const businessAreas: readonly Area[] = [
   ticketsArea,
   addressBookArea,
   forumArea,
+  personnelArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */
