@@ -9,6 +9,7 @@ import { noticesArea } from './endpoints/notices'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { usersArea } from './endpoints/users'
+import { workLogsArea } from './endpoints/work-logs'
 import { workbenchArea } from './endpoints/workbench'
 import { ticketsArea } from './external/helpdesk'
 
@@ -22,6 +23,7 @@ const businessAreas: readonly Area[] = [
   addressBookArea,
   forumArea,
   personnelArea,
+  workLogsArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

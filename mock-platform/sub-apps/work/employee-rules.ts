@@ -1,3 +1,4 @@
+import { isDay } from '../kit/days'
 import type { FormErrors } from '../kit/form-errors'
 import type { EmployeeForm } from './contract'
 import { leaveDaysOn } from './leave'
@@ -22,12 +23,6 @@ function entryError(entryDate: string, today: string): string | undefined {
   if (!isDay(entryDate)) return '请选择入职日期'
   if (entryDate > today) return '入职日期不能晚于今天'
   return entryDate < earliestEntry ? '入职日期过早，请核对' : undefined
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function leaveError(usedLeave: number, days: number | undefined): { usedLeave?: string } {
