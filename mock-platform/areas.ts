@@ -3,6 +3,7 @@ import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
+import { filesArea } from './endpoints/files'
 import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
@@ -24,6 +25,7 @@ const businessAreas: readonly Area[] = [
   forumArea,
   personnelArea,
   workLogsArea,
+  filesArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

@@ -70,7 +70,7 @@ function logOn(
     personId: person.id,
     date: day.format('YYYY-MM-DD'),
     state: 'submitted',
-    items: works.map((deed) => ({ ...deed, hours: random.int(2, 5) / 2 })),
+    items: works.map((deed) => ({ ...deed, hours: random.int(3, 6) / 2 })),
     plan: random.pick(plans),
     savedAt: stampOf(savedAt),
     reviewer,

@@ -1,3 +1,6 @@
+/** Bytes that a file may have. */
+export const largestFile = 20 * 1024 * 1024
+
 /** The kinds of file that people tell apart by an icon. Source: specification, FILE-01. */
 export const fileTypes = [
   'doc',

@@ -3,9 +3,6 @@ import { endpoint } from './endpoint'
 import { idSchema, pageSchema, textSchema } from './envelope'
 import { fileTypes } from './file-types'
 
-/** Bytes that a file may have. */
-export const largestFile = 20 * 1024 * 1024
-
 /** A person's file, or one that they opened in an app. */
 export const fileRecordSchema = z.object({
   id: idSchema,
@@ -21,10 +18,12 @@ export const fileRecordSchema = z.object({
   size: z.coerce.number().int().nonnegative().nullish(),
 })
 
+const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
 const fileAnswerSchema = z.object({
   name: z.string(),
   type: z.string(),
-  bytes: z.instanceof(Uint8Array),
+  bytes: bytesSchema,
 })
 
 export type FileRecord = z.infer<typeof fileRecordSchema>
@@ -56,7 +55,7 @@ export const uploadFile = endpoint({
   auth: 'token',
   query: z.object({ name: z.string().trim().min(1).max(100) }),
   bodyKind: 'file',
-  body: z.instanceof(Uint8Array),
+  body: bytesSchema,
   answer: fileRecordSchema,
 })
 
