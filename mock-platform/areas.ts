@@ -5,12 +5,21 @@ import { constantsArea } from './endpoints/constants'
 import { documentSearchArea } from './endpoints/document-search'
 import { documentsArea } from './endpoints/documents'
 import { favouritesArea } from './endpoints/favourites'
+import type { Area } from './area'
+import { addressBookArea } from './endpoints/address-book'
+import { appsArea } from './endpoints/apps'
+import { authArea } from './endpoints/auth'
+import { constantsArea } from './endpoints/constants'
+import { filesArea } from './endpoints/files'
+import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
+import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { scheduleArea } from './endpoints/schedule'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
+import { workLogsArea } from './endpoints/work-logs'
 import { workbenchArea } from './endpoints/workbench'
 import { workflowArea } from './endpoints/workflow'
 import { ticketsArea } from './external/helpdesk'
@@ -26,6 +35,11 @@ const businessAreas: readonly Area[] = [
   favouritesArea,
   workflowArea,
   scheduleArea,
+  addressBookArea,
+  forumArea,
+  personnelArea,
+  workLogsArea,
+  filesArea,
 ]
 
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */
