@@ -7,12 +7,8 @@ interface AppGroup {
 
 /** Apps by category, in the order in which the categories come up; those without one last, as `others`. */
 export function groupApps(apps: readonly HostedApp[], others: string): AppGroup[] {
-  const groups = new Map<string, HostedApp[]>()
-  for (const app of apps) {
-    const name = app.group.trim() || others
-    groups.set(name, [...(groups.get(name) ?? []), app])
-  }
-  return [...groups]
-    .map(([name, members]) => ({ name, apps: members }))
-    .sort((a, b) => Number(a.name === others) - Number(b.name === others))
+  const nameOf = (app: HostedApp) => app.group.trim() || others
+  const names = new Set(apps.map(nameOf))
+  if (names.delete(others)) names.add(others)
+  return [...names].map((name) => ({ name, apps: apps.filter((app) => nameOf(app) === name) }))
 }

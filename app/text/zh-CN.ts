@@ -80,12 +80,8 @@ export const zhCN = {
     saving: '正在保存…',
     saved: '保存成功',
     failed: (reason: string) => `保存失败：${reason}`,
-    discardTitle: '放弃修改？',
-    discardDetail: '尚未保存的修改将会丢失。',
-    discard: '放弃修改',
-    keepEditing: '继续编辑',
     sorting: {
-      role: '可排序的应用',
+      role: '可排序',
       howTo: '按空格键拿起，用方向键移动，再按空格键放下，Esc 键取消',
       start: (title: string, place: number, count: number) =>
         `已拿起「${title}」，第 ${place} 位，共 ${count} 位`,

@@ -7,7 +7,9 @@ const Toaster = lazy(() => import('./overlay/toaster'))
 export function Toasts() {
   const [used, setUsed] = useState(false)
   useEffect(() => {
-    const look = () => setUsed((before) => before || toastsOnShow().length > 0)
+    const look = () => {
+      if (toastsOnShow().length > 0) setUsed(true)
+    }
     look()
     return subscribeToToasts(look)
   }, [])

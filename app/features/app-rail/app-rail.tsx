@@ -113,7 +113,7 @@ function Tools({ more, expanded, onMore, onCustomise }: ToolsProps) {
       <button
         ref={more}
         type="button"
-        className={styles.more}
+        className={styles.tool}
         aria-haspopup="dialog"
         aria-expanded={expanded}
         onClick={onMore}

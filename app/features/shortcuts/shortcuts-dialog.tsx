@@ -21,7 +21,7 @@ interface ShortcutsDialogProps {
 
 /** 「快捷菜单设置」: which apps the rail shows, and in which order. */
 export default function ShortcutsDialog({ shortcuts, onClose, ...props }: ShortcutsDialogProps) {
-  const texts = useText().shortcuts
+  const { hosting, shortcuts: texts } = useText()
   // As they were on opening: nothing changes under the person's hands.
   const [apps] = useState(props.apps)
   const { codes, changed, setCodes, choose } = useChoice(apps, shortcuts)
@@ -82,10 +82,10 @@ export default function ShortcutsDialog({ shortcuts, onClose, ...props }: Shortc
       </Dialog.Root>
       {asking && (
         <ConfirmDialog
-          title={texts.discardTitle}
-          detail={texts.discardDetail}
-          confirm={texts.discard}
-          cancel={texts.keepEditing}
+          title={hosting.unsavedTitle}
+          detail={hosting.unsaved.close([texts.title])}
+          confirm={hosting.discard.close}
+          cancel={hosting.keepEditing}
           destructive
           onCancel={() => setAsking(false)}
           onConfirm={onClose}
