@@ -17,7 +17,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { MutableRefObject, ReactNode } from 'react'
+import { type MutableRefObject, type ReactNode, useRef } from 'react'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import styles from './shortcuts.module.css'
@@ -76,11 +76,18 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 function useAnnouncements(apps: readonly HostedApp[]): Announcements {
   const { sorting } = useText().shortcuts
   const titleOf = (id: UniqueIdentifier) => apps.find((app) => app.code === id)?.title ?? ''
+  // Lifted, an app lies over its own place at first: what is said of the lifting must not be lost.
+  const moved = useRef(false)
   const placeOf = (id: UniqueIdentifier) => apps.findIndex((app) => app.code === id) + 1
   return {
-    onDragStart: ({ active }) => sorting.start(titleOf(active.id), placeOf(active.id), apps.length),
-    onDragOver: ({ active, over }) =>
-      over ? sorting.over(titleOf(active.id), placeOf(over.id)) : undefined,
+    onDragStart({ active }) {
+      moved.current = false
+      return sorting.start(titleOf(active.id), placeOf(active.id), apps.length)
+    },
+    onDragOver({ active, over }) {
+      moved.current ||= over?.id !== active.id
+      return over && moved.current ? sorting.over(titleOf(active.id), placeOf(over.id)) : undefined
+    },
     onDragEnd: ({ active, over }) =>
       sorting.end(titleOf(active.id), placeOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => sorting.cancel(titleOf(active.id)),
