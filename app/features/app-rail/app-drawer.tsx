@@ -71,19 +71,7 @@ export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerPr
                 <Icon drawing={X} />
               </button>
             </Drawer.Header>
-            <div className={styles.search}>
-              <Icon drawing={Search} className={styles.searchIcon} />
-              <input
-                ref={search}
-                type="search"
-                className={classNames(recipeClass('input', { size: 'md' }), styles.searchInput)}
-                aria-label={rail.search}
-                placeholder={rail.search}
-                autoComplete="off"
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-            </div>
+            <SearchField field={search} query={query} onChange={setQuery} />
             <p className="visually-hidden" role="status">
               {sought && rail.found(found.length)}
             </p>
@@ -98,6 +86,31 @@ export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerPr
         </Drawer.Positioner>
       </Drawer.Root>
     </OverlayProvider>
+  )
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement>
+  query: string
+  onChange(query: string): void
+}
+
+function SearchField({ field, query, onChange }: SearchFieldProps) {
+  const { rail } = useText()
+  return (
+    <div className={styles.search}>
+      <Icon drawing={Search} className={styles.searchIcon} />
+      <input
+        ref={field}
+        type="search"
+        className={classNames(recipeClass('input', { size: 'md' }), styles.searchInput)}
+        aria-label={rail.search}
+        placeholder={rail.search}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }
 

@@ -58,24 +58,7 @@ export default function ShortcutsDialog({ shortcuts, onClose, ...props }: Shortc
                   <AppChoices apps={apps} codes={codes} onChoose={choose} />
                 </div>
               </fieldset>
-              <Dialog.Footer>
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'outline', size: 'md' })}
-                  disabled={saving}
-                  onClick={leave}
-                >
-                  {texts.cancel}
-                </button>
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'solid', size: 'md' })}
-                  aria-busy={saving}
-                  onClick={() => save(codes)}
-                >
-                  {saving ? texts.saving : texts.save}
-                </button>
-              </Dialog.Footer>
+              <Actions saving={saving} onCancel={leave} onSave={() => save(codes)} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
@@ -92,5 +75,35 @@ export default function ShortcutsDialog({ shortcuts, onClose, ...props }: Shortc
         />
       )}
     </OverlayProvider>
+  )
+}
+
+interface ActionsProps {
+  saving: boolean
+  onCancel(): void
+  onSave(): void
+}
+
+function Actions({ saving, onCancel, onSave }: ActionsProps) {
+  const { shortcuts } = useText()
+  return (
+    <Dialog.Footer>
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'outline', size: 'md' })}
+        disabled={saving}
+        onClick={onCancel}
+      >
+        {shortcuts.cancel}
+      </button>
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'solid', size: 'md' })}
+        aria-busy={saving}
+        onClick={onSave}
+      >
+        {saving ? shortcuts.saving : shortcuts.save}
+      </button>
+    </Dialog.Footer>
   )
 }
