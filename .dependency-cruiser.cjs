@@ -64,6 +64,7 @@ module.exports = {
       '^mock-platform/',
       '^app/platform/contract/',
       '^app/config/constants',
+      '^app/hosting/sub-app-kit/',
     ),
   ],
   options: {
