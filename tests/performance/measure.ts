@@ -1,9 +1,10 @@
-/** One number of a benchmark; with a goal it passes where it is not above it. */
+/** One number of a benchmark; it passes where it is not above its goal, nor below the least that it must be. */
 export interface Measure {
   name: string
   value: number
-  unit: 'x' | 'KB' | 'requests' | 'loads' | 'shift'
+  unit: 'x' | 'KB' | 'KB/cycle' | 'requests' | 'loads' | 'shift' | 'left' | 'checks' | 'per s'
   goal?: number
+  least?: number
   /** What the number is made of, for whoever wants it smaller. */
   detail?: string[]
 }

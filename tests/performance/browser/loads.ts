@@ -38,9 +38,9 @@ export interface Visit {
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const patience = 10_000
 
-export function launch(): Promise<Browser> {
-  const { use: options } = config
-  return chromium.launch(options?.launchOptions ?? {})
+export function launch(...more: string[]): Promise<Browser> {
+  const options = config.use?.launchOptions ?? {}
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] })
 }
 
 /** Opens an address in a fresh browser profile, lets `work` look at it, and throws the profile away. */

@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildHost, buildSubApp } from './build'
+
+const hosts = ['plain', 'iframe', 'qiankun'] as const
+export type FloorName = (typeof hosts)[number]
+
+/** Rows of the table, about seven nodes each. Apps whose code begins with `heavy` have the second. */
+const rows = { usual: 140, heavy: 710 }
+const kept = 'public, max-age=31536000, immutable'
+
+/**
+ * The one server for every host: the pages of those that are not the portal, and the sub-app under as many codes
+ * as are asked for, open to others by CORS.
+ */
+export async function startFiles() {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    if (path.startsWith('/beats/')) beats.add(path)
+    else return answer(response, path)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const beats = new Set<string>()
+  const subApp = await buildSubApp(url)
+  const scripts = new Map<string, string>()
+  for (const name of hosts) scripts.set(`/hosts/${name}.js`, await buildHost(name))
+
+  function answer(response: ServerResponse, path: string) {
+    const send = (type: string, cache: string, text: string) =>
+      response
+        .writeHead(200, {
+          'Access-Control-Allow-Origin': '*',
+          'Cache-Control': cache,
+          'Content-Type': `${type}; charset=utf-8`,
+        })
+        .end(text)
+    const script = scripts.get(path)
+    if (script) send('text/javascript', kept, script)
+    else if (path.startsWith('/hosts/')) send('text/html', 'no-cache', hostPage(path))
+    else if (path.endsWith('/app.js')) send('text/javascript', kept, subApp.script)
+    else if (path.endsWith('/app.css')) send('text/css', kept, subApp.style)
+    else if (path.startsWith('/apps/')) send('text/html', 'no-cache', entry(path))
+    else response.writeHead(404).end()
+  }
+
+  return {
+    url,
+    /** The timer of each instance that has called since this was last emptied. */
+    beats,
+    scriptSize: subApp.script.length,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type Files = Awaited<ReturnType<typeof startFiles>>
+
+function entry(path: string): string {
+  const count = path.startsWith('/apps/heavy') ? rows.heavy : rows.usual
+  return (
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>请假申请</title>' +
+    '<link rel="stylesheet" href="./app.css"></head>' +
+    `<body><div id="root" data-rows="${count}"></div><script src="./app.js"></script></body></html>`
+  )
+}
+
+/** A page with panes that fill it, hidden as the portal hides its own. */
+function hostPage(path: string): string {
+  return (
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><style>' +
+    '.pane{position:absolute;inset:0;overflow:auto;background:#fff}' +
+    '.hidden{content-visibility:hidden;visibility:hidden}' +
+    'iframe{display:block;width:100%;height:100%;border:0}</style></head>' +
+    `<body data-rows="${rows.usual}"><script src="${path}.js"></script></body></html>`
+  )
+}

@@ -1,0 +1,97 @@
+import type { HostPage } from './page'
+
+/** What the portal's page offers on top. */
+export interface PortalPage extends HostPage {
+  /** Lets hidden panes be `display: none` instead of what the portal does, or takes it back. */
+  hideByDisplay(on: boolean): void
+  /** Goes to an app's tab; gives the milliseconds that showing its frame costs once its pane has changed. */
+  switchTo(code: string): Promise<{ layout: number; paint: number }>
+}
+
+/** Plays the person in the portal's own page, by its links and buttons. */
+const bench: PortalPage = {
+  async open(code) {
+    const link = element(`nav a[data-app="${code}"]`)
+    const start = performance.now()
+    link.click()
+    await until(() => isShown(code))
+    return performance.now() - start
+  },
+  async close(code) {
+    const open = panesOf(code).length
+    element(`button[aria-label="关闭 ${code}"]`).click()
+    await until(() => panesOf(code).length < open)
+  },
+  hideByDisplay,
+  async switchTo(code) {
+    const pane = element(`[data-app-code="${code}"]`)
+    const frame = pane.querySelector<HTMLIFrameElement>('iframe')?.contentDocument
+    const hidden = pane.className
+    element(`[role=tab][data-tab="${code}"]`).click()
+    await until(() => pane.className !== hidden)
+    const start = performance.now()
+    frame?.body.getBoundingClientRect()
+    const laidOut = performance.now()
+    const paint = await nextPaint()
+    await until(() => isShown(code))
+    return { layout: laidOut - start, paint }
+  },
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`the page has no ${selector}`)
+  return found
+}
+
+function panesOf(code: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-app-code="${code}"]`)]
+}
+
+function isShown(code: string): boolean {
+  return panesOf(code).some(({ dataset }) => dataset.appStatus === '1')
+}
+
+/** Told by the change of the page itself, not by asking again and again. */
+function until(reached: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const observer = new MutationObserver(look)
+    function look() {
+      if (!reached()) return
+      observer.disconnect()
+      done()
+    }
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-app-status', 'class'],
+    })
+    look()
+  })
+}
+
+/** How long the next frame's styles, layout and paint take, without the wait for it. */
+function nextPaint(): Promise<number> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => {
+      const start = performance.now()
+      const after = new MessageChannel()
+      after.port1.onmessage = () => done(performance.now() - start)
+      after.port2.postMessage(null)
+    })
+  })
+}
+
+const displaySheet = new CSSStyleSheet()
+
+function hideByDisplay(on: boolean) {
+  const hidden = element('[data-app-status="2"]').className
+  displaySheet.replaceSync(
+    `.${CSS.escape(hidden)}{display:none;content-visibility:visible;visibility:visible}`,
+  )
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== displaySheet)
+  document.adoptedStyleSheets = on ? [...others, displaySheet] : others
+}
+
+if (window === window.top) window.bench = bench

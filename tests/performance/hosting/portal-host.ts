@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { appsModel } from '../../../mock-platform/data/apps'
+import { scenarioAppSchema } from '../../../mock-platform/data/scenario-app'
+import { openSpace, type Stack } from '../../support/stack'
+import { signIn } from '../sign-in'
+import { buildHost } from './build'
+import { driven, type Host } from './host'
+
+const account = 'zhangsan'
+/** The app that the portal's page begins with. */
+const first = 'index'
+
+/** The portal itself, used by clicks on its rail and its tabs. */
+export async function portalHost(stack: Stack) {
+  const { space, account: accountOf } = openSpace(stack)
+  const { url } = stack.portal
+  const [name = '', value = ''] = (await signIn(url, accountOf(account))).split(/=(.*)/s)
+  const driver = await buildHost('portal')
+  const apps = space.collection(appsModel)
+
+  const host: Host = {
+    name: 'portal',
+    async visit(context) {
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+      const page = await context.newPage()
+      await page.addInitScript(driver)
+      await page.goto(`${url}/${first}`)
+      await page.locator(`[data-app-code="${first}"][data-app-status="1"]`).waitFor()
+      await idle(page)
+      return page
+    },
+    ...driven(() => ''),
+  }
+
+  return {
+    host,
+    space,
+    /** Makes an app known to the platform. */
+    register(code: string, entry: string) {
+      const fields = scenarioAppSchema.parse({ title: code, entry })
+      apps.create({ ...fields, code, sort: apps.count + 1 })
+    },
+    /** Which apps the rail of the next page shows. */
+    pin: (codes: readonly string[]) => space.users.update(account, { pinned: [...codes] }),
+  }
+}
+
+export type PortalHost = Awaited<ReturnType<typeof portalHost>>
+
+/** Until the page has nothing to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 2_000 })),
+  )
+}
