@@ -63,6 +63,7 @@ module.exports = {
       '^mock-platform/',
       '^mock-platform/',
       '^app/platform/contract/',
+      '^app/hosting/sub-app-kit/',
       '^app/config/constants',
       '^app/hosting/sub-app-kit/',
     ),
