@@ -37,7 +37,7 @@ function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolea
     'img-src': "'self' data: blob: https: http:",
     'font-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins} ${live ? 'ws:' : ''}`,
-    'worker-src': "'self' blob:",
+    'worker-src': `'self' blob: ${origins}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
