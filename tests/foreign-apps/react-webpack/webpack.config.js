@@ -14,7 +14,6 @@ module.exports = {
     assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
     library: { name: `${name}-[name]`, type: 'umd' },
     chunkLoadingGlobal: `webpackJsonp_${name}`,
-    globalObject: 'window',
   },
   resolve: { extensions: ['.js', '.jsx'] },
   module: {

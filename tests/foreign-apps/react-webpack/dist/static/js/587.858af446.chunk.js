@@ -1,1 +1,0 @@
-!function(e,o){"object"==typeof exports&&"object"==typeof module?module.exports=o():"function"==typeof define&&define.amd?define([],o):"object"==typeof exports?exports["react-webpack-587"]=o():e["react-webpack-587"]=o()}(window,()=>(self.onmessage=({data:e})=>{let o=0;for(let t=1;t<=e;t+=1)o+=t;self.postMessage(o)},{}));
