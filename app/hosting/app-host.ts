@@ -163,6 +163,7 @@ export class AppHost {
   }
 
   #load(id: string) {
+    this.#intent = ''
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
     const embedded = this.#record(id)?.kind === 'embedded'
