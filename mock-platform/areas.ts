@@ -1,5 +1,6 @@
 import type { Area } from './area'
 import { appsArea } from './endpoints/apps'
+import { assistantArea } from './endpoints/assistant'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
 import { mailArea } from './endpoints/mail'
@@ -21,5 +22,6 @@ const businessAreas: readonly Area[] = [
 /** The core under the given areas, in the order in which a space is filled. */
 export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
   const badges = Object.assign({}, ...areas.map((area) => area.badges ?? {}))
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...areas]
+  const knowledge = { badges, finders: areas.flatMap((area) => area.find ?? []) }
+  return [constantsArea, appsArea(badges), authArea, usersArea, ...areas, assistantArea(knowledge)]
 }

@@ -28,6 +28,8 @@ export interface Implementation {
   endpoint: Endpoint
   answer(call: Call<never, never>): unknown
   success: Success
+  /** `answer` gives events one by one; each is of the endpoint's answer and none is in an envelope. */
+  streams?: boolean
 }
 
 /** Binds a behaviour to an endpoint; the types of request and answer come from its schemas. */
@@ -41,6 +43,14 @@ export function implement<Q extends z.ZodType, B extends z.ZodType, A extends z.
     answer: answer as Implementation['answer'],
     success,
   }
+}
+
+/** Binds a behaviour that answers by server-sent events. A refusal must come before the first of them. */
+export function implementStream<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<Q, B, A>,
+  events: (call: Call<z.output<Q>, z.output<B>>) => AsyncIterable<z.input<A>>,
+): Implementation {
+  return { ...implement(endpoint, events as never), streams: true }
 }
 
 /** Thrown by an implementation to answer with another code: the envelope `{code, msg, data: null}`. */

@@ -127,4 +127,10 @@ export const mailArea: Area = {
   seed: (space, { volumes }) => seedMails(space, volumes.mails ?? 0),
   implementations: [...reading, ...writing],
   badges: { inbox: unreadMails },
+  find: (space, user, keyword) =>
+    mailsIn(space, user, 1)
+      .filter((mail) => mentions(mail, keyword))
+      .map(({ id, subject, time }) => {
+        return { kind: '邮件', title: subject, time, path: `/inbox/detail/${id}` }
+      }),
 }

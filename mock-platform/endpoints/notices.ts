@@ -53,4 +53,10 @@ export const noticesArea: Area = {
     }),
   ],
   badges: { list: unreadNotices },
+  find: (space, user, keyword) =>
+    noticesFor(space, user)
+      .filter(({ title, content }) => title.includes(keyword) || content.includes(keyword))
+      .map(({ id, type, title, publishedAt }) => {
+        return { kind: type, title, time: publishedAt, path: `/list/detail/${id}` }
+      }),
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
-import { envelope, type Reply } from './reply'
+import { eventStream } from './event-stream'
+import { issueText } from './issue-text'
+import { envelope, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Request } from './request'
 
-export type Handler = (request: Request) => Promise<Reply> | Reply
+type Answered = Reply | StreamReply
+export type Handler = (request: Request) => Promise<Answered> | Answered
 
 export interface EndpointSetting {
   /** `name:secret` of the portal, for endpoints that want the client's credential. */
@@ -13,7 +16,7 @@ export interface EndpointSetting {
 
 /** Answers one endpoint of the contract: checks the request by it, and the answer as well. */
 export function endpointHandler(
-  { endpoint, answer, success }: Implementation,
+  { endpoint, answer, success, streams }: Implementation,
   { clientCredential, log }: EndpointSetting,
 ): Handler {
   // Under load one answer is sent again and again; checking costs more than making it.
@@ -31,6 +34,7 @@ export function endpointHandler(
         now: request.space.now(),
       } as Call as Call<never, never>
       const data = await answer(call)
+      if (streams) return eventStream(endpoint, data as AsyncIterable<unknown>)
       const reply = envelope(200, success.code, success.msg, data)
       if (reply.body === lastFit) return reply
       const fit = endpoint.answer.safeParse(data)
@@ -77,9 +81,4 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Refusal(400, `参数错误：${issueText(result.error, part)}`, 400)
-}
-
-function issueText(error: z.ZodError, root: string): string {
-  const issue = error.issues[0]
-  return `${[root, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'invalid'}`
 }

@@ -1,5 +1,5 @@
-import type { WorkbenchSummary } from './contract'
 import { PortalLink } from '../kit/react/portal-link'
+import type { WorkbenchSummary } from './contract'
 
 const cards = [
   { field: 'unreadMails', title: '未读邮件', path: '/inbox/list/1' },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import { LoadingState } from '../kit/react/loading-state'
 import { useLoaded } from '../kit/use-loaded'
 import type { PlatformApp } from './contract'
-import { LoadingState } from '../kit/react/loading-state'
 import type { SectionProps } from './platform-management'
 
 function openingText({ external, newWindow }: PlatformApp): string {

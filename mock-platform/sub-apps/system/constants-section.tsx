@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
+import { LoadingState } from '../kit/react/loading-state'
+import { useUnsaved } from '../kit/react/use-unsaved'
 import { useLoaded } from '../kit/use-loaded'
 import { ConstantRow } from './constant-row'
 import type { TenantConstant } from './contract'
-import { LoadingState } from '../kit/react/loading-state'
 import type { SectionProps } from './platform-management'
-import { useUnsaved } from '../kit/react/use-unsaved'
 
 export function ConstantsSection({ context, history }: SectionProps) {
   const { props } = context

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { FormField } from '../kit/react/form-field'
+import { useUnsaved } from '../kit/react/use-unsaved'
 import { failureText } from '../kit/texts'
 import type { NoticeForm, NoticeType } from '../list/contract'
-import { FormField } from '../kit/react/form-field'
 import { type NoticeErrors, noticeErrors } from './notice-errors'
 import type { SectionProps } from './platform-management'
-import { useUnsaved } from '../kit/react/use-unsaved'
 
 const types: readonly NoticeType[] = ['通知', '公告', '公示']
 const empty: NoticeForm = { type: '通知', title: '', content: '' }
