@@ -4,6 +4,7 @@ import { assistantArea } from './endpoints/assistant'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
 import { mailArea } from './endpoints/mail'
+import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
 import { platformManagementArea } from './endpoints/platform-management'
 import { usersArea } from './endpoints/users'
@@ -17,6 +18,7 @@ const businessAreas: readonly Area[] = [
   workbenchArea,
   platformManagementArea,
   ticketsArea,
+  meetingsArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

@@ -1,0 +1,17 @@
+import type { Place } from './history'
+
+/** The address of a place with other values in its query; empty values leave it. */
+export function withQuery({ path, query }: Place, patch: Record<string, string | number>): string {
+  const changed = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === '') changed.delete(name)
+    else changed.set(name, String(value))
+  }
+  const text = changed.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The page that a list's address asks for, from 1. */
+export function pageNoOf({ query }: Place): number {
+  return Math.max(1, Math.floor(Number(query.get('pageNo'))) || 1)
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect } from 'react'
+import { pageNoOf, withQuery } from '../kit/place-query'
+import { LoadingState } from '../kit/react/loading-state'
+import { Pager } from '../kit/react/pager'
+import { PlaceLink } from '../kit/react/place-link'
+import { type ReactAppProps, usePlace } from '../kit/react/react-app'
+import { SearchBox } from '../kit/react/search-box'
+import { useLoaded } from '../kit/use-loaded'
+import { onShownAgain } from '../kit/visibility'
+import type { MeetingSummary } from './contract'
+import { receiptText, timeText } from './texts'
+
+const length = 10
+const states = [
+  { state: '', title: '全部' },
+  { state: 'waiting', title: '待回执' },
+  { state: 'mine', title: '我组织的' },
+] as const
+
+interface MeetingPage {
+  records: MeetingSummary[]
+  total: number
+  waiting: number
+}
+
+export function MeetingList({ context: { props }, history }: ReactAppProps) {
+  const place = usePlace(history)
+  const state = place.query.get('state') ?? ''
+  const keyword = place.query.get('keyword') ?? ''
+  const pageNo = pageNoOf(place)
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      props.request<MeetingPage>('/service-meeting/notice/page', {
+        query: { state, keyword, pageNo, length },
+        signal,
+      }),
+    [props, state, keyword, pageNo],
+  )
+  const loaded = useLoaded(load)
+  const { data, reload } = loaded
+  useEffect(() => onShownAgain(reload), [reload])
+  useEffect(() => {
+    if (data) props.setBadge(data.waiting)
+  }, [props, data])
+
+  return (
+    <main className="page">
+      <section className="panel" aria-label="会议通知">
+        <header className="toolbar">
+          <h1 className="spread">会议通知</h1>
+          <SearchBox
+            label="搜索会议通知"
+            placeholder="会议、地点或单位"
+            keyword={keyword}
+            onSearch={(word) => void history.go(withQuery(place, { keyword: word, pageNo: '' }))}
+          />
+          <button type="button" className="button" onClick={() => props.close()}>
+            关闭
+          </button>
+        </header>
+        <nav className="toolbar states" aria-label="筛选">
+          {states.map((choice) => (
+            <PlaceLink
+              key={choice.state}
+              history={history}
+              to={withQuery(place, { state: choice.state, pageNo: '' })}
+              className="button"
+              aria-current={state === choice.state ? 'page' : undefined}
+            >
+              {choice.title}
+              {choice.state === 'waiting' && data ? `（${data.waiting}）` : ''}
+            </PlaceLink>
+          ))}
+        </nav>
+        {data ? (
+          <Meetings page={data} keyword={keyword} history={history} />
+        ) : (
+          <LoadingState loaded={loaded} />
+        )}
+        {data && loaded.failure && (
+          <p className="alert" role="alert">
+            {loaded.failure}，当前显示的是上次的内容。
+          </p>
+        )}
+        {data && (
+          <Pager
+            history={history}
+            pageNo={pageNo}
+            pageLength={length}
+            total={data.total}
+            unit="个会议"
+            address={(number) => withQuery(place, { pageNo: number })}
+          />
+        )}
+      </section>
+    </main>
+  )
+}
+
+interface MeetingsProps extends Pick<ReactAppProps, 'history'> {
+  page: MeetingPage
+  keyword: string
+}
+
+function Meetings({ page, keyword, history }: MeetingsProps) {
+  if (!page.records.length) {
+    return <p className="state">{keyword ? `没有与“${keyword}”相关的会议` : '没有会议通知'}</p>
+  }
+  return (
+    <ul aria-label="会议通知列表">
+      {page.records.map((meeting) => {
+        const waits = !meeting.mine && !meeting.closed && meeting.reply === null
+        return (
+          <li key={meeting.id}>
+            <PlaceLink
+              history={history}
+              to={`/noticeDetail?id=${encodeURIComponent(meeting.id)}`}
+              className="meeting"
+            >
+              <span className={waits ? 'meeting-title unread' : 'meeting-title'}>
+                {meeting.title}
+              </span>
+              <span className={waits ? 'tag' : 'tag quiet'}>{receiptText(meeting)}</span>
+              <span className="meeting-about muted">
+                {timeText(meeting)}　{meeting.place}　{meeting.orgName}
+              </span>
+            </PlaceLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
