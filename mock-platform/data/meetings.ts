@@ -155,7 +155,8 @@ function invite(space: Space, meeting: MeetingRow, guest: Guest, replied: boolea
   const reply = replied
     ? random.pick<Reply>(['attend', 'attend', 'attend', 'leave', 'delegate'])
     : null
-  const sent = chinaTime(space.now()).subtract(random.int(30, 600), 'minute')
+  const now = stampOf(space.now())
+  const latest = chinaTime(`${meeting.startAt < now ? meeting.startAt : now}+08:00`)
   space.collection(receiptsModel).create({
     ...guest,
     id: random.id('receipt'),
@@ -163,8 +164,6 @@ function invite(space: Space, meeting: MeetingRow, guest: Guest, replied: boolea
     reply,
     delegate: reply === 'delegate' ? random.pick(surnames) + random.pick(givenNames) : '',
     reason: reply === 'leave' ? random.pick(leaveReasons) : '',
-    time: reply ? earlierOf(stampOf(sent), meeting.startAt) : '',
+    time: reply ? stampOf(latest.subtract(random.int(30, 600), 'minute')) : '',
   })
 }
-
-const earlierOf = (one: string, other: string) => (one < other ? one : other)
