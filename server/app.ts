@@ -4,11 +4,13 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { PortalConfig } from '~/config/env.server'
+import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
+import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
@@ -72,9 +74,10 @@ export async function createApp(
   app.use(limitBody)
   app.use(keepNothing)
   app.use(compression())
-  app.get('/realm/:code', realmDocument({ platform, caches }, build))
+  app.get(realmPath, realmDocument({ platform, caches }, build))
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
+  app.get('/framing/:code', framingCheck({ platform, caches }))
   app.all(
     '*',
     createRequestHandler({

@@ -5,7 +5,7 @@ import {
   type ServicePrefixes,
   serviceNames,
 } from '../platform/contract/services'
-import { requestTimeoutCeiling } from './constants'
+import { mountTimeout, requestTimeoutCeiling } from './constants'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
@@ -75,6 +75,10 @@ const envSchema = z.object({
   LOGIN_PATH: path.default('/login'),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** How many embedded apps stay awake behind the one in front (DESK-05). */
+  AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
+  /** How long an embedded app may take from its entry to `mounted`. */
+  APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
   /** How long constants and the like are kept per session; 0 = not at all. */

@@ -27,9 +27,12 @@ export const errorPaths = {
   notFound: '/exptions-404',
 } as const
 
-/** Where a browser gets the document that an embedded app runs in. */
-export function realmPath(code: string): string {
-  return `/realm/${encodeURIComponent(code)}`
+/** Where a browser gets the document that embedded apps run in. */
+export const realmPath = '/realm'
+
+/** Where the portal says whether an external page lets itself be framed. */
+export function framingPath(code: string): string {
+  return `/framing/${encodeURIComponent(code)}`
 }
 
 /** Opens an app that lives in a window of its own; the server adds what its address needs. */
@@ -47,4 +50,27 @@ export function exceptionPath(errorCode: number, redirect?: string): string {
   const query = new URLSearchParams({ errorCode: String(errorCode) })
   if (redirect) query.set('redirect', redirect)
   return `${errorPaths.exception}?${query}`
+}
+
+/** First segments of the portal's own addresses and of the services': no app can live there. */
+export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<string> {
+  const own = [
+    '/logout',
+    '/session',
+    '/realm',
+    '/framing',
+    '/open',
+    '/iframe.html',
+    '/assets',
+    '/subapps',
+  ]
+  const passing = ['/refresh', '/retry', '/healthz', '/readyz', '/metrics', '/live', '/file-viewer']
+  const paths = [
+    ...openPaths,
+    ...Object.values(errorPaths),
+    ...own,
+    ...passing,
+    ...Object.values(prefixes),
+  ]
+  return new Set(paths.map((path) => path.split('/')[1] ?? ''))
 }

@@ -1,18 +1,31 @@
-import type { Desk, Tab } from './desk'
+import { codeOfTab, type Desk, type Tab } from './desk'
 
 /**
  * The desk travels in a cookie of its own for each user and tenant, so that the server renders the same
- * tabs that the browser had. It holds codes and paths only: `[["inbox","/inbox/list/1"],…]`; a tab whose
- * path had to be dropped is `["inbox"]` and opens at the app's root.
+ * tabs that the browser had. It holds ids and paths only: `[["inbox","/inbox/list/1"],…]`; a pinned tab has
+ * a third value 1; a tab whose path had to be dropped is `["inbox"]` and opens at the app's root.
  */
-const largestValue = 3_500
+const largestValue = 3_000
 const keptSeconds = 30 * 24 * 3600
+/** Desks of as many people or tenants stay on a computer: headers have a limit, and so has patience. */
+const desksKept = 3
+const prefix = 'desk-'
+
+/** The name of a desk's cookie; `owner` tells nobody whose it is. */
+export function deskCookieName(owner: string): string {
+  return prefix + owner
+}
 
 /** The tabs in a Cookie header (or document.cookie); anything that is not a desk counts as empty. */
 export function readDesk(cookies: string | null | undefined, name: string): Desk {
   const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  return parseDesk(pair?.slice(name.length + 1))
+}
+
+/** The tabs of a cookie's value, or of what this window kept. */
+export function parseDesk(value: string | null | undefined): Desk {
   try {
-    const rows: unknown = JSON.parse(decodeURIComponent(pair?.slice(name.length + 1) ?? ''))
+    const rows: unknown = JSON.parse(decodeURIComponent(value ?? ''))
     return Array.isArray(rows) ? rows.flatMap(readTab) : []
   } catch {
     return []
@@ -21,23 +34,42 @@ export function readDesk(cookies: string | null | undefined, name: string): Desk
 
 function readTab(row: unknown): Tab[] {
   if (!Array.isArray(row)) return []
-  const [code, path = `/${code}`] = row
-  return typeof code === 'string' && typeof path === 'string' ? [{ code, path }] : []
+  const [id, path, pinned] = row
+  if (typeof id !== 'string') return []
+  const code = codeOfTab(id)
+  const place = path ?? `/${encodeURIComponent(code)}`
+  return typeof place === 'string' ? [{ id, code, path: place, pinned: pinned === 1 }] : []
 }
 
-/** What to assign to document.cookie. Paths of the first tabs are dropped where it would grow too long. */
-export function writeDesk(name: string, desk: Desk, secure = false): string {
-  const rows = desk.map(({ code, path }) => [code, path])
+/** The value to keep. Paths of the first tabs are dropped where it would grow too long. */
+export function formatDesk(desk: Desk): string {
+  const rows = desk.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
   let value = encode(rows)
   for (let at = 0; value.length > largestValue && at < rows.length; at += 1) {
     rows[at] = [rows[at]?.[0] ?? '']
     value = encode(rows)
   }
-  const attributes = `path=/; max-age=${keptSeconds}; samesite=lax${secure ? '; secure' : ''}`
-  return `${name}=${value}; ${attributes}`
+  return value
 }
 
-function encode(rows: string[][]): string {
+/**
+ * What to assign to document.cookie, one after the other: the desk itself, and the end of the oldest desks of
+ * others where there are too many.
+ */
+export function writeDesk(name: string, value: string, cookies: string, secure = false): string[] {
+  const attributes = `path=/; samesite=lax${secure ? '; secure' : ''}`
+  const others = cookies
+    .split(/;\s*/)
+    .map((cookie) => cookie.split('=')[0] ?? '')
+    .filter((other) => other.startsWith(prefix) && other !== name)
+  const surplus = others.slice(0, Math.max(0, others.length + 1 - desksKept))
+  return [
+    ...surplus.map((other) => `${other}=; max-age=0; ${attributes}`),
+    `${name}=${value}; max-age=${keptSeconds}; ${attributes}`,
+  ]
+}
+
+function encode(rows: (string | number)[][]): string {
   // Only what a cookie value cannot hold is escaped: a path is mostly plain text and stays short.
   return JSON.stringify(rows).replace(/[^\w\-.~!*'()/:@$+[\]=?&]/gu, (character) =>
     encodeURIComponent(character),

@@ -1,4 +1,5 @@
-import { realmPath } from '../config/paths'
+import { useEffect } from 'react'
+import { framingPath, realmPath, windowPath } from '../config/paths'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import { Spinner } from '../ui/spinner'
@@ -6,46 +7,81 @@ import { StateMessage } from '../ui/state-message'
 import type { AppHost, LoadedApp } from './app-host'
 import { appStatus } from './app-status'
 import type { HostedApp } from './hosted-app'
+import type { RealmFailure } from './realm/bridge'
 import styles from './stage.module.css'
 
 interface PaneProps {
-  app: HostedApp
-  pane: LoadedApp
+  /** The number of its frame element, 0 = none (yet). */
+  frame: number
+  /** Null and no app: the spare frame, for the app that is opened next. */
+  pane: LoadedApp | null
+  app: HostedApp | undefined
   front: boolean
   host: AppHost | null
   onBack(): void
 }
 
 /** One app's container: its frame, and over it what is to be said while it loads or after it failed. */
-export function Pane({ app, pane, front, host, onBack }: PaneProps) {
-  const hidden = !front || pane.leaving
-  const embedded = app.kind === 'embedded'
+export function Pane({ frame, pane, app, front, host, onBack }: PaneProps) {
+  const hidden = !front || pane?.leaving
+  const loading = pane?.status === appStatus.loading
+  const failed = pane?.status === appStatus.failed
   return (
     <div
-      role="tabpanel"
-      id={panelId(app.code)}
-      aria-labelledby={tabId(app.code)}
       className={hidden ? styles.hidden : styles.pane}
-      aria-busy={pane.status === appStatus.loading}
-      {...(embedded && { 'data-app-code': app.code, 'data-app-status': pane.status })}
+      {...(pane && {
+        role: 'tabpanel',
+        id: panelId(pane.id),
+        'aria-labelledby': tabId(pane.id),
+        'aria-busy': loading,
+      })}
+      {...(pane && app?.kind === 'embedded' && embeddedMarks(pane))}
       // React 18 knows no `inert` property; as an attribute any value turns it on.
       {...(hidden && { inert: '' })}
     >
-      {pane.boot > 0 && host && pane.status !== appStatus.failed && (
-        <AppFrame app={app} host={host} />
-      )}
-      {pane.status === appStatus.loading && <Loading />}
-      {pane.status === appStatus.failed && host && (
-        <Failed pane={pane} onReload={() => host.reload(app.code)} onBack={onBack} />
+      {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} />}
+      {loading && <Loading />}
+      {failed && host && app && (
+        <Failed pane={pane} app={app} onReload={() => host.reload(pane.id)} onBack={onBack} />
       )}
     </div>
   )
 }
 
-function AppFrame({ app, host }: { app: HostedApp; host: AppHost }) {
-  if (app.kind === 'embedded') {
-    return <iframe className={styles.frame} title={app.title} src={realmPath(app.code)} />
-  }
+function embeddedMarks({ code, status }: LoadedApp) {
+  return { 'data-app-code': code, 'data-app-status': status }
+}
+
+interface AppFrameProps {
+  frame: number
+  app: HostedApp | undefined
+  host: AppHost
+}
+
+function AppFrame({ frame, app, host }: AppFrameProps) {
+  const loaded = () => host.frameLoaded(frame)
+  if (app?.kind === 'framed') return <ExternalFrame frame={frame} app={app} host={host} />
+  return (
+    <iframe
+      className={styles.frame}
+      title={app?.title ?? ''}
+      data-frame={frame}
+      src={realmPath}
+      onLoad={loaded}
+    />
+  )
+}
+
+function ExternalFrame({ frame, app, host }: AppFrameProps & { app: HostedApp }) {
+  useEffect(() => {
+    const stop = new AbortController()
+    // A browser says nothing of a page that refuses to be framed; its server's answer does.
+    fetch(framingPath(app.code), { signal: stop.signal })
+      .then((answer) => answer.ok && answer.json())
+      .then((answer) => answer?.refused && host.frameRefused(frame))
+      .catch(() => {})
+    return () => stop.abort()
+  }, [app.code, frame, host])
   return (
     <iframe
       className={styles.frame}
@@ -53,7 +89,7 @@ function AppFrame({ app, host }: { app: HostedApp; host: AppHost }) {
       data-app-code={app.code}
       src={app.source}
       referrerPolicy="no-referrer"
-      onLoad={() => host.framed(app.code)}
+      onLoad={() => host.frameLoaded(frame)}
     />
   )
 }
@@ -68,20 +104,42 @@ function Loading() {
   )
 }
 
-function Failed({ pane, onReload, onBack }: { pane: LoadedApp; onReload(): void; onBack(): void }) {
+interface FailedProps {
+  pane: LoadedApp
+  app: HostedApp
+  onReload(): void
+  onBack(): void
+}
+
+function Failed({ pane, app, onReload, onBack }: FailedProps) {
   const { hosting } = useText()
-  const detail = pane.failure?.detail === 'timeout' ? hosting.timedOut : pane.failure?.detail
-  const reason = pane.failure?.kind === 'fetch' ? `${hosting.fetchFailed}：${detail}` : detail
+  const failure = pane.failure ?? { kind: 'mount', detail: '' }
+  const refused = failure.kind === 'refused'
   return (
     <div className={styles.cover}>
-      <StateMessage kind="error" title={hosting.mountFailed} detail={reason}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onReload}
-        >
-          {hosting.reload}
-        </button>
+      <StateMessage
+        kind="error"
+        title={refused ? hosting.refusedTitle : hosting.mountFailed}
+        detail={useReason(failure)}
+      >
+        {refused ? (
+          <a
+            className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            href={windowPath(app.code)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {hosting.openInWindow}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            onClick={onReload}
+          >
+            {hosting.reload}
+          </button>
+        )}
         <button
           type="button"
           className={recipeClass('button', { variant: 'outline', size: 'md' })}
@@ -94,11 +152,24 @@ function Failed({ pane, onReload, onBack }: { pane: LoadedApp; onReload(): void;
   )
 }
 
-/** The ids that tie a tab and its panel together. */
-export function tabId(code: string): string {
-  return `tab-${code}`
+/** What happened, for the person and for whoever looks after the app. */
+function useReason({ kind, detail }: RealmFailure): string {
+  const { hosting } = useText()
+  const reasons: Record<RealmFailure['kind'], string> = {
+    fetch: detail === 'realm' ? hosting.fetchFailed : `${hosting.fetchFailed}：${detail}`,
+    mount: detail,
+    timeout: hosting.timedOut,
+    left: detail ? hosting.leftFor(detail) : hosting.left,
+    refused: hosting.refused,
+  }
+  return reasons[kind]
 }
 
-export function panelId(code: string): string {
-  return `panel-${code}`
+/** The ids that tie a tab and its panel together. */
+export function tabId(id: string): string {
+  return `tab-${id}`
+}
+
+export function panelId(id: string): string {
+  return `panel-${id}`
 }

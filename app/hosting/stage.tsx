@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AppHost, LoadedApp } from './app-host'
 import { appStatus } from './app-status'
+import { codeOfTab } from './desk'
 import type { HostedApp } from './hosted-app'
 import { Pane } from './pane'
 import styles from './stage.module.css'
@@ -9,50 +10,52 @@ export interface StageProps {
   /** Null while the server renders: panes come to life in the browser. */
   host: AppHost | null
   apps: readonly HostedApp[]
+  /** The id of the tab in front. */
   active: string
   onBack(): void
 }
 
-const nobody = { apps: [], busy: 0 }
+const nobody = { apps: [], spare: 0, busy: 0 }
 const noSubscription = () => () => {}
 
-/** The panes of all loaded apps; the one in front is shown, the others stay as they are. */
+/**
+ * The panes of all loaded apps; the one in front is shown, the others stay as they are. Panes stand in the order
+ * of their frames and are only ever added at the end: a frame that is moved in the document loads anew (DESK-08).
+ */
 export function Stage({ host, apps, active, onBack }: StageProps) {
-  const { apps: loaded } = useSyncExternalStore(
+  const { apps: loaded, spare } = useSyncExternalStore(
     host?.subscribe ?? noSubscription,
     host?.snapshot ?? (() => nobody),
     () => nobody,
   )
-  const known = (code: string) => apps.find((app) => app.code === code)
-  const panes: readonly LoadedApp[] = loaded.some((app) => app.code === active)
-    ? loaded
-    : [...loaded, aboutToLoad(active)]
-
+  const panes = loaded.some((app) => app.id === active) ? loaded : [...loaded, aboutToLoad(active)]
+  const slots = [
+    ...panes.map((pane) => ({ frame: pane.frame, pane })),
+    ...(spare > 0 ? [{ frame: spare, pane: null }] : []),
+  ].sort((a, b) => a.frame - b.frame)
   return (
     <div className={styles.stage}>
-      {panes.map((pane) => {
-        const app = known(pane.code)
-        if (!app) return null
-        return (
-          <Pane
-            key={`${pane.code} ${pane.boot}`}
-            app={app}
-            pane={pane}
-            front={pane.code === active}
-            host={host}
-            onBack={onBack}
-          />
-        )
-      })}
+      {slots.map(({ frame, pane }) => (
+        <Pane
+          key={frame || pane?.id}
+          frame={frame}
+          app={apps.find((app) => app.code === pane?.code)}
+          pane={pane}
+          front={pane?.id === active}
+          host={host}
+          onBack={onBack}
+        />
+      ))}
     </div>
   )
 }
 
 /** What is shown between the first paint and the app's frame. */
-function aboutToLoad(code: string): LoadedApp {
+function aboutToLoad(id: string): LoadedApp {
   return {
-    code,
-    boot: 0,
+    id,
+    code: codeOfTab(id),
+    frame: 0,
     status: appStatus.loading,
     failure: null,
     leaving: false,

@@ -47,6 +47,8 @@ export const zhCN = {
     retrying: '正在重试…',
     busy: '正在处理',
     noScript: '请在浏览器中启用 JavaScript，以打开应用内容。',
+    fullScreenUnsupported: '当前浏览器不支持全屏',
+    exitFullScreen: '退出全屏',
     opened: (title: string) => `已切换到${title}`,
   },
 
@@ -55,11 +57,21 @@ export const zhCN = {
     fetchFailed: '应用加载失败',
     mountFailed: '无法加载当前应用',
     timedOut: '应用没有在规定的时间内打开',
+    left: '应用离开了自己的页面，请重新加载',
+    leftFor: (address: string) => `应用试图转到其他网站（${address}），已被阻止`,
+    refusedTitle: '该应用不允许在门户中打开',
+    refused: '对方网站禁止被嵌入其他页面，您可以在新窗口中打开它。',
+    openInWindow: '在新窗口打开',
     reload: '重新加载',
     back: '返回',
     unsavedTitle: '内容尚未保存',
-    unsaved: (title: string) => `「${title}」中有尚未保存的内容，关闭后将会丢失。`,
-    discard: '放弃并关闭',
+    unsaved: {
+      close: (titles: readonly string[]) =>
+        `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，关闭后将会丢失。`,
+      reload: (titles: readonly string[]) =>
+        `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，重新加载后将会丢失。`,
+    },
+    discard: { close: '放弃并关闭', reload: '放弃并重新加载' },
     keepEditing: '继续编辑',
   },
 

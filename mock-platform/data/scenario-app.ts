@@ -25,6 +25,8 @@ export const scenarioAppSchema = z.strictObject({
   /** 0 or 1: wbTokenKey names the token's parameter. */
   wbTokenType: flag.optional(),
   wbTokenKey: z.string().optional(),
+  /** 1 = its frame is sandboxed. */
+  sandbox: flag.optional(),
   /** The app's first page, below its code. */
   nextPath: z.string().default(''),
   isMainApp: z.boolean().default(false),

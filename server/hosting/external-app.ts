@@ -10,7 +10,7 @@ import { originOf } from './realm-document'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** What an external page may do in its frame: its own work, but not lead the portal away. */
+/** What an external page that is not trusted may do: its own work, but not lead the portal away. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
@@ -28,6 +28,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
         return say(res, 400, 'url: 与应用登记的地址不一致')
       const { nonce } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
+      const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
       res.setHeader(
         'Content-Security-Policy',
@@ -44,7 +45,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
             `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
             `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
-            ` referrerpolicy="no-referrer" sandbox="${sandbox}" allow="fullscreen; clipboard-write"></iframe></body></html>`,
+            ` referrerpolicy="no-referrer"${box} allow="fullscreen; clipboard-write"></iframe></body></html>`,
         )
     },
   )

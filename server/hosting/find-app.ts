@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { PortalCaches } from '~/platform/caches.server'
 import type { PlatformClient } from '~/platform/client.server'
 import type { MicroAppEntry } from '~/platform/contract/apps'
-import { findApp } from '~/platform/endpoints/apps.server'
+import { knownApps } from '~/platform/endpoints/apps.server'
 import { isPlatformError } from '~/platform/platform-error'
 
 export interface AppSources {
@@ -11,27 +11,37 @@ export interface AppSources {
 }
 
 /**
- * A handler that has found the app it is about among the signed-in person's. Answers 401, 404 or 503 in
- * plain words where there is none: these addresses are only ever asked for by the portal's own pages.
+ * A handler that knows the signed-in person's apps. Answers 401 or 503 in plain words where they cannot be had:
+ * these addresses are only ever asked for by the portal's own pages.
  */
-export function withApp(
+export function withApps(
   sources: AppSources,
-  codeOf: (req: Parameters<RequestHandler>[0]) => string,
-  handle: (app: MicroAppEntry, ...args: Parameters<RequestHandler>) => void,
+  handle: (apps: MicroAppEntry[], ...args: Parameters<RequestHandler>) => void | Promise<void>,
 ): RequestHandler {
   return async (req, res, next) => {
     const { signedIn, requestId } = res.locals
     if (!signedIn) return say(res, 401, '登录已失效，请重新登录')
     try {
       const caller = { token: signedIn.token, requestId }
-      const app = await findApp(sources, caller, signedIn.sessionId, codeOf(req))
-      if (app) handle(app, req, res, next)
-      else say(res, 404, '没有这个应用，或您没有它的权限')
+      await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) return next(error)
       say(res, error.failure === 'session-over' ? 401 : 503, '应用信息暂时无法获取，请稍后再试')
     }
   }
+}
+
+/** The same for one app; 404 where the person has none of that code. */
+export function withApp(
+  sources: AppSources,
+  codeOf: (req: Parameters<RequestHandler>[0]) => string,
+  handle: (app: MicroAppEntry, ...args: Parameters<RequestHandler>) => void | Promise<void>,
+): RequestHandler {
+  return withApps(sources, (apps, req, res, next) => {
+    const app = apps.find((one) => one.code === codeOf(req))
+    if (app) return handle(app, req, res, next)
+    say(res, 404, '没有这个应用，或您没有它的权限')
+  })
 }
 
 export function say(res: Response, status: number, text: string) {

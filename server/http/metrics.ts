@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { realmPath } from '~/config/paths'
 import type { PlatformClientOptions } from '~/platform/client.server'
 
 export interface Metrics {
@@ -67,6 +68,6 @@ function kindOf(path: string): string {
   if (path.startsWith('/assets/')) return 'asset'
   if (path.startsWith('/subapps/')) return 'sub-app'
   if (path.startsWith('/service-') || path.startsWith('/api/')) return 'proxy'
-  if (path.startsWith('/realm/')) return 'realm'
+  if (path === realmPath) return 'realm'
   return 'page'
 }

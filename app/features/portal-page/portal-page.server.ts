@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
-import { windowPath, wrapperPath } from '../../config/paths'
+import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
+import type { Shell } from '../../hosting/app-host'
 import type { Desk } from '../../hosting/desk'
+import { deskCookieName } from '../../hosting/desk-cookie'
 import type { HostedApp } from '../../hosting/hosted-app'
+import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
@@ -24,6 +27,10 @@ export interface PortalPage {
   /** Codes of the apps on the rail, in order. */
   rail: string[]
   showBadges: boolean
+  theme: PortalTheme
+  /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
+  tip: string
+  limits: Shell['limits']
   desk: Desk
   /** The name of this person's desk cookie in this tenant. */
   deskCookie: string
@@ -32,14 +39,16 @@ export interface PortalPage {
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag] = await Promise.all([
+  const [apps, user, pendingFlag, tip] = await Promise.all([
     part(context, 'apps', fetchApps(context.platform, caller)),
     part(context, 'user', fetchUserInfo(context.platform, caller)),
     part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+    part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
   ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
-  return { apps, user: user ?? context.caches.userInfo.get(who.sessionId) ?? null, pendingFlag }
+  const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
+  return { apps, user: known, pendingFlag, tip }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -66,7 +75,7 @@ async function part<T>(context: PortalContext, name: string, work: Promise<T>): 
 export function composePage(
   context: PortalContext,
   who: SignedIn,
-  parts: { apps: AppList | null; user: UserInfo | null; pendingFlag: string | null },
+  parts: Awaited<ReturnType<typeof loadParts>>,
 ): Omit<PortalPage, 'desk'> {
   const { user } = parts
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
@@ -80,19 +89,36 @@ export function composePage(
       orgName: user?.orgName ?? who.orgName,
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
-    apps: parts.apps && hostedApps(parts.apps),
+    apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
     // Where the flag could not be read the badges stay: a count too many is better than one missed.
     showBadges: parts.pendingFlag !== '0',
-    deskCookie: deskCookieName(who),
+    theme: themeOf(user),
+    tip: parts.tip ?? '',
+    limits: {
+      awakeApps: context.config.AWAKE_APPS,
+      mountTimeout: context.config.APP_MOUNT_TIMEOUT_MS,
+    },
+    deskCookie: deskNameOf(who),
   }
 }
 
-/** All apps, once each, the pinned ones first. */
-function hostedApps({ userApp, userAppTop }: AppList): HostedApp[] {
+/** All apps, once each, the pinned ones first. What cannot be opened is left out, and named in the log. */
+function hostedApps(
+  { userApp, userAppTop, refused }: AppList,
+  context: PortalContext,
+): HostedApp[] {
+  for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
+  const taken = portalSegments(context.config.SERVICE_PREFIXES)
   for (const entry of [...userAppTop, ...userApp]) {
-    if (!byCode.has(entry.code)) byCode.set(entry.code, entry)
+    const { code, id } = entry
+    const same = byCode.get(code)
+    if (taken.has(code))
+      context.log.warn({ code }, 'app refused: its code is an address of the portal')
+    else if (same && same.id !== id)
+      context.log.warn({ code, id }, 'app refused: a second one of this code')
+    else if (!same) byCode.set(code, entry)
   }
   return [...byCode.values()].map(hostedApp)
 }
@@ -111,7 +137,7 @@ function hostedApp(entry: MicroAppEntry): HostedApp {
     icon: entry.icon,
     group: entry.othGroupName,
     kind,
-    home: `/${code}${entry.nextPath.replace(/^(?!\/|$)/, '/')}`,
+    home: `/${encodeURIComponent(code)}${entry.nextPath.replace(/^(?!\/|$)/, '/')}`,
     source: sources[kind],
     affix: entry.closeTag === 1,
     badge: entry.newCount,
@@ -125,7 +151,17 @@ function railCodes({ userApp, userAppTop }: AppList): string[] {
 }
 
 /** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */
-function deskCookieName(who: SignedIn): string {
+function deskNameOf(who: SignedIn): string {
   const owner = createHash('sha256').update(`${who.userId} ${who.tenantId}`).digest('base64url')
-  return `desk-${owner.slice(0, 12)}`
+  return deskCookieName(owner.slice(0, 12))
+}
+
+/** The theme as sub-apps hear of it. */
+function themeOf(user: UserInfo | null): PortalTheme {
+  try {
+    const { id } = JSON.parse(user?.theme || '{}')
+    return { id: id === undefined ? 'default' : String(id), colorScheme: 'light' }
+  } catch {
+    return { id: 'default', colorScheme: 'light' }
+  }
 }

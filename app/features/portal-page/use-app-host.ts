@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppHost, type Shell } from '../../hosting/app-host'
-import type { Desk } from '../../hosting/desk'
+import { codeOfTab, type Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
 
 interface Front {
   active: string
-  path: string
-  state: unknown
+  address: { path: string }
   desk: Desk
 }
 
@@ -14,7 +13,11 @@ interface Front {
  * The host of this window's apps, led by the address: it loads the app in front, tells it of Back and
  * Forward, and unloads apps whose tabs are gone. Null until the page is alive.
  */
-export function useAppHost(shell: Shell, { active, path, state, desk }: Front): AppHost | null {
+export function useAppHost(
+  shell: Shell,
+  { active, address, desk }: Front,
+  frameState: unknown,
+): AppHost | null {
   const [host, setHost] = useState<AppHost | null>(null)
   const latest = useRef(shell)
   useEffect(() => {
@@ -25,26 +28,51 @@ export function useAppHost(shell: Shell, { active, path, state, desk }: Front): 
   useEffect(() => {
     const made = new AppHost(latest.current)
     window[bridgeKey] = made.bridge
+    const onMessage = (event: Event) => made.announce('message', (event as CustomEvent).detail)
+    window.addEventListener('onmessageWS', onMessage)
     setHost(made)
     return () => {
+      window.removeEventListener('onmessageWS', onMessage)
       delete window[bridgeKey]
     }
   }, [])
 
-  const known = shell.apps.some((app) => app.code === active)
+  const known = shell.apps.some((app) => app.code === codeOfTab(active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app becomes known when a list that had failed arrives
   useEffect(() => host?.activate(active), [host, active, known])
 
   useEffect(() => {
-    const frameState = (state as { frame?: unknown } | null)?.frame ?? null
-    host?.goTo(active, path, frameState)
-  }, [host, active, path, state])
+    host?.goTo(active, address.path, frameState)
+  }, [host, active, address.path, frameState])
 
   useEffect(() => {
-    for (const { code } of host?.snapshot().apps ?? []) {
-      if (!desk.some((tab) => tab.code === code)) void host?.unload(code)
+    for (const { id } of host?.snapshot().apps ?? []) {
+      if (!desk.some((tab) => tab.id === id)) void host?.unload(id)
     }
   }, [host, desk])
 
+  useWarmFrame(host, active)
   return host
+}
+
+/** Boots the spare frame once the person does something: the first load of the page has nothing to give away. */
+function useWarmFrame(host: AppHost | null, active: string) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    const wake = () => setAwake(true)
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+    for (const sign of signs) window.addEventListener(sign, wake, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, wake)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the app that came to the front may have taken the spare
+  useEffect(() => {
+    if (!host || !awake) return
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+    const cancel = window.cancelIdleCallback ?? clearTimeout
+    const pending = whenIdle(() => host.warmUp(), { timeout: 3_000 })
+    return () => cancel(pending)
+  }, [host, awake, active])
 }

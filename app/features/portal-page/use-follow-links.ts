@@ -1,13 +1,11 @@
-import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
+import type { Go } from './use-go'
 
 /**
  * Makes plain links inside `frame` go without loading a page. One listener for all of them costs the server
- * nothing for each link, and a click before the page is alive simply loads the page. Going where one is already
- * is silent (GUARD-06).
+ * nothing for each link, and a click before the page is alive simply loads the page.
  */
-export function useFollowLinks(frame: RefObject<HTMLElement>) {
-  const navigate = useNavigate()
+export function useFollowLinks(frame: RefObject<HTMLElement>, go: Go) {
   useEffect(() => {
     const element = frame.current
     const follow = (event: MouseEvent) => {
@@ -16,9 +14,9 @@ export function useFollowLinks(frame: RefObject<HTMLElement>) {
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       if (!link || !plain || event.defaultPrevented) return
       event.preventDefault()
-      if (link.href !== window.location.href) navigate(link.pathname + link.search + link.hash)
+      go(link.pathname + link.search + link.hash, { tab: link.dataset.tab ?? null })
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
-  }, [frame, navigate])
+  }, [frame, go])
 }

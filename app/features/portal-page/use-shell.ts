@@ -1,47 +1,77 @@
-import { useNavigate } from '@remix-run/react'
 import type { Shell } from '../../hosting/app-host'
-import type { Desk } from '../../hosting/desk'
-import { codeOfPath } from '../../hosting/hosted-app'
+import { codeOfTab, tabAt } from '../../hosting/desk'
+import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
 import { safeRedirect } from '../../session/safe-redirect'
 import type { PortalPage } from './portal-page.server'
+import type { Front } from './use-desk'
+import type { Go } from './use-go'
 
 interface ShellParts {
   page: PortalPage
-  front: { desk: Desk; active: string; path: string }
-  close(code: string): void
+  apps: readonly HostedApp[]
+  front: Front
+  /** The state of the present step of the history, as the app in front gave it. */
+  frameState: unknown
+  go: Go
+  close(id: string): void
+  reload(id: string): void
   refresh(): void
+  setFullScreen(on: boolean): void
 }
 
+/** Codes of the apps that answer questions, the first that a person has. */
+const assistants = ['ai']
+
 /** What apps may ask of the portal page around them. */
-export function useShell({ page, front, close, refresh }: ShellParts): Shell {
-  const navigate = useNavigate()
-  const apps = page.apps ?? []
+export function useShell(parts: ShellParts): Shell {
+  const { page, apps, front, frameState, go, close, reload, refresh, setFullScreen } = parts
   const { userId, account, name: username, orgName } = page.person
+  const isHosted = (path: string) =>
+    apps.some((app) => app.code === codeOfPath(path) && app.kind !== 'window')
+
   return {
     apps,
-    person: { user: { userId, account, username, orgName }, tenant: page.tenant },
-    pathOf(code) {
-      if (code === front.active) return front.path
-      const app = apps.find((one) => one.code === code)
-      return front.desk.find((tab) => tab.code === code)?.path ?? app?.home ?? `/${code}`
+    person: {
+      user: { userId, account, username, orgName },
+      tenant: page.tenant,
+      theme: page.theme,
     },
-    moved(path, how, state) {
+    limits: page.limits,
+    placeOf(id) {
+      if (id === front.active) return { path: front.address.path, state: frameState }
+      const tab = front.desk.find((one) => one.id === id)
+      return { path: tab?.path ?? `/${encodeURIComponent(codeOfTab(id))}`, state: null }
+    },
+    moved(id, path, how, state) {
       // An app speaks for its own addresses only.
-      if (codeOfPath(path) === front.active) {
-        navigate(path, {
-          replace: how === 'replace',
-          state: { frame: state },
-          preventScrollReset: true,
-        })
-      }
+      if (codeOfPath(path) !== codeOfTab(id)) return
+      if (id !== front.active) front.follow(id, path)
+      else go(path, { replace: how === 'replace', tab: id, frame: state })
     },
     navigate(path) {
       const target = safeRedirect(path)
-      const known = apps.some((app) => app.code === codeOfPath(target))
-      if (known) navigate(target)
+      const again = /^\/(?:retry|refresh)(?=\/)/.exec(target)
+      const tab = again && tabAt(front.desk, target.slice(again[0].length))
+      if (tab) {
+        go(tab.path, { tab: tab.id })
+        reload(tab.id)
+      } else if (isHosted(target)) go(target)
+      else window.location.assign(target)
+    },
+    openTab(path) {
+      const target = safeRedirect(path)
+      if (isHosted(target)) front.openTab(target)
       else window.location.assign(target)
     },
     close,
+    setFullScreen,
+    aiWakeUp(question) {
+      const assistant = apps.find((app) => assistants.includes(app.code))
+      if (!assistant) return false
+      const query = question ? `?${new URLSearchParams({ question })}` : ''
+      go(assistant.home.replace(/\?.*$/, '') + query)
+      return true
+    },
     // The page's own data tells whether the session is over, and its guard leads to the login path: one way
     // out, however many requests were refused.
     sessionOver: refresh,

@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../text/text-context'
 import type { ConfirmDialogProps } from '../../ui/overlay/confirm-dialog'
 
+/** What would throw unsaved work away. */
+export type Leaving = 'close' | 'reload'
+
 /** Asks before unsaved work is thrown away: in a dialog where the portal can, else by the browser. */
 export function useUnsavedWork() {
   const { hosting } = useText()
   const [question, setQuestion] = useState<ConfirmDialogProps | null>(null)
 
-  function ask(title: string, proceed: () => void) {
+  /** One question for all of them, by their titles; none where nothing is unsaved. */
+  function ask(titles: readonly string[], leaving: Leaving, proceed: () => void) {
+    if (titles.length === 0) return proceed()
     const done = () => setQuestion(null)
     setQuestion({
       title: hosting.unsavedTitle,
-      detail: hosting.unsaved(title),
-      confirm: hosting.discard,
+      detail: hosting.unsaved[leaving](titles),
+      confirm: hosting.discard[leaving],
       cancel: hosting.keepEditing,
       destructive: true,
       onCancel: done,

@@ -5,29 +5,24 @@ import { useText } from '../../text/text-context'
 import { Badge, badgeText } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
+import type { StripTab, TabCommands } from './strip-tab'
 import styles from './tab-strip.module.css'
-
-/** A tab as the strip shows it. */
-export interface StripTab {
-  code: string
-  title: string
-  path: string
-  closable: boolean
-  badge: number
-  dirty: boolean
-}
 
 interface TabStripProps {
   tabs: readonly StripTab[]
+  /** The id of the tab in front. */
   active: string
-  onClose(code: string): void
+  /** What scrolls over the tabs; '' = nothing. */
+  tip: string
+  commands: TabCommands
 }
 
 /**
  * The open apps as ARIA tabs. The close buttons stand in a second row of the same widths over the tabs:
  * a tab may hold no other control.
  */
-export function TabStrip({ tabs, active, onClose }: TabStripProps) {
+export function TabStrip({ tabs, active, commands }: TabStripProps) {
+  const onClose = (id: string) => commands.close([id])
   const { frame } = useText()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,19 +41,19 @@ export function TabStrip({ tabs, active, onClose }: TabStripProps) {
         onKeyDown={(event) => moveByKey(event, tabs, onClose)}
       >
         {tabs.map((tab) => (
-          <StripTabLink key={tab.code} tab={tab} current={tab.code === active} onClose={onClose} />
+          <StripTabLink key={tab.id} tab={tab} current={tab.id === active} onClose={onClose} />
         ))}
       </div>
       <div role="group" aria-label={frame.closeTabs} className={styles.closers}>
         {tabs.map((tab) => (
-          <span key={tab.code} className={styles.closer}>
-            {tab.closable && (
+          <span key={tab.id} className={styles.closer}>
+            {!tab.pinned && (
               <button
                 type="button"
                 className={styles.close}
                 aria-label={frame.closeTab(tab.title)}
                 title={frame.closeTab(tab.title)}
-                onClick={() => onClose(tab.code)}
+                onClick={() => onClose(tab.id)}
               >
                 <Icon drawing={X} />
               </button>
@@ -73,7 +68,7 @@ export function TabStrip({ tabs, active, onClose }: TabStripProps) {
 interface StripTabLinkProps {
   tab: StripTab
   current: boolean
-  onClose(code: string): void
+  onClose(id: string): void
 }
 
 function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
@@ -81,19 +76,20 @@ function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
   return (
     <a
       {...inPageLink}
+      data-tab={tab.id}
       role="tab"
-      id={tabId(tab.code)}
+      id={tabId(tab.id)}
       aria-selected={current}
-      aria-controls={current ? panelId(tab.code) : undefined}
+      aria-controls={current ? panelId(tab.id) : undefined}
       aria-label={tab.badge > 0 ? frame.waiting(tab.title, badgeText(tab.badge)) : tab.title}
       tabIndex={current ? 0 : -1}
       className={styles.tab}
       href={tab.path}
       title={tab.title}
       onAuxClick={(event: MouseEvent) => {
-        if (event.button !== 1 || !tab.closable) return
+        if (event.button !== 1 || tab.pinned) return
         event.preventDefault()
-        onClose(tab.code)
+        onClose(tab.id)
       }}
     >
       {tab.dirty && <span className={styles.dirty} aria-hidden="true" />}
@@ -107,7 +103,7 @@ function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
 function moveByKey(
   event: KeyboardEvent<HTMLElement>,
   tabs: readonly StripTab[],
-  onClose: (code: string) => void,
+  onClose: (id: string) => void,
 ) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = links.indexOf(document.activeElement as HTMLElement)
@@ -122,9 +118,9 @@ function moveByKey(
   const target = targets[event.key]
   if (target !== undefined) links[target]?.focus()
   else if (event.key === ' ') links[at]?.click()
-  else if (event.key === 'Delete' && tab.closable) {
+  else if (event.key === 'Delete' && !tab.pinned) {
     ;(links[at + 1] ?? links[at - 1])?.focus()
-    onClose(tab.code)
+    onClose(tab.id)
   } else return
   event.preventDefault()
 }

@@ -6,48 +6,80 @@ export const bridgeKey = '__portalRealmBridge__'
 /** What one realm frame needs to boot its app. Plain data: it is cloned into the frame. */
 export interface RealmPlan {
   code: string
+  title: string
   /** The entry's address; a timestamp is added at each boot. */
   entry: string
-  /** Where the app starts: path, query and hash below `/{code}`. */
+  /** Where the app starts: path, query and hash below `/{code}`, and the state it had left there. */
   path: string
-  props: Pick<SubAppProps, 'name' | 'base' | 'user' | 'tenant'>
+  state: unknown
+  props: RealmPerson & Pick<SubAppProps, 'name' | 'base'>
   globalState: GlobalState
+  visible: boolean
+  /** Where its scrolled elements stood when the app was put to sleep. */
+  scroll: ScrollPlaces
 }
 
-/** Why an app could not be shown: its entry or files did not arrive, or its code failed. */
+/** What may change while an app runs. */
+export type RealmPerson = Pick<SubAppProps, 'user' | 'tenant' | 'theme'>
+
+/** Scrolled elements by their place in the document: `[[path, left, top], …]`; the path of the page itself is ''. */
+export type ScrollPlaces = [path: string, left: number, top: number][]
+
+/**
+ * Why an app could not be shown: its entry or files did not arrive; its code failed; it took too long; it led its
+ * frame elsewhere; it does not let itself be framed.
+ */
 export interface RealmFailure {
-  kind: 'fetch' | 'mount'
+  kind: 'fetch' | 'mount' | 'timeout' | 'left' | 'refused'
   detail: string
 }
 
-/** What the shell offers a realm frame. Everything passed is data; nothing of the frame's realm is kept. */
+/**
+ * What the shell offers its realm frames, each known by its number. Everything passed is data; nothing of a
+ * frame's realm is kept, but for its controls while it lives.
+ */
 export interface RealmBridge {
-  /** Called by the frame's boot script first; null where the frame is nobody's. */
-  connect(code: string, controls: RealmControls): RealmPlan | null
-  mounted(code: string): void
-  failed(code: string, failure: RealmFailure): void
+  /** Called first by each document that the frame shows; `start` follows when the frame has an app. */
+  connect(frame: number, controls: RealmControls): void
+  mounted(frame: number): void
+  failed(frame: number, failure: RealmFailure): void
   /** An uncaught error after mounting. */
-  erred(code: string, message: string): void
+  erred(frame: number, message: string): void
   /** The app went somewhere inside itself; `push` = a step of the user's, else a replacement. */
-  moved(code: string, path: string, how: 'push' | 'replace', state: unknown): void
+  moved(frame: number, path: string, how: 'push' | 'replace', state: unknown): void
+  /** The app wants its page loaded anew at another address of its own. */
+  loadAt(frame: number, path: string): void
+  /** Something was typed that the app may not have told of. */
+  edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */
-  busy(change: 1 | -1): void
+  busy(frame: number, change: 1 | -1): void
   sessionOver(): void
   navigate(path: string): void
-  close(code: string): void
-  setTitle(code: string, title: string): void
-  setBadge(code: string, count: number): void
-  setDirty(code: string, dirty: boolean): void
-  setGlobalState(code: string, patch: Partial<GlobalState>): boolean
+  openTab(path: string): void
+  close(frame: number): void
+  setTitle(frame: number, title: string): void
+  setBadge(frame: number, count: number): void
+  setDirty(frame: number, dirty: boolean): void
+  setFullScreen(frame: number, on: boolean): void
+  aiWakeUp(question: string): boolean
+  setGlobalState(patch: Partial<GlobalState>): boolean
+  emit(frame: number, name: string, data: unknown): void
   token(): Promise<string>
 }
 
 /** What the shell may do to a realm frame. */
 export interface RealmControls {
+  /** Gives the frame its app. */
+  start(plan: RealmPlan): void
+  /** Gets an entry and its files ahead of a start that may follow. */
+  prefetch(entry: string): void
   /** Back and Forward led to another path of this app. */
   goTo(path: string, state: unknown): void
   globalStateChanged(state: GlobalState, previous: GlobalState): void
+  personChanged(person: RealmPerson): void
   visibilityChanged(visible: boolean): void
+  announce(name: string, data: unknown): void
+  scrollPlaces(): ScrollPlaces
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>
 }

@@ -1,53 +1,46 @@
+import { fetchEntry, type Prefetch, parseEntry, preloadFiles } from './prefetch'
+
 /** What the scripts of an entry left behind, for finding its lifecycles. */
 export interface LoadedEntry {
   /** Exports of the entry's modules, in document order. */
   modules: Record<string, unknown>[]
   /** Names of globals that its classic scripts made, the newest first. */
   newGlobals: string[]
+  /** What its scripts threw while they ran. */
+  thrown: string[]
 }
 
 /**
  * Gets an HTML entry and brings its page to life in this document: markup, styles, then scripts in document
  * order. Rejects where the entry or one of its scripts does not arrive.
  */
-export async function loadEntry(address: string): Promise<LoadedEntry> {
+export async function loadEntry(address: string, prefetch: Prefetch): Promise<LoadedEntry> {
   const base = new URL(address, location.origin)
-  const page = new DOMParser().parseFromString(await fetchHtml(base), 'text/html')
-  makeAbsolute(page, base)
+  const page = parseEntry(await (prefetch.take(address) ?? fetchEntry(base)), base)
   window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
 
   const scripts = [...page.querySelectorAll('script')]
+  if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {
+    throw new Error(`入口 ${base.pathname} 没有内容`)
+  }
+  preloadFiles(page)
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)
   await Promise.all(styles)
-  return runScripts(scripts)
+  const thrown: string[] = []
+  const note = (event: ErrorEvent) => thrown.push(event.message)
+  window.addEventListener('error', note)
+  const loaded = await runScripts(scripts)
+  announceLoaded()
+  window.removeEventListener('error', note)
+  return { ...loaded, thrown }
 }
 
-async function fetchHtml(base: URL): Promise<string> {
-  const stamped = new URL(base)
-  // Only the entry is stamped: its files have names of their own and may be cached.
-  stamped.searchParams.set('t', String(Date.now()))
-  const answer = await fetch(stamped, {
-    credentials: base.origin === location.origin ? 'include' : 'omit',
-  })
-  if (!answer.ok) throw new Error(`入口 ${base.pathname} 返回 HTTP ${answer.status}`)
-  const type = answer.headers.get('content-type') ?? ''
-  if (!type.includes('html'))
-    throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
-  return answer.text()
-}
-
-function makeAbsolute(page: Document, base: URL) {
-  const addressed = { src: '[src]', href: 'link[href]', poster: 'video[poster]' }
-  for (const [attribute, selector] of Object.entries(addressed)) {
-    for (const element of page.querySelectorAll(selector)) {
-      const value = element.getAttribute(attribute)
-      if (value && URL.canParse(value, base.href)) {
-        element.setAttribute(attribute, new URL(value, base).href)
-      }
-    }
-  }
+/** Scripts of a page of its own wait for these; this document's are long past. */
+function announceLoaded() {
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+  window.dispatchEvent(new Event('load'))
 }
 
 /** Moves styles, links and metadata over; gives a promise for each stylesheet under way. */
@@ -81,8 +74,8 @@ function settled(element: HTMLElement): Promise<void> {
   })
 }
 
-async function runScripts(scripts: HTMLScriptElement[]): Promise<LoadedEntry> {
-  const loaded: LoadedEntry = { modules: [], newGlobals: [] }
+async function runScripts(scripts: HTMLScriptElement[]): Promise<Omit<LoadedEntry, 'thrown'>> {
+  const loaded: Omit<LoadedEntry, 'thrown'> = { modules: [], newGlobals: [] }
   // Deferred and module scripts run once the document is parsed, as they would in a page of their own.
   const late = (script: HTMLScriptElement) =>
     script.type === 'module' || (script.defer && !!script.src)
@@ -90,7 +83,7 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<LoadedEntry> {
     if (script.noModule) continue
     if (script.type === 'module') loaded.modules.push(await runModule(script))
     else if (isClassic(script)) loaded.newGlobals.unshift(...(await runClassic(script)))
-    else document.head.append(document.importNode(script, true))
+    else runInline(script)
   }
   return loaded
 }
@@ -131,7 +124,7 @@ function runExternal(script: HTMLScriptElement): Promise<void> {
   })
 }
 
-/** Inline scripts run under this document's nonce. */
+/** Inline scripts, import maps and data run under this document's nonce. */
 function runInline(script: HTMLScriptElement) {
   const copy = document.createElement('script')
   if (script.type) copy.type = script.type

@@ -5,6 +5,8 @@ declare global {
     /** qiankun's marks: apps built for it look for these before they decide how to start. */
     __POWERED_BY_QIANKUN__?: boolean
     __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string
+    /** vite-plugin-qiankun's name for the realm that its app runs in. */
+    proxy?: Window
     /** The portal's gifts for pages without lifecycles. */
     portalProps?: SubAppProps
   }

@@ -7,17 +7,22 @@ type Lifecycle = (props: SubAppProps | undefined) => unknown
 export interface Lifecycles {
   bootstrap?: Lifecycle
   mount: Lifecycle
+  update?: Lifecycle
   unmount?: Lifecycle
 }
 
 /**
- * An app's lifecycles: the global named after it, else the newest global that has a mount, else a module's
- * exports. Null = a plain page, shown as it is.
+ * An app's lifecycles: the global named after it, else the newest global that has a mount (vite-plugin-qiankun's
+ * among them), else a module's exports. Null = a plain page, shown as it is. Throws what the page's scripts threw
+ * where they left neither lifecycles nor anything to see.
  */
 export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | null {
   const scope = window as unknown as Record<string, unknown>
   const candidates = [scope[code], ...entry.newGlobals.map((name) => scope[name]), ...entry.modules]
-  return candidates.map(asLifecycles).find((found) => found !== null) ?? null
+  const found = candidates.map(asLifecycles).find((lifecycles) => lifecycles !== null)
+  if (found) return found
+  if (entry.thrown[0] && !document.body.innerText.trim()) throw new Error(entry.thrown[0])
+  return null
 }
 
 function asLifecycles(candidate: unknown): Lifecycles | null {

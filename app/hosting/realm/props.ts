@@ -1,5 +1,7 @@
-import type { GlobalState, SubAppProps } from '../sub-app-kit/props'
-import type { RealmBridge, RealmPlan } from './bridge'
+import type { GlobalState, PortalTheme, SubAppProps } from '../sub-app-kit/props'
+import type { RealmBridge, RealmPerson, RealmPlan } from './bridge'
+import { clone } from './clone'
+import { createEvents } from './events'
 import { createRequest } from './request'
 
 type Listener = Parameters<SubAppProps['onGlobalStateChange']>[0]
@@ -7,13 +9,19 @@ type Listener = Parameters<SubAppProps['onGlobalStateChange']>[0]
 export interface PropsControls {
   props: SubAppProps
   globalStateChanged(state: GlobalState, previous: GlobalState): void
+  personChanged(person: RealmPerson): void
+  visibilityChanged(visible: boolean): void
+  announce(name: string, data: unknown): void
 }
 
 /** The shell's gifts, made of this realm's own objects and functions. */
-export function createProps(bridge: RealmBridge, plan: RealmPlan): PropsControls {
-  const { code } = plan
+export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan): PropsControls {
   let state = plan.globalState
   let listener: Listener | null = null
+  const { events, announce } = createEvents(
+    (name, data) => bridge.emit(frame, String(name), clone(data)),
+    (message) => bridge.erred(frame, message),
+  )
 
   const props: SubAppProps = {
     ...plan.props,
@@ -22,25 +30,41 @@ export function createProps(bridge: RealmBridge, plan: RealmPlan): PropsControls
       listener = next
       if (fireImmediately) next({ ...state }, { ...state })
     },
-    setGlobalState: (patch) => bridge.setGlobalState(code, patch),
+    setGlobalState: (patch) => bridge.setGlobalState(clone(patch)),
     offGlobalStateChange() {
       listener = null
       return true
     },
-    request: createRequest(bridge),
+    request: createRequest(bridge, frame),
     getToken: () => bridge.token().then(String),
-    navigate: (path) => bridge.navigate(path),
-    close: () => bridge.close(code),
-    setTitle: (title) => bridge.setTitle(code, String(title)),
-    setBadge: (count) => bridge.setBadge(code, Number(count)),
-    setDirty: (dirty) => bridge.setDirty(code, Boolean(dirty)),
+    navigate: (path) => bridge.navigate(String(path)),
+    openTab: (path) => bridge.openTab(String(path)),
+    close: () => bridge.close(frame),
+    setTitle: (title) => bridge.setTitle(frame, String(title ?? '')),
+    setBadge: (count) => bridge.setBadge(frame, Number(count)),
+    setDirty: (dirty) => bridge.setDirty(frame, Boolean(dirty)),
+    setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
+    aiWakeUp: (question) => bridge.aiWakeUp(String(question ?? '')),
+    events,
   }
 
   return {
     props,
     globalStateChanged(next, previous) {
-      state = structuredClone(next)
-      listener?.({ ...state }, structuredClone(previous))
+      state = clone(next)
+      listener?.({ ...state }, clone(previous))
+    },
+    personChanged({ user, tenant, theme }) {
+      const before: PortalTheme = props.theme
+      Object.assign(props, { user, tenant, theme })
+      if (before.id !== theme.id || before.colorScheme !== theme.colorScheme) {
+        announce('theme', theme)
+      }
+    },
+    visibilityChanged: (visible) => announce('visible', visible),
+    announce(name, data) {
+      announce(name, data)
+      if (name === 'message') window.dispatchEvent(new CustomEvent('onmessageWS', { detail: data }))
     },
   }
 }

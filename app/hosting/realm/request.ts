@@ -1,8 +1,4 @@
-import type {
-  SubAppProps,
-  SubAppRequestError,
-  SubAppRequestOptions,
-} from '../sub-app-kit/props'
+import type { SubAppProps, SubAppRequestError, SubAppRequestOptions } from '../sub-app-kit/props'
 import type { RealmBridge } from './bridge'
 
 class RequestError extends Error implements SubAppRequestError {
@@ -17,15 +13,15 @@ class RequestError extends Error implements SubAppRequestError {
 }
 
 /** A sub-app's way to the backends: through the portal's proxy, which knows the session. */
-export function createRequest(bridge: RealmBridge): SubAppProps['request'] {
+export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['request'] {
   return async function request<T>(path: string, options: SubAppRequestOptions = {}): Promise<T> {
-    bridge.busy(1)
+    bridge.busy(frame, 1)
     try {
       const answer = await send(path, options)
       if (answer.status === 401) bridge.sessionOver()
       return (await readData(answer)) as T
     } finally {
-      bridge.busy(-1)
+      bridge.busy(frame, -1)
     }
   }
 }

@@ -9,7 +9,8 @@ export const microAppSchema = z.object({
   /** The app's name and first path segment. */
   code: z
     .string()
-    .regex(/^[A-Za-z0-9][\w.-]*$/, 'an app code is letters, digits, _ . - and no path'),
+    .max(60)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u, 'an app code is letters, digits, _ . - and no path'),
   title: z.string().min(1),
   /** Where its HTML is; absent = /subapps/{code}/ of the portal. */
   entry: textSchema,
@@ -32,6 +33,8 @@ export const microAppSchema = z.object({
   /** 0 or 1: `wbTokenKey` names the token's parameter. */
   wbTokenType: flagSchema,
   wbTokenKey: textSchema,
+  /** 1 = an external page that is not trusted: its frame is sandboxed. */
+  sandbox: flagSchema,
   /** The app's first page, below its code. */
   nextPath: textSchema,
   /** Category in the drawer of all apps. */
@@ -49,13 +52,32 @@ export const microAppSchema = z.object({
     .transform((count) => count ?? 0),
 })
 
-export const appListSchema = z.object({
-  userApp: z.array(microAppSchema),
-  userAppTop: z
-    .array(microAppSchema)
-    .nullish()
-    .transform((apps) => apps ?? []),
+/** Rows that are no app are set aside by name: one odd row must not cost all others. */
+const appRowsSchema = z.array(z.unknown()).transform((rows) => {
+  const results = rows.map((row) => ({ row, result: microAppSchema.safeParse(row) }))
+  return {
+    apps: results.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    refused: results.flatMap(({ row, result }) =>
+      result.success ? [] : [{ code: codeIn(row), reason: reasonOf(result.error) }],
+    ),
+  }
 })
+
+export const appListSchema = z
+  .object({ userApp: appRowsSchema, userAppTop: appRowsSchema.nullish() })
+  .transform(({ userApp, userAppTop }) => ({
+    userApp: userApp.apps,
+    userAppTop: userAppTop?.apps ?? [],
+    refused: [...userApp.refused, ...(userAppTop?.refused ?? [])],
+  }))
+
+function codeIn(row: unknown): string {
+  return String((row as { code?: unknown } | null)?.code ?? '')
+}
+
+function reasonOf({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'invalid'}`
+}
 
 export type MicroAppEntry = z.infer<typeof microAppSchema>
 export type AppList = z.infer<typeof appListSchema>

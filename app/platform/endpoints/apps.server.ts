@@ -8,16 +8,15 @@ export function fetchApps(platform: PlatformClient, caller: Caller): Promise<App
 }
 
 /**
- * One app of the signed-in user, or null where they have none of that code. Answered from the list of the
- * page that asks, where it was loaded a moment ago. Throws PlatformError.
+ * All apps of the signed-in user. Answered from the list of the page that asks, where it was loaded a moment ago.
+ * Throws PlatformError.
  */
-export async function findApp(
+export async function knownApps(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
   sessionId: string,
-  code: string,
-): Promise<MicroAppEntry | null> {
+): Promise<MicroAppEntry[]> {
   const list = caches.apps.get(sessionId) ?? (await fetchApps(platform, caller))
   caches.apps.set(sessionId, list)
-  return [...list.userApp, ...list.userAppTop].find((app) => app.code === code) ?? null
+  return [...list.userApp, ...list.userAppTop]
 }

@@ -1,87 +1,143 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
+import { useFullScreen } from '../../features/portal-page/use-full-screen'
+import { useGo } from '../../features/portal-page/use-go'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
-import { useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
-import { type StripTab, TabStrip } from '../../features/tab-strip/tab-strip'
+import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
+import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
+import { TabStrip } from '../../features/tab-strip/tab-strip'
 import type { AppHost, HostState } from '../../hosting/app-host'
+import { codeOfTab } from '../../hosting/desk'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { StateMessage } from '../../ui/state-message'
 import styles from './portal.module.css'
+import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
 export function Portal({ page }: { page: PortalPage }) {
-  const { frame, signOut } = useText()
-  const apps = page.apps ?? []
-  const front = useDesk(page.desk, page.deskCookie, page.apps)
+  const { frame, signOut, pageTitle } = useText()
+  const known = useLastKnown(page)
+  const apps = known.apps ?? []
+  const { full, address, frameState } = useAddress()
+  const { go, mode } = useGo(full)
+  const front = useDesk(page.desk, page.deskCookie, known.apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const unsaved = useUnsavedWork()
+  const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
   const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
-  useFollowLinks(element)
+  useFollowLinks(element, go)
 
-  const askToClose = (code: string) => {
-    const title = titleOf(code)
-    if (stateOf(code)?.dirty) unsaved.ask(title, () => front.closeTab(code))
-    else front.closeTab(code)
-  }
-  const shell = useShell({ page, front, close: askToClose, refresh })
-  const host = useAppHost(shell, front)
+  const askFor = (ids: readonly string[], how: Leaving, proceed: () => void) =>
+    unsaved.ask(
+      tabs.filter((tab) => tab.dirty && ids.includes(tab.id)).map((tab) => tab.title),
+      how,
+      proceed,
+    )
+  const closeTabs = (ids: readonly string[]) => askFor(ids, 'close', () => front.closeTabs(ids))
+  const shell = useShell({
+    page,
+    apps,
+    front,
+    frameState,
+    go,
+    refresh,
+    close: (id) => closeTabs([id]),
+    reload: (id) => host?.reload(id),
+    setFullScreen: fullScreen.set,
+  })
+  const host: AppHost | null = useAppHost(shell, front, frameState)
   const hosted = useHostState(host)
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
   unsaved.useGuard(hosted.apps.some((app) => app.dirty))
 
-  const stateOf = (code: string) => hosted.apps.find((app) => app.code === code)
+  const stateOf = (id: string) => hosted.apps.find((app) => app.id === id)
   const appOf = (code: string) => apps.find((app) => app.code === code)
-  const titleOf = (code: string) => stateOf(code)?.title ?? appOf(code)?.title ?? code
+  const titleOf = (id: string) => stateOf(id)?.title ?? appOf(codeOfTab(id))?.title ?? id
   const badgeOf = (app: HostedApp) =>
     page.showBadges ? (stateOf(app.code)?.badge ?? app.badge) : 0
 
   const tabs = desk.flatMap((tab): StripTab[] => {
     const app = appOf(tab.code)
     if (!app) return []
-    const dirty = stateOf(tab.code)?.dirty ?? false
-    return [{ ...tab, title: titleOf(tab.code), closable: !app.affix, badge: badgeOf(app), dirty }]
+    const state = stateOf(tab.id)
+    return [
+      {
+        ...tab,
+        title: titleOf(tab.id),
+        affix: app.affix,
+        badge: tab.id === tab.code ? badgeOf(app) : 0,
+        dirty: state?.dirty ?? false,
+        errors: state?.errors ?? 0,
+      },
+    ]
   })
+  const commands: TabCommands = {
+    reload: (id) => askFor([id], 'reload', () => host?.reload(id)),
+    close: closeTabs,
+    pin: front.pin,
+    move: front.move,
+    openInWindow: (id) =>
+      window.open(desk.find((tab) => tab.id === id)?.path, '_blank', 'noopener'),
+    reopen: front.reopenTab,
+    canReopen: front.canReopen,
+    intend: (code) => host?.intend(code),
+    enterFullScreen: fullScreen.enter,
+    toggleHeader: () =>
+      go(address.path, { replace: true, mode: { hiddenHeader: !mode.hiddenHeader } }),
+    headerHidden: mode.hiddenHeader,
+  }
   const unsavedTitles = tabs.filter((tab) => tab.dirty).map((tab) => tab.title)
-  const rail = page.rail.flatMap((code) => appOf(code) ?? [])
-  const current = appOf(active)
+  const rail = known.rail.flatMap((code) => appOf(code) ?? [])
+  const current = appOf(codeOfTab(active))
+  const appOnly = mode.fullScreen || fullScreen.on
+
+  const title = current ? pageTitle(titleOf(active), page.systemName) : page.systemName
+  useEffect(() => {
+    document.title = title
+  }, [title])
 
   return (
     <div className={styles.frame} ref={element}>
-      <SkipLink />
+      {!appOnly && <SkipLink />}
       <LoadingFlag busy={busy} />
-      <Navbar
-        systemName={page.systemName}
-        classified={page.classified}
-        tenantName={page.tenant.name}
-        person={page.person}
-        home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-        onSignOut={() => setLeaving(true)}
-      />
-      <AppRail
-        apps={page.apps && rail}
-        active={active}
-        pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
-        badgeOf={badgeOf}
-        onRetry={refresh}
-        retrying={refreshing}
-      />
-      <TabStrip tabs={tabs} active={active} onClose={askToClose} />
+      {!appOnly && !mode.hiddenHeader && (
+        <Navbar
+          systemName={page.systemName}
+          classified={page.classified}
+          tenantName={page.tenant.name}
+          person={page.person}
+          home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          onSignOut={() => setLeaving(true)}
+        />
+      )}
+      {!appOnly && !mode.singleScreen && (
+        <AppRail
+          apps={known.apps && rail}
+          active={codeOfTab(active)}
+          pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
+          badgeOf={badgeOf}
+          onRetry={refresh}
+          retrying={refreshing}
+        />
+      )}
+      {!appOnly && !mode.singleScreen && (
+        <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <noscript>
           <p className={styles.noScript}>{frame.noScript}</p>
@@ -92,6 +148,7 @@ export function Portal({ page }: { page: PortalPage }) {
           <NoApps onRetry={refresh} retrying={refreshing} />
         )}
       </main>
+      {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
       <p className="visually-hidden" role="status">
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
@@ -113,49 +170,19 @@ export function Portal({ page }: { page: PortalPage }) {
   )
 }
 
-/** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
-function SkipLink() {
-  const { frame } = useText()
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: a link, so that it also works without scripts
-    <a
-      className={styles.skip}
-      href="#content"
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('content')?.focus()
-      }}
-    >
-      {frame.skipToContent}
-    </a>
-  )
+/** A list that cannot be had anew must not take the open apps away. */
+function useLastKnown(page: PortalPage): PortalPage {
+  const [known, setKnown] = useState(page)
+  if (page.apps && page !== known) setKnown(page)
+  return page.apps ? page : known
 }
 
-const emptyState: HostState = { apps: [], busy: 0 }
+const emptyState: HostState = { apps: [], spare: 0, busy: 0 }
 
 function useHostState(host: AppHost | null): HostState {
   return useSyncExternalStore(
     host?.subscribe ?? (() => () => {}),
     host?.snapshot ?? (() => emptyState),
     () => emptyState,
-  )
-}
-
-/** In the place of the apps while their list could not be had: not the same as having none. */
-function NoApps({ onRetry, retrying }: { onRetry(): void; retrying: boolean }) {
-  const { frame } = useText()
-  return (
-    <div className={styles.noApps}>
-      <StateMessage kind="error" title={frame.appsFailed} detail={frame.appsFailedDetail}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onRetry}
-          disabled={retrying}
-        >
-          {retrying ? frame.retrying : frame.retry}
-        </button>
-      </StateMessage>
-    </div>
   )
 }

@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
-import { restore, visit } from '../../hosting/desk'
+import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
+import { appPath } from '../../hosting/screen-mode'
 import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { Portal } from './portal'
 
@@ -24,17 +26,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath(code))
+  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
+  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
+  const path = appPath(pathname + search)
+  const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
+  // Reloads an app where it was last; one without a tab opens at the path that is named.
+  if (again) throw redirect(lastPath(kept, path.slice(again[0].length)))
   if (page.apps && !page.apps.some((app) => app.code === code && app.kind !== 'window')) {
     throw redirect(exceptionPath(404, pathname + search))
   }
-  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  const path = pathname + search
   return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+}
+
+function lastPath(kept: Desk, path: string): string {
+  return safeRedirect(tabAt(kept, path)?.path ?? path)
 }
 
 /** Going from app to app needs nothing from the server; only an explicit refresh of the same page does. */

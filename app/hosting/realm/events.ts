@@ -1,0 +1,30 @@
+import type { SubAppEvents } from '../sub-app-kit/props'
+
+type Listener = (data: never) => void
+
+/** The events of one app: what it listens to here, and its own way to tell the others. */
+export function createEvents(emit: SubAppEvents['emit'], erred: (message: string) => void) {
+  const listeners = new Map<string, Set<Listener>>()
+  const events = {
+    on(name: string, listener: Listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+      return () => void known.delete(listener)
+    },
+    emit,
+  } as SubAppEvents
+
+  return {
+    events,
+    announce(name: string, data: unknown) {
+      for (const listener of listeners.get(name) ?? []) {
+        try {
+          listener(data as never)
+        } catch (error) {
+          // One listener's failure is not the others', nor the shell's.
+          erred(String(error))
+        }
+      }
+    },
+  }
+}

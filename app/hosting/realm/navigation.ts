@@ -1,0 +1,64 @@
+import { codeOfPath } from '../hosted-app'
+
+/** Ways out of the document that an app lives in. */
+export interface Ways {
+  code: string
+  toHash(hash: string): void
+  /** Its page is to be loaded anew at another of its own addresses. */
+  loadAt(path: string): void
+  /** Another place of the portal. */
+  toPortal(path: string): void
+  /** Another site, not by the user's click. */
+  left(address: string): void
+}
+
+/** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
+interface NavigateEvent extends Event {
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+  destination: { url: string; sameDocument: boolean }
+  hashChange: boolean
+  userInitiated: boolean
+  downloadRequest: string | null
+  formData: FormData | null
+}
+
+/**
+ * Keeps the frame's document: hash steps become steps of the shell's history, links to the portal's apps open their
+ * tabs, other sites open in windows of their own. Files and services may be navigated to: they mostly are
+ * downloads, which leave the document alone. Browsers without the Navigation API do what links do.
+ */
+export function keepNavigation(ways: Ways) {
+  const { navigation } = window as unknown as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const step = event as NavigateEvent
+    if (!step.cancelable || step.navigationType === 'reload') return
+    if (step.navigationType === 'traverse' || step.downloadRequest !== null || step.formData) return
+    const target = new URL(step.destination.url)
+    if (step.hashChange) {
+      step.preventDefault()
+      ways.toHash(target.hash)
+    } else if (!step.destination.sameDocument && divert(target, step.userInitiated, ways)) {
+      step.preventDefault()
+    }
+  })
+}
+
+/** True where the load was led another way. */
+function divert(target: URL, byUser: boolean, ways: Ways): boolean {
+  if (!/^https?:$/.test(target.protocol)) return false
+  if (target.origin !== location.origin) {
+    if (byUser) window.open(target.href, '_blank', 'noopener')
+    else ways.left(target.host)
+    return true
+  }
+  const path = target.pathname + target.search + target.hash
+  if (codeOfPath(path) === ways.code) ways.loadAt(path)
+  else if (isFile(path)) return false
+  else ways.toPortal(path)
+  return true
+}
+
+/** Addresses of files and services, which are no pages of the portal. */
+function isFile(path: string): boolean {
+  return /^\/(?:subapps|api|assets|auth|[\w-]*service[\w-]*)\//.test(path)
+}

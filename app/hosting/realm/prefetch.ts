@@ -1,0 +1,91 @@
+/** A fetched entry may be used for so long; later it is asked for again. */
+const freshFor = 10_000
+
+export interface Prefetch {
+  begin(entry: string): Promise<void>
+  /** The entry's HTML where it was fetched lately, else null. Can be taken once. */
+  take(entry: string): Promise<string> | null
+}
+
+/** Gets an entry ahead of the click that may follow, and lets the browser load what it names. */
+export function createPrefetch(): Prefetch {
+  let ahead: { entry: string; html: Promise<string>; at: number } | null = null
+  return {
+    async begin(entry) {
+      if (ahead?.entry === entry && performance.now() - ahead.at < freshFor) return
+      const base = new URL(entry, location.origin)
+      ahead = { entry, html: fetchEntry(base), at: performance.now() }
+      try {
+        preloadFiles(parseEntry(await ahead.html, base))
+      } catch {
+        // The click, should it come, asks again and says what is wrong.
+        ahead = null
+      }
+    },
+    take(entry) {
+      const found = ahead
+      ahead = null
+      const fresh = found?.entry === entry && performance.now() - found.at < freshFor
+      return fresh ? found.html : null
+    },
+  }
+}
+
+/** Gets an entry's HTML, stamped: its files have names of their own and may be cached, the entry may not. */
+export async function fetchEntry(base: URL): Promise<string> {
+  const stamped = new URL(base)
+  stamped.searchParams.set('t', String(Date.now()))
+  const answer = await fetch(stamped, {
+    credentials: base.origin === location.origin ? 'include' : 'omit',
+  })
+  if (!answer.ok) throw new Error(`入口 ${base.pathname} 返回 HTTP ${answer.status}`)
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.includes('html'))
+    throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
+  return answer.text()
+}
+
+/** An entry's page with all addresses of files absolute. */
+export function parseEntry(html: string, base: URL): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const addressed = { src: '[src]', href: 'link[href], a[href]', poster: 'video[poster]' }
+  for (const [attribute, selector] of Object.entries(addressed)) {
+    for (const element of page.querySelectorAll(selector)) {
+      const value = element.getAttribute(attribute)
+      if (value && !value.startsWith('#') && URL.canParse(value, base.href)) {
+        element.setAttribute(attribute, new URL(value, base).href)
+      }
+    }
+  }
+  for (const style of page.querySelectorAll('style')) {
+    style.textContent = absoluteUrls(style.textContent ?? '', base)
+  }
+  for (const element of page.querySelectorAll('[style*="url("]')) {
+    element.setAttribute('style', absoluteUrls(element.getAttribute('style') ?? '', base))
+  }
+  return page
+}
+
+function absoluteUrls(css: string, base: URL): string {
+  return css.replace(/url\((['"]?)(?!#|data:|blob:)([^)'"]+)\1\)/g, (whole, quote, address) =>
+    URL.canParse(address, base.href)
+      ? `url(${quote}${new URL(address, base).href}${quote})`
+      : whole,
+  )
+}
+
+/** Starts loading the page's scripts and styles side by side, before they are run in their order. */
+export function preloadFiles(page: Document) {
+  for (const file of page.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')) {
+    const link = document.createElement('link')
+    const address = file.getAttribute('src') ?? file.getAttribute('href') ?? ''
+    const isModule = file.getAttribute('type') === 'module'
+    link.rel = isModule ? 'modulepreload' : 'preload'
+    if (!isModule) link.as = file.matches('script') ? 'script' : 'style'
+    const cross = file.getAttribute('crossorigin')
+    if (cross !== null) link.crossOrigin = cross
+    link.href = address
+    if (!document.head.querySelector(`link[rel$=preload][href="${CSS.escape(address)}"]`))
+      document.head.append(link)
+  }
+}

@@ -1,0 +1,113 @@
+/** The pace of a hidden app's timers. */
+const hiddenPace = 1_000
+
+interface Timer {
+  run: () => void
+  delay: number
+  repeats: boolean
+  due: number
+  /** The browser's own timer while the app is shown. */
+  native: number
+}
+
+type Callback = TimerHandler
+type Clock = Pick<
+  Window & typeof globalThis,
+  'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'
+>
+
+/**
+ * Lets the timers of a hidden app run on one beat a second, as browsers do with hidden pages. While the app is
+ * shown they are the browser's own.
+ */
+export function throttleTimers(scope: Clock) {
+  const browser: Clock = {
+    setTimeout: scope.setTimeout.bind(scope),
+    setInterval: scope.setInterval.bind(scope),
+    clearTimeout: scope.clearTimeout.bind(scope),
+    clearInterval: scope.clearInterval.bind(scope),
+  } as Clock
+  const timers = new Map<number, Timer>()
+  let lastId = 0
+  let slow = false
+  let beat = 0
+
+  function arm(id: number, timer: Timer) {
+    if (slow) {
+      beat ||= browser.setInterval(runDue, hiddenPace) as unknown as number
+      return
+    }
+    const wait = Math.max(0, timer.due - performance.now())
+    timer.native = browser.setTimeout(() => fire(id, timer), wait) as unknown as number
+  }
+
+  function fire(id: number, timer: Timer) {
+    if (timer.repeats) {
+      timer.due = performance.now() + timer.delay
+      arm(id, timer)
+    } else timers.delete(id)
+    timer.run()
+  }
+
+  function runDue() {
+    const now = performance.now()
+    for (const [id, timer] of [...timers]) {
+      if (slow && timer.due <= now && timers.has(id))
+        browser.setTimeout(() => guarded(id, timer), 0)
+    }
+    stopIdleBeat()
+  }
+
+  /** Each callback in a task of its own: one that throws must not stop the others. */
+  function guarded(id: number, timer: Timer) {
+    if (timers.has(id)) fire(id, timer)
+  }
+
+  function stopIdleBeat() {
+    if (timers.size > 0 && slow) return
+    browser.clearInterval(beat)
+    beat = 0
+  }
+
+  function add(repeats: boolean, handler: Callback, delay = 0, args: unknown[] = []) {
+    const wait = Math.max(repeats ? 1 : 0, Number(delay) || 0)
+    const run = () => (handler as (...given: unknown[]) => void)(...args)
+    const timer = { run, delay: wait, repeats, due: performance.now() + wait, native: 0 }
+    lastId += 1
+    timers.set(lastId, timer)
+    arm(lastId, timer)
+    return lastId
+  }
+
+  function clear(id: number | undefined) {
+    const timer = timers.get(Number(id))
+    if (!timer) return
+    browser.clearTimeout(timer.native)
+    timers.delete(Number(id))
+  }
+
+  // Code in a string is the browser's to refuse.
+  const adder = (repeats: boolean, native: Callback & ((...given: never[]) => unknown)) =>
+    ((handler: Callback, delay?: number, ...args: unknown[]) =>
+      typeof handler === 'function'
+        ? add(repeats, handler, delay, args)
+        : (native as (...given: unknown[]) => number)(handler, delay, ...args)) as never
+  scope.setTimeout = adder(false, browser.setTimeout)
+  scope.setInterval = adder(true, browser.setInterval)
+  scope.clearTimeout = clear as typeof scope.clearTimeout
+  scope.clearInterval = clear as typeof scope.clearInterval
+
+  return {
+    /** Slows all timers down, or lets them run as they would. */
+    slow(on: boolean) {
+      if (on === slow) return
+      slow = on
+      browser.clearInterval(beat)
+      beat = 0
+      for (const [id, timer] of timers) {
+        browser.clearTimeout(timer.native)
+        arm(id, timer)
+      }
+    },
+  }
+}
