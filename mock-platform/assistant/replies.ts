@@ -63,7 +63,7 @@ const linkTo = ({ kind, title, time, path }: Finding) =>
 function todosReply({ space, user, now }: Asked, _: string, { badges }: Knowledge): string {
   const waiting = Object.entries(badges).flatMap(([code, count]) => {
     const app = mayUse(user, code) ? space.collection(appsModel).get(code) : undefined
-    const number = app ? count(space, user) : 0
+    const number = app?.enabled ? count(space, user) : 0
     return app && number > 0 ? [{ number, title: app.title, path: `/${code}${app.nextPath}` }] : []
   })
   const day = stampOf(now).slice(0, 10)
