@@ -3,6 +3,7 @@ import { appsArea } from './endpoints/apps'
 import { assistantArea } from './endpoints/assistant'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
+import { formsArea } from './endpoints/forms'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
@@ -19,6 +20,7 @@ const businessAreas: readonly Area[] = [
   platformManagementArea,
   ticketsArea,
   meetingsArea,
+  formsArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */
