@@ -7,6 +7,7 @@ import { formsArea } from './endpoints/forms'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
+import { pagesArea } from './endpoints/pages'
 import { platformManagementArea } from './endpoints/platform-management'
 import { usersArea } from './endpoints/users'
 import { workbenchArea } from './endpoints/workbench'
@@ -21,6 +22,7 @@ const businessAreas: readonly Area[] = [
   ticketsArea,
   meetingsArea,
   formsArea,
+  pagesArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

@@ -1,5 +1,6 @@
 import type { Submission } from '../sub-apps/formDesigner/contract'
 import type { FormDefinition } from '../sub-apps/formDesigner/form-fields'
+import { departments, givenNames, surnames } from './chinese-words'
 import { defineModel } from './collection'
 import { formSeeds } from './form-seeds'
 import { earlier, stampOf } from './occasions'
@@ -35,18 +36,17 @@ export function formsFor(space: Space, { tenantId }: User): FormRow[] {
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
 }
 
-/** Fills every unit that has people with the same forms and with answers of these people. */
+/** Fills every unit that has people with the same forms and with answers of their colleagues. */
 export function seedForms(space: Space): void {
   const people = space.users.all()
   for (const tenantId of new Set(people.map((person) => person.tenantId))) {
-    const colleagues = people.filter((person) => person.tenantId === tenantId)
-    const author = colleagues[0] as User
+    const author = people.find((person) => person.tenantId === tenantId)
     for (const [place, { name, published, answers, ...definition }] of formSeeds.entries()) {
       const form: FormRow = {
         ...definition,
         id: `form-${name}-${idWithoutSpace(tenantId, space.id)}`,
         tenantId,
-        author: author.username,
+        author: author?.username ?? '',
         updatedAt: stampOf(earlier(space, 20 + place)),
         version: 1,
         published: published ? { ...definition, version: 1 } : null,
@@ -54,13 +54,12 @@ export function seedForms(space: Space): void {
       space.collection(formsModel).create(form)
       if (!published) continue
       for (let daysAgo = seededSubmissions; daysAgo > 0; daysAgo -= 1) {
-        const { username, orgName } = space.random.pick(colleagues)
         const time = stampOf(earlier(space, daysAgo * 2))
         space.collection(submissionsModel).create({
           id: space.random.id('submission'),
           formId: form.id,
-          name: username,
-          orgName,
+          name: space.random.pick(surnames) + space.random.pick(givenNames),
+          orgName: space.random.pick(departments),
           time,
           answers: answers(space.random, time.slice(0, 10)),
         })
