@@ -92,9 +92,10 @@ export function waitingReceipts(space: Space, user: User): number {
 /** Meetings that the people of the space call for each other, and for people elsewhere. */
 export function seedMeetings(space: Space): void {
   const people = space.users.all()
-  if (!people.length) return
+  const organisers = people.filter(({ apps }) => apps === 'all' || apps.includes('meetingnotice'))
+  if (!organisers.length) return
   for (let place = -pastMeetings; place < comingMeetings; place += 1) {
-    const organiser = people[(place + pastMeetings) % people.length] as User
+    const organiser = organisers[(place + pastMeetings) % organisers.length] as User
     const meeting = seededMeeting(space, organiser, place)
     space.collection(meetingsModel).create(meeting)
     for (const guest of people) {

@@ -15,8 +15,12 @@ export function announcementsFor(fields: readonly FormField[]): Announcements {
   }
   return {
     onDragStart: ({ active }) => `已拿起“${nameOf(active.id)}”`,
-    onDragOver: ({ active, over }) =>
-      over ? `“${nameOf(active.id)}”移到${placeOf(over.id)}` : `“${nameOf(active.id)}”不在表单中`,
+    onDragOver: ({ active, over }) => {
+      if (!over) return `“${nameOf(active.id)}”不在表单中`
+      // Said at once after the start, in whose place it stands.
+      if (over.id === active.id) return `已拿起“${nameOf(active.id)}”，${placeOf(over.id)}`
+      return `“${nameOf(active.id)}”移到${placeOf(over.id)}`
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? `“${nameOf(active.id)}”已放到${placeOf(over.id)}`

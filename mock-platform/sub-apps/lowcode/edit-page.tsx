@@ -14,6 +14,9 @@ import { ProblemList } from './problem-list'
 import { SourceField } from './source-field'
 import { pagePath, usePage } from './use-page'
 
+/** How far below the upper edge a line is shown that somebody goes to. */
+const linesAbove = 5
+
 export function EditPage({ id, context, history }: ReactAppProps & { id: string }) {
   const loaded = usePage(context.props, id)
   useTitle(context.props, loaded.data?.title ?? '')
@@ -66,14 +69,14 @@ function Workshop({ page: loaded, context, history }: ReactAppProps & { page: St
   }
 
   function goToLine(line: number) {
-    const start =
-      source
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0)
-    const end = source.indexOf('\n', start)
-    field.current?.focus()
-    field.current?.setSelectionRange(start, end < 0 ? source.length : end)
+    const element = field.current
+    if (!element) return
+    const lines = source.split('\n')
+    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
+    element.focus()
+    element.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
+    // Browsers do not scroll to a selection that a program makes.
+    element.scrollTop = ((line - linesAbove) / lines.length) * element.scrollHeight
   }
 
   return (
