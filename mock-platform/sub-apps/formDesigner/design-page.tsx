@@ -81,39 +81,16 @@ function Workshop({ form: loaded, context, history }: ReactAppProps & { form: Fo
 
   return (
     <main className="workshop">
-      <header className="toolbar workshop-head">
-        <h1 className="spread">{design.title || '未命名表单'}</h1>
-        <span className="muted" role="status">
-          {statusText(form, changed)}
-        </span>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={previewed}
-          onClick={() => setPreviewed(!previewed)}
-        >
-          {previewed ? '继续设计' : '预览'}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={busy || !changed}
-          onClick={() => send(false)}
-        >
-          保存
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={busy || (!changed && form.state === 'published')}
-          onClick={() => send(true)}
-        >
-          发布
-        </button>
-        <PlaceLink history={history} to="/forms" className="button">
-          返回列表
-        </PlaceLink>
-      </header>
+      <WorkshopHead
+        title={design.title}
+        status={statusText(form, changed)}
+        previewed={previewed}
+        savable={!busy && changed}
+        publishable={!busy && (changed || form.state !== 'published')}
+        history={history}
+        onPreview={() => setPreviewed(!previewed)}
+        onSend={send}
+      />
       {previewed ? (
         <section className="panel preview" aria-label="预览">
           <FillForm
@@ -132,6 +109,45 @@ function Workshop({ form: loaded, context, history }: ReactAppProps & { form: Fo
         />
       )}
     </main>
+  )
+}
+
+interface WorkshopHeadProps extends Pick<ReactAppProps, 'history'> {
+  title: string
+  status: string
+  previewed: boolean
+  savable: boolean
+  publishable: boolean
+  onPreview(): void
+  onSend(publishes: boolean): void
+}
+
+function WorkshopHead(props: WorkshopHeadProps) {
+  const { title, status, previewed, savable, publishable, history, onPreview, onSend } = props
+  return (
+    <header className="toolbar workshop-head">
+      <h1 className="spread">{title || '未命名表单'}</h1>
+      <span className="muted" role="status">
+        {status}
+      </span>
+      <button type="button" className="button" aria-pressed={previewed} onClick={onPreview}>
+        {previewed ? '继续设计' : '预览'}
+      </button>
+      <button type="button" className="button" disabled={!savable} onClick={() => onSend(false)}>
+        保存
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!publishable}
+        onClick={() => onSend(true)}
+      >
+        发布
+      </button>
+      <PlaceLink history={history} to="/forms" className="button">
+        返回列表
+      </PlaceLink>
+    </header>
   )
 }
 

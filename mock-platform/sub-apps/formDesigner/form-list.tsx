@@ -85,19 +85,7 @@ export function FormList({ context, history }: ReactAppProps) {
             新建表单
           </button>
         </header>
-        <nav className="toolbar states" aria-label="筛选">
-          {states.map((choice) => (
-            <PlaceLink
-              key={choice.state}
-              history={history}
-              to={withQuery(place, { state: choice.state, pageNo: '' })}
-              className="button"
-              aria-current={state === choice.state ? 'page' : undefined}
-            >
-              {choice.title}
-            </PlaceLink>
-          ))}
-        </nav>
+        <StateFilter state={state} history={history} />
         {data && loaded.failure && (
           <p className="alert" role="alert">
             {loaded.failure}，当前显示的是上次的内容。
@@ -122,6 +110,25 @@ export function FormList({ context, history }: ReactAppProps) {
         )}
       </section>
     </main>
+  )
+}
+
+function StateFilter({ state, history }: Pick<ReactAppProps, 'history'> & { state: string }) {
+  const place = usePlace(history)
+  return (
+    <nav className="toolbar states" aria-label="筛选">
+      {states.map((choice) => (
+        <PlaceLink
+          key={choice.state}
+          history={history}
+          to={withQuery(place, { state: choice.state, pageNo: '' })}
+          className="button"
+          aria-current={state === choice.state ? 'page' : undefined}
+        >
+          {choice.title}
+        </PlaceLink>
+      ))}
+    </nav>
   )
 }
 

@@ -81,30 +81,14 @@ function Workshop({ page: loaded, context, history }: ReactAppProps & { page: St
 
   return (
     <main className="workshop">
-      <header className="toolbar">
-        <h1 className="spread">{shown?.title ?? stored.title}</h1>
-        <span className="muted" role="status">
-          {changed ? '有未保存的修改' : '已保存'}
-        </span>
-        <button
-          type="button"
-          className="button primary"
-          disabled={saving || !changed}
-          onClick={save}
-        >
-          {saving ? '正在保存…' : '保存'}
-        </button>
-        <PlaceLink
-          history={history}
-          to={`/view/${encodeURIComponent(stored.id)}`}
-          className="button"
-        >
-          查看页面
-        </PlaceLink>
-        <PlaceLink history={history} to="/pages" className="button">
-          返回列表
-        </PlaceLink>
-      </header>
+      <WorkshopHead
+        id={stored.id}
+        title={shown?.title ?? stored.title}
+        changed={changed}
+        saving={saving}
+        history={history}
+        onSave={save}
+      />
       <div className="halves">
         <section className="half" aria-label="页面定义">
           <Insertions
@@ -121,6 +105,39 @@ function Workshop({ page: loaded, context, history }: ReactAppProps & { page: St
         </section>
       </div>
     </main>
+  )
+}
+
+interface WorkshopHeadProps extends Pick<ReactAppProps, 'history'> {
+  id: string
+  title: string
+  changed: boolean
+  saving: boolean
+  onSave(): void
+}
+
+function WorkshopHead({ id, title, changed, saving, history, onSave }: WorkshopHeadProps) {
+  return (
+    <header className="toolbar">
+      <h1 className="spread">{title}</h1>
+      <span className="muted" role="status">
+        {changed ? '有未保存的修改' : '已保存'}
+      </span>
+      <button
+        type="button"
+        className="button primary"
+        disabled={saving || !changed}
+        onClick={onSave}
+      >
+        {saving ? '正在保存…' : '保存'}
+      </button>
+      <PlaceLink history={history} to={`/view/${encodeURIComponent(id)}`} className="button">
+        查看页面
+      </PlaceLink>
+      <PlaceLink history={history} to="/pages" className="button">
+        返回列表
+      </PlaceLink>
+    </header>
   )
 }
 

@@ -58,20 +58,7 @@ export function MeetingList({ context: { props }, history }: ReactAppProps) {
             关闭
           </button>
         </header>
-        <nav className="toolbar states" aria-label="筛选">
-          {states.map((choice) => (
-            <PlaceLink
-              key={choice.state}
-              history={history}
-              to={withQuery(place, { state: choice.state, pageNo: '' })}
-              className="button"
-              aria-current={state === choice.state ? 'page' : undefined}
-            >
-              {choice.title}
-              {choice.state === 'waiting' && data ? `（${data.waiting}）` : ''}
-            </PlaceLink>
-          ))}
-        </nav>
+        <StateFilter state={state} waiting={data?.waiting} history={history} />
         {data ? (
           <Meetings page={data} keyword={keyword} history={history} />
         ) : (
@@ -94,6 +81,31 @@ export function MeetingList({ context: { props }, history }: ReactAppProps) {
         )}
       </section>
     </main>
+  )
+}
+
+interface StateFilterProps extends Pick<ReactAppProps, 'history'> {
+  state: string
+  waiting: number | undefined
+}
+
+function StateFilter({ state, waiting, history }: StateFilterProps) {
+  const place = usePlace(history)
+  return (
+    <nav className="toolbar states" aria-label="筛选">
+      {states.map((choice) => (
+        <PlaceLink
+          key={choice.state}
+          history={history}
+          to={withQuery(place, { state: choice.state, pageNo: '' })}
+          className="button"
+          aria-current={state === choice.state ? 'page' : undefined}
+        >
+          {choice.title}
+          {choice.state === 'waiting' && waiting !== undefined ? `（${waiting}）` : ''}
+        </PlaceLink>
+      ))}
+    </nav>
   )
 }
 

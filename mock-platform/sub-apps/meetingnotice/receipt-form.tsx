@@ -66,54 +66,7 @@ export function ReceiptFormPanel({
         <span className="muted">{statusText(receipt)}</span>
       </header>
       <form ref={element} className="form" noValidate onSubmit={send}>
-        <fieldset className="field replies">
-          <legend className="visually-hidden">回执</legend>
-          <span className="label" aria-hidden="true">
-            回执
-          </span>
-          <span className="reply-choices">
-            {replies.map(([reply, text]) => (
-              <label key={reply}>
-                <input
-                  type="radio"
-                  name="reply"
-                  checked={form.reply === reply}
-                  onChange={() => change({ reply })}
-                />
-                {text}
-              </label>
-            ))}
-          </span>
-        </fieldset>
-        {form.reply === 'delegate' && (
-          <FormField name="delegate" label="委派人员" error={error}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                value={form.delegate}
-                maxLength={20}
-                placeholder="姓名"
-                autoComplete="off"
-                onChange={(event) => change({ delegate: event.target.value })}
-              />
-            )}
-          </FormField>
-        )}
-        {form.reply === 'leave' && (
-          <FormField name="reason" label="请假事由" error={error}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                value={form.reason}
-                maxLength={200}
-                autoComplete="off"
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
-          </FormField>
-        )}
+        <ReceiptFields form={form} error={error} onChange={change} />
         <div className="form-buttons">
           <button
             type="submit"
@@ -125,6 +78,67 @@ export function ReceiptFormPanel({
         </div>
       </form>
     </section>
+  )
+}
+
+interface ReceiptFieldsProps {
+  form: ReceiptForm
+  error: string
+  onChange(patch: Partial<ReceiptForm>): void
+}
+
+function ReceiptFields({ form, error, onChange }: ReceiptFieldsProps) {
+  return (
+    <>
+      <fieldset className="field replies">
+        <legend className="visually-hidden">回执</legend>
+        <span className="label" aria-hidden="true">
+          回执
+        </span>
+        <span className="reply-choices">
+          {replies.map(([reply, text]) => (
+            <label key={reply}>
+              <input
+                type="radio"
+                name="reply"
+                checked={form.reply === reply}
+                onChange={() => onChange({ reply })}
+              />
+              {text}
+            </label>
+          ))}
+        </span>
+      </fieldset>
+      {form.reply === 'delegate' && (
+        <FormField name="delegate" label="委派人员" error={error}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              value={form.delegate}
+              maxLength={20}
+              placeholder="姓名"
+              autoComplete="off"
+              onChange={(event) => onChange({ delegate: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+      {form.reply === 'leave' && (
+        <FormField name="reason" label="请假事由" error={error}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              value={form.reason}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => onChange({ reason: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
   )
 }
 

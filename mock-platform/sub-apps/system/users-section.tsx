@@ -42,51 +42,62 @@ export function UsersSection({ context, history }: SectionProps) {
       />
     )
   }
-  const titles = new Map(apps.map(({ code, title }) => [code, title]))
   return (
     <>
       <header className="panel-head">
         <h2>用户</h2>
         <span className="muted">共 {users.length} 个账号</span>
       </header>
-      <table className="table cards" aria-label="账号列表">
-        <thead>
-          <tr>
-            <th scope="col">姓名</th>
-            <th scope="col">账号</th>
-            <th scope="col">部门</th>
-            <th scope="col">可用应用</th>
-            <th scope="col">固定应用</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((one) => (
-            <tr key={one.account}>
-              <td data-label="姓名">{one.username}</td>
-              <td data-label="账号">
-                <code>{one.account}</code>
-              </td>
-              <td data-label="部门">{[one.orgName, one.duty].filter(Boolean).join('　')}</td>
-              <td data-label="可用应用" className="numeric">
-                {one.all ? '全部' : `${one.apps.length} 个`}
-              </td>
-              <td data-label="固定应用">
-                {one.pinned.map((code) => titles.get(code) ?? code).join('、') || '—'}
-              </td>
-              <td data-label="操作">
-                <PlaceLink
-                  history={history}
-                  to={`${list}&edit=${encodeURIComponent(one.account)}`}
-                  aria-label={`设置${one.username}的应用`}
-                >
-                  设置
-                </PlaceLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <UserTable users={users} apps={apps} history={history} />
     </>
+  )
+}
+
+interface UserTableProps extends Pick<SectionProps, 'history'> {
+  users: PlatformUser[]
+  apps: PlatformApp[]
+}
+
+function UserTable({ users, apps, history }: UserTableProps) {
+  const titles = new Map(apps.map(({ code, title }) => [code, title]))
+  return (
+    <table className="table cards" aria-label="账号列表">
+      <thead>
+        <tr>
+          <th scope="col">姓名</th>
+          <th scope="col">账号</th>
+          <th scope="col">部门</th>
+          <th scope="col">可用应用</th>
+          <th scope="col">固定应用</th>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((one) => (
+          <tr key={one.account}>
+            <td data-label="姓名">{one.username}</td>
+            <td data-label="账号">
+              <code>{one.account}</code>
+            </td>
+            <td data-label="部门">{[one.orgName, one.duty].filter(Boolean).join('　')}</td>
+            <td data-label="可用应用" className="numeric">
+              {one.all ? '全部' : `${one.apps.length} 个`}
+            </td>
+            <td data-label="固定应用">
+              {one.pinned.map((code) => titles.get(code) ?? code).join('、') || '—'}
+            </td>
+            <td data-label="操作">
+              <PlaceLink
+                history={history}
+                to={`${list}&edit=${encodeURIComponent(one.account)}`}
+                aria-label={`设置${one.username}的应用`}
+              >
+                设置
+              </PlaceLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
