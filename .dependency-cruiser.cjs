@@ -63,7 +63,9 @@ module.exports = {
       '^mock-platform/',
       '^mock-platform/',
       '^app/platform/contract/',
+      '^app/hosting/sub-app-kit/',
       '^app/config/constants',
+      '^app/hosting/sub-app-kit/',
     ),
   ],
   options: {

@@ -1,5 +1,5 @@
 import type { Area, Finding } from '../area'
-import { appsModel } from '../data/apps'
+import { appsModel, mayUse } from '../data/apps'
 import { noticesFor } from '../data/notices'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
@@ -62,8 +62,8 @@ const linkTo = ({ kind, title, time, path }: Finding) =>
 
 function todosReply({ space, user, now }: Asked, _: string, { badges }: Knowledge): string {
   const waiting = Object.entries(badges).flatMap(([code, count]) => {
-    const app = mayUse(user, code) ? space.collection(appsModel).get(code) : undefined
-    const number = app?.enabled ? count(space, user) : 0
+    const app = mayUse(space, user, code) ? space.collection(appsModel).get(code) : undefined
+    const number = app ? count(space, user) : 0
     return app && number > 0 ? [{ number, title: app.title, path: `/${code}${app.nextPath}` }] : []
   })
   const day = stampOf(now).slice(0, 10)
@@ -119,8 +119,4 @@ function generalReply({ user, question }: Asked): string {
     ].join('\n'),
     '您可以换个说法再问一次。',
   ].join('\n\n')
-}
-
-function mayUse({ apps }: User, code: string): boolean {
-  return apps === 'all' || apps.includes(code)
 }

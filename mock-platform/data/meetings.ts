@@ -81,12 +81,16 @@ export function meetingsFor(space: Space, user: User): MeetingRow[] {
   ]
 }
 
-/** How many coming meetings wait for a person's receipt. */
-export function waitingReceipts(space: Space, user: User): number {
+/** The coming meetings that wait for a person's receipt. */
+export function meetingsAwaiting(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   return meetingsFor(space, user).filter(
     ({ id, startAt }) => startAt > now && receiptOf(space, user, id)?.reply === null,
-  ).length
+  )
+}
+
+export function waitingReceipts(space: Space, user: User): number {
+  return meetingsAwaiting(space, user).length
 }
 
 /** Meetings that the people of the space call for each other, and for people elsewhere. */

@@ -1,9 +1,6 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const signs = Object.fromEntries(Object.entries(entities).map(([sign, entity]) => [entity, sign]))
+import { escaped } from './html'
 
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-}
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 function linesOf(text: string): string[] {
   return text

@@ -28,8 +28,6 @@ export interface Implementation {
   endpoint: Endpoint
   answer(call: Call<never, never>): unknown
   success: Success
-  /** `answer` gives events one by one; each is of the endpoint's answer and none is in an envelope. */
-  streams?: boolean
 }
 
 /** Binds a behaviour to an endpoint; the types of request and answer come from its schemas. */
@@ -50,7 +48,7 @@ export function implementStream<Q extends z.ZodType, B extends z.ZodType, A exte
   endpoint: Endpoint<Q, B, A>,
   events: (call: Call<z.output<Q>, z.output<B>>) => AsyncIterable<z.input<A>>,
 ): Implementation {
-  return { ...implement(endpoint, events as never), streams: true }
+  return implement(endpoint, events as never)
 }
 
 /** Thrown by an implementation to answer with another code: the envelope `{code, msg, data: null}`. */

@@ -1,6 +1,7 @@
 import type { Area } from '../area'
 import {
   type MeetingRow,
+  meetingsAwaiting,
   meetingsFor,
   meetingsModel,
   type ReceiptRow,
@@ -122,6 +123,16 @@ export const meetingsArea: Area = {
     }),
   ],
   badges: { meetingnotice: waitingReceipts },
+  todos: {
+    meetingnotice: (space, user) =>
+      meetingsAwaiting(space, user).map(({ id, title, orgName, startAt }) => ({
+        id,
+        title: `请回执：${title}`,
+        from: orgName,
+        time: startAt,
+        path: `/meetingnotice/noticeDetail?id=${id}`,
+      })),
+  },
   find: (space, user, keyword) =>
     meetingsFor(space, user)
       .filter(({ title, opening }) => title.includes(keyword) || opening.includes(keyword))

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { BodyKind } from '~/platform/contract/endpoint'
+import type { FileAnswer } from '~/platform/contract/files'
 import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
 import { eventStream } from './event-stream'
 import { issueText } from './issue-text'
-import { envelope, type Reply, type StreamReply } from './reply'
+import { envelope, fileReply, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Request } from './request'
 
 type Answered = Reply | StreamReply
@@ -16,7 +18,7 @@ export interface EndpointSetting {
 
 /** Answers one endpoint of the contract: checks the request by it, and the answer as well. */
 export function endpointHandler(
-  { endpoint, answer, success, streams }: Implementation,
+  { endpoint, answer, success }: Implementation,
   { clientCredential, log }: EndpointSetting,
 ): Handler {
   // Under load one answer is sent again and again; checking costs more than making it.
@@ -34,7 +36,10 @@ export function endpointHandler(
         now: request.space.now(),
       } as Call as Call<never, never>
       const data = await answer(call)
-      if (streams) return eventStream(endpoint, data as AsyncIterable<unknown>)
+      if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer)
+      if (endpoint.answerKind === 'events') {
+        return eventStream(endpoint, data as AsyncIterable<unknown>)
+      }
       const reply = envelope(200, success.code, success.msg, data)
       if (reply.body === lastFit) return reply
       const fit = endpoint.answer.safeParse(data)
@@ -65,10 +70,12 @@ function checkCaller(auth: 'token' | 'client' | 'none', request: Request, creden
   }
 }
 
-function bodyOf(request: Request, kind: 'json' | 'form'): unknown {
-  if (request.body !== '' && isForm(request.headers) !== (kind === 'form')) {
+function bodyOf(request: Request, kind: BodyKind): unknown {
+  const given = request.file ? 'file' : isForm(request.headers) ? 'form' : 'json'
+  if (given !== kind && (given === 'file' || kind === 'file' || request.body !== '')) {
     throw new Refusal(400, `参数错误：body: expected ${kind}`, 400)
   }
+  if (request.file) return request.file
   const body = parsedBody(request)
   if (kind === 'json' && typeof body === 'string' && body === request.body) {
     throw new Refusal(400, '参数错误：body: not JSON', 400)

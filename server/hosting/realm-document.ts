@@ -29,7 +29,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
  */
 function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolean): string {
   const embedded = apps.filter((app) => app.appType === 0)
-  const origins = [...new Set(embedded.map((app) => originOf(app.entry)))].join(' ')
+  const origins = [...new Set(embedded.map((app) => originOf(app.entry)))].filter(Boolean).join(' ')
   return policyText({
     'default-src': `'self' ${origins}`,
     'script-src': `'self' 'nonce-${nonce}' ${origins}`,

@@ -3,8 +3,11 @@ import type { ServiceName } from './services'
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a request's body travels. */
-type BodyKind = 'json' | 'form'
+/**
+ * How a request's body travels; `file` = its bytes as `application/octet-stream`. Files go through the proxy only,
+ * as streams: the portal's own client neither sends nor reads them.
+ */
+export type BodyKind = 'json' | 'form' | 'file'
 
 /**
  * One backend call, described once: the platform client builds requests from it and parses answers
@@ -25,7 +28,12 @@ export interface Endpoint<
   query?: Query
   body?: Body
   bodyKind?: BodyKind
-  /** The schema of the envelope's `data`. */
+  /**
+   * `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts); `events` =
+   * server-sent events.
+   */
+  answerKind?: 'envelope' | 'file' | 'events'
+  /** The schema of the envelope's `data`, or of each event. */
   answer: Answer
 }
 

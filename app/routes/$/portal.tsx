@@ -23,6 +23,7 @@ import { useText } from '../../text/text-context'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
+const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
@@ -38,6 +39,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
+  const [customising, setCustomising] = useState(false)
   const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
@@ -103,6 +105,7 @@ export function Portal({ page }: { page: PortalPage }) {
   }
   const unsavedTitles = tabs.filter((tab) => tab.dirty).map((tab) => tab.title)
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
+  const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
   const appOnly = mode.fullScreen || fullScreen.on
 
@@ -128,9 +131,13 @@ export function Portal({ page }: { page: PortalPage }) {
       {!appOnly && !mode.singleScreen && (
         <AppRail
           apps={known.apps && rail}
+          all={listed}
           active={codeOfTab(active)}
           pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
           badgeOf={badgeOf}
+          isOpen={(app) => desk.some((tab) => tab.code === app.code)}
+          onIntent={(app) => host?.intend(app.code)}
+          onCustomise={() => setCustomising(true)}
           onRetry={refresh}
           retrying={refreshing}
         />
@@ -152,9 +159,23 @@ export function Portal({ page }: { page: PortalPage }) {
       <p className="visually-hidden" role="status">
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
-      <Suspense>
-        {unsaved.question && <ConfirmDialog {...unsaved.question} />}
-        {leaving && (
+      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {customising && (
+        <Suspense>
+          <ShortcutsDialog
+            apps={listed}
+            shortcuts={known.shortcuts}
+            onClose={() => setCustomising(false)}
+          />
+        </Suspense>
+      )}
+      {unsaved.question && (
+        <Suspense>
+          <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
           <ConfirmDialog
             title={signOut.question}
             detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
@@ -164,8 +185,8 @@ export function Portal({ page }: { page: PortalPage }) {
             onCancel={() => setLeaving(false)}
             onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }

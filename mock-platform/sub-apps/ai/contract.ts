@@ -63,7 +63,6 @@ export const deleteConversation = endpoint({
   answer: z.null(),
 })
 
-/** Answers as server-sent events. */
 export const askAssistant = endpoint({
   name: 'askAssistant',
   service: 'integrate',
@@ -71,5 +70,6 @@ export const askAssistant = endpoint({
   path: '/ai/chat',
   auth: 'token',
   body: questionSchema,
+  answerKind: 'events',
   answer: chatEventSchema,
 })

@@ -5,6 +5,7 @@ import { Pager } from '../kit/react/pager'
 import { PlaceLink } from '../kit/react/place-link'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
 import { SearchBox } from '../kit/react/search-box'
+import { SectionTabs } from '../kit/react/section-tabs'
 import { failureText } from '../kit/texts'
 import { useLoaded } from '../kit/use-loaded'
 import { onShownAgain } from '../kit/visibility'
@@ -116,19 +117,15 @@ export function FormList({ context, history }: ReactAppProps) {
 function StateFilter({ state, history }: Pick<ReactAppProps, 'history'> & { state: string }) {
   const place = usePlace(history)
   return (
-    <nav className="toolbar states" aria-label="筛选">
-      {states.map((choice) => (
-        <PlaceLink
-          key={choice.state}
-          history={history}
-          to={withQuery(place, { state: choice.state, pageNo: '' })}
-          className="button"
-          aria-current={state === choice.state ? 'page' : undefined}
-        >
-          {choice.title}
-        </PlaceLink>
-      ))}
-    </nav>
+    <SectionTabs
+      history={history}
+      label="筛选"
+      sections={states.map((choice) => ({
+        title: choice.title,
+        to: withQuery(place, { state: choice.state, pageNo: '' }),
+        current: state === choice.state,
+      }))}
+    />
   )
 }
 

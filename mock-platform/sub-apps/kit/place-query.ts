@@ -1,4 +1,4 @@
-import type { Place } from './history'
+import type { AppHistory, Place } from './history'
 
 /** The address of a place with other values in its query; empty values leave it. */
 export function withQuery({ path, query }: Place, patch: Record<string, string | number>): string {
@@ -14,4 +14,10 @@ export function withQuery({ path, query }: Place, patch: Record<string, string |
 /** The page that a list's address asks for, from 1. */
 export function pageNoOf({ query }: Place): number {
   return Math.max(1, Math.floor(Number(query.get('pageNo'))) || 1)
+}
+
+/** A list that has become shorter than the page that is asked for shows its first page instead. */
+export function leaveEmptyPage(history: AppHistory, page: { records: unknown[]; total: number }) {
+  if (page.records.length > 0 || page.total === 0) return
+  history.replace(withQuery(history.current(), { pageNo: '' }))
 }

@@ -5,6 +5,7 @@ import { Pager } from '../kit/react/pager'
 import { PlaceLink } from '../kit/react/place-link'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
 import { SearchBox } from '../kit/react/search-box'
+import { SectionTabs } from '../kit/react/section-tabs'
 import { useLoaded } from '../kit/use-loaded'
 import { onShownAgain } from '../kit/visibility'
 import type { MeetingSummary } from './contract'
@@ -92,20 +93,16 @@ interface StateFilterProps extends Pick<ReactAppProps, 'history'> {
 function StateFilter({ state, waiting, history }: StateFilterProps) {
   const place = usePlace(history)
   return (
-    <nav className="toolbar states" aria-label="筛选">
-      {states.map((choice) => (
-        <PlaceLink
-          key={choice.state}
-          history={history}
-          to={withQuery(place, { state: choice.state, pageNo: '' })}
-          className="button"
-          aria-current={state === choice.state ? 'page' : undefined}
-        >
-          {choice.title}
-          {choice.state === 'waiting' && waiting !== undefined ? `（${waiting}）` : ''}
-        </PlaceLink>
-      ))}
-    </nav>
+    <SectionTabs
+      history={history}
+      label="筛选"
+      sections={states.map((choice) => ({
+        title: choice.title,
+        to: withQuery(place, { state: choice.state, pageNo: '' }),
+        current: state === choice.state,
+        count: choice.state === 'waiting' ? waiting : undefined,
+      }))}
+    />
   )
 }
 
