@@ -2,7 +2,7 @@ import type { SubAppProps } from '~/hosting/sub-app-kit/props'
 import { type AskUser, createAsk } from './ask'
 import { createToast, type Toast } from './toast'
 
-export type { SubAppProps } from '~/hosting/sub-app-kit/props'
+export type { SubAppProps, SubAppRequestError } from '~/hosting/sub-app-kit/props'
 
 declare global {
   interface Window {
