@@ -103,7 +103,7 @@ function Filter({ query, onChange, found }: FilterProps) {
         <Icon drawing={Search} />
         <input
           className={recipeClass('input', { size: 'md' })}
-          type="text"
+          type="search"
           autoComplete="off"
           aria-label={tabStrip.filter}
           placeholder={tabStrip.filter}

@@ -36,9 +36,10 @@ export default function TabMenu(props: TabMenuProps) {
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
   function act() {
-    const elsewhere = document.activeElement && document.activeElement !== document.body
+    const holder = document.activeElement
+    const kept = !holder || holder === document.body || holder.closest('[role=menu]')
     // Somebody who clicked into an app instead of choosing is left there.
-    if (chosen.current || !elsewhere) focusTab(place.id)
+    if (chosen.current || kept) focusTab(place.id)
     onDone()
     chosen.current?.run()
   }
