@@ -1,8 +1,8 @@
 import { Maximize, PanelTop } from 'lucide'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import styles from './screen-tools.module.css'
 import type { TabCommands } from './strip-tab'
-import styles from './tab-strip.module.css'
 
 type ScreenToolsProps = {
   commands: Pick<TabCommands, 'enterFullScreen' | 'toggleHeader' | 'headerHidden'>

@@ -1,5 +1,12 @@
 import { Pin, Search, X } from 'lucide'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { tabsWithoutFilter } from '../../config/constants'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
@@ -31,15 +38,7 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
   const found = tabs.filter((tab) => tab.title.toLowerCase().includes(wanted))
   const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
 
-  useEffect(() => {
-    const rows = box.current
-    const current = rows?.querySelector<HTMLElement>('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest' })
-    // On a touch screen the field would bring up the keyboard over the list.
-    const typing = window.matchMedia('(hover: hover)').matches
-    const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
-    first?.focus({ preventScroll: true })
-  }, [])
+  useFirstFocus(box)
 
   function closeRow(at: number) {
     const rows = links()
@@ -87,6 +86,19 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
       </ul>
     </div>
   )
+}
+
+/** The focus goes to the filter, else to the active tab's row; that row is in view. */
+function useFirstFocus(box: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const rows = box.current
+    const current = rows?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest' })
+    // On a touch screen the field would bring up the keyboard over the list.
+    const typing = window.matchMedia('(hover: hover)').matches
+    const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
+    first?.focus({ preventScroll: true })
+  }, [box])
 }
 
 interface FilterProps {
