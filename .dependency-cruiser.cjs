@@ -63,14 +63,16 @@ module.exports = {
       '^mock-platform/',
       '^mock-platform/',
       '^app/platform/contract/',
+      '^app/hosting/sub-app-kit/',
       '^app/config/constants',
+      '^app/hosting/sub-app-kit/',
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^build/|\\.css$|\\.vue$' },
+    exclude: { path: '^build/|^tests/foreign-apps/[^/]+/|\\.css$|\\.vue$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

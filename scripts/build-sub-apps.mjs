@@ -81,6 +81,7 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { '~': join(root, 'app') } },
     esbuild: { jsx: 'automatic' },
     plugins: [
       usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),

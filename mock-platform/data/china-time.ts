@@ -8,5 +8,6 @@ const offset = 8 * 60
 
 /** A moment on the clocks of the platform's offices, wherever this program runs: backends write local time. */
 export function chinaTime(moment: Date | string | dayjs.Dayjs): dayjs.Dayjs {
-  return dayjs(moment).utcOffset(offset)
+  // A dayjs that has an offset already is copied wrongly where the machine's own zone is another.
+  return dayjs(moment.valueOf()).utcOffset(offset)
 }

@@ -29,7 +29,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
  */
 function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolean): string {
   const embedded = apps.filter((app) => app.appType === 0)
-  const origins = [...new Set(embedded.map((app) => originOf(app.entry)))].join(' ')
+  const origins = [...new Set(embedded.map((app) => originOf(app.entry)))].filter(Boolean).join(' ')
   return policyText({
     'default-src': `'self' ${origins}`,
     'script-src': `'self' 'nonce-${nonce}' ${origins}`,
@@ -37,7 +37,7 @@ function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolea
     'img-src': "'self' data: blob: https: http:",
     'font-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins} ${live ? 'ws:' : ''}`,
-    'worker-src': "'self' blob:",
+    'worker-src': `'self' blob: ${origins}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
