@@ -13,6 +13,18 @@ export const requestTimeoutCeiling = 60_000
 /** A tab's badge shows at most this; beyond it `99+`. */
 export const badgeMaximum = 99
 
+/** A tab's width where there is room, and the least to which it shrinks before the strip scrolls (TAB-04). */
+export const tabWidth = 168
+export const tabMinimumWidth = 105
+/** Between two tabs. */
+export const tabGap = 4
+/** Tabs that fit within the strip's width less this need no 「更多」. */
+export const tabStripReserve = 150
+/** The list of all tabs has a filter where there are more than this. */
+export const tabsWithoutFilter = 12
+/** One pass of the system tip. */
+export const tipPassTime = 12_000
+
 /** How long an embedded app may take from its entry to `mounted`. */
 export const mountTimeout = 30_000
 

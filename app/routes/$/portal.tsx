@@ -82,6 +82,7 @@ export function Portal({ page }: { page: PortalPage }) {
       {
         ...tab,
         title: titleOf(tab.id),
+        icon: app.icon,
         affix: app.affix,
         badge: tab.id === tab.code ? badgeOf(app) : 0,
         dirty: state?.dirty ?? false,
