@@ -64,7 +64,14 @@ module.exports = {
       '^mock-platform/',
       '^app/platform/contract/',
       '^app/config/constants',
+      '^app/hosting/(sub-app-kit/|realm/bridge)',
     ),
+    {
+      name: 'the-conformance-page-alone-knows-the-bridge',
+      severity: 'error',
+      from: { path: '^mock-platform/', pathNot: '^mock-platform/sub-apps/devDocs/hosting/' },
+      to: { path: '^app/hosting/realm/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

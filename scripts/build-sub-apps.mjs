@@ -80,6 +80,12 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
     base: './',
     logLevel: 'warn',
     publicDir: false,
+    resolve: {
+      alias: {
+        '~': join(root, 'app'),
+        '@portal/sub-app': join(root, 'app/hosting/sub-app-kit/index.ts'),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuild: { jsx: 'automatic' },
     plugins: [
