@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { close, type Desk, restore, visit } from './desk'
-import { readDesk, writeDesk } from './desk-cookie'
+import {
+  close,
+  type Desk,
+  follow,
+  move,
+  openDocument,
+  reopen,
+  restore,
+  setPinned,
+  type Tab,
+  tabAt,
+  tabsTo,
+  visit,
+} from './desk'
+import { formatDesk, parseDesk, readDesk, writeDesk } from './desk-cookie'
 import type { HostedApp } from './hosted-app'
 
 const desk: Desk = [
-  { code: 'index', path: '/index' },
-  { code: 'inbox', path: '/inbox/list/1' },
-  { code: 'list', path: '/list/index' },
+  tab('index', '/index'),
+  tab('inbox', '/inbox/list/1'),
+  tab('list', '/list/index'),
 ]
+
+function tab(id: string, path = `/${id}`, pinned = false): Tab {
+  return { id, code: id.replace(/~.*/, ''), path, pinned }
+}
+
+function ids(of: Desk): string[] {
+  return of.map(({ id }) => id)
+}
 
 function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
   const rest = { title: code, icon: '', group: '', source: '', affix: false, badge: 0 }
@@ -16,66 +37,153 @@ function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
 
 describe('going to a path', () => {
   it('[TAB-01] opens a tab for a new app at the end', () => {
-    expect(visit(desk, '/work/list').at(-1)).toEqual({ code: 'work', path: '/work/list' })
+    expect(visit(desk, '/work/list').at(-1)).toEqual(tab('work', '/work/list'))
   })
+
   it('[TAB-01] [GUARD-08] keeps one tab an app and remembers its last path', () => {
     expect(visit(desk, '/inbox/detail/7?from=1#end')).toEqual([
       desk[0],
-      { code: 'inbox', path: '/inbox/detail/7?from=1#end' },
+      tab('inbox', '/inbox/detail/7?from=1#end'),
       desk[2],
     ])
   })
+
   it('[GUARD-06] changes nothing at the same place', () => {
     expect(visit(desk, '/inbox/list/1')).toBe(desk)
   })
+
   it.each(['/refresh/inbox', '/retry/inbox/list/1', '/'])('[GUARD-08] ignores %s', (path) => {
     expect(visit(desk, path)).toBe(desk)
   })
+
   it('tells an app whose code merely begins like refresh from a passing path', () => {
     expect(visit(desk, '/refreshments/list')).toHaveLength(4)
   })
+
+  it('[APP-11] follows a hidden app to its new path, and no app to another one’s', () => {
+    expect(follow(desk, 'list', '/list/detail/7')[2]?.path).toBe('/list/detail/7')
+    expect(follow(desk, 'list', '/inbox/list/2')).toBe(desk)
+  })
 })
 
-describe('closing a tab', () => {
+describe('several documents of one app', () => {
+  const two = openDocument(desk, '/inbox/detail/7')
+
+  it('[DESK-04] opens a second tab of the same app next to its first', () => {
+    expect(ids(two)).toEqual(['index', 'inbox', 'inbox~2', 'list'])
+    expect(two[2]).toMatchObject({ code: 'inbox', path: '/inbox/detail/7' })
+  })
+
+  it('[DESK-04] finds the tab that shows the same URL instead of opening another', () => {
+    expect(openDocument(two, '/inbox/detail/7')).toBe(two)
+    expect(tabAt(two, '/inbox/detail/7')?.id).toBe('inbox~2')
+  })
+
+  it('[DESK-04] keeps a step of the history with the tab that it belongs to', () => {
+    expect(visit(two, '/inbox/detail/8', 'inbox~2')[2]?.path).toBe('/inbox/detail/8')
+    expect(visit(two, '/inbox/detail/8')[1]?.path).toBe('/inbox/detail/8')
+  })
+
+  it('gives a new tab the first number that is free', () => {
+    const three = openDocument(two, '/inbox/detail/9')
+    const { desk: gap } = close(three, ['inbox~2'], 'index')
+    expect(ids(openDocument(gap, '/inbox/detail/10'))).toContain('inbox~2')
+  })
+})
+
+describe('closing tabs', () => {
   it('[TAB-02] moves to the right neighbour', () => {
-    expect(close(desk, 'inbox')).toEqual({ desk: [desk[0], desk[2]], neighbour: '/list/index' })
+    expect(close(desk, ['inbox'], 'inbox')).toEqual({ desk: [desk[0], desk[2]], next: desk[2] })
   })
+
   it('[TAB-02] moves to the left neighbour at the end', () => {
-    expect(close(desk, 'list').neighbour).toBe('/inbox/list/1')
+    expect(close(desk, ['list'], 'list').next).toBe(desk[1])
   })
+
+  it('[TAB-02] moves to the nearest one that stays when several go', () => {
+    expect(close(desk, ['inbox', 'list'], 'inbox').next).toBe(desk[0])
+  })
+
+  it('stays where it is when another tab is closed', () => {
+    expect(close(desk, ['list'], 'index').next).toBeNull()
+  })
+
   it('[APP-08] ignores an unknown code', () => {
-    expect(close(desk, 'nobody')).toEqual({ desk, neighbour: null })
+    expect(close(desk, ['nobody'], 'index')).toEqual({ desk, next: null })
+  })
+
+  it('[TAB-02] [TAB-03] never closes pinned tabs, be it one, the others or all', () => {
+    const pinned = [tab('system', '/system', true), ...desk]
+    expect(ids(tabsTo.closeAll(pinned))).toEqual(['index', 'inbox', 'list'])
+    expect(ids(tabsTo.closeOthers(pinned, 'inbox'))).toEqual(['index', 'list'])
+    expect(ids(tabsTo.closeLeft(pinned, 'inbox'))).toEqual(['index'])
+    expect(ids(tabsTo.closeRight(pinned, 'inbox'))).toEqual(['list'])
+    expect(tabsTo.close(pinned, 'system')).toEqual([])
+    expect(close(pinned, ['system'], 'system')).toEqual({ desk: pinned, next: null })
+  })
+
+  it('[DESK-03] opens a closed tab again at its place, and not twice', () => {
+    const { desk: less } = close(desk, ['inbox'], 'index')
+    expect(reopen(less, desk[1] as Tab, 1)).toEqual(desk)
+    expect(reopen(desk, desk[1] as Tab, 1)).toBe(desk)
+  })
+})
+
+describe('the order of tabs', () => {
+  it('[DESK-03] puts a tab in another’s place', () => {
+    expect(ids(move(desk, 'index', 'list'))).toEqual(['inbox', 'list', 'index'])
+    expect(ids(move(desk, 'list', 'index'))).toEqual(['list', 'index', 'inbox'])
+  })
+
+  it('[DESK-03] keeps pinned tabs before the others', () => {
+    const pinned = setPinned(setPinned(desk, 'list', true), 'inbox', true)
+    expect(ids(pinned)).toEqual(['list', 'inbox', 'index'])
+    expect(move(pinned, 'index', 'list')).toBe(pinned)
+    expect(ids(setPinned(pinned, 'list', false))).toEqual(['inbox', 'list', 'index'])
   })
 })
 
 describe('the desk a page starts with', () => {
   const apps = [app('index'), app('inbox'), app('system', { affix: true })]
+  const affixed = tab('system', '/system/start', true)
 
-  it('[DESK-01] gives back order and last paths, and opens the app of the address', () => {
-    const kept = [
-      { code: 'inbox', path: '/inbox/detail/7' },
-      { code: 'system', path: '/system/a' },
-    ]
-    expect(restore(kept, apps, '/index')).toEqual([...kept, { code: 'index', path: '/index' }])
+  it('[DESK-01] gives back order, pins and last paths, and opens the app of the address', () => {
+    const kept = [tab('inbox', '/inbox/detail/7', true), tab('system', '/system/a', true)]
+    expect(restore(kept, apps, '/index')).toEqual([...kept, tab('index', '/index')])
   })
-  it('[TAB-02] holds the affixed tabs even for a new person', () => {
-    expect(restore([], apps, '/index').map((tab) => tab.code)).toEqual(['system', 'index'])
+
+  it('[TAB-02] holds the affixed tabs even for a new person, and pinned', () => {
+    expect(restore([], apps, '/index')).toEqual([affixed, tab('index', '/index')])
+    expect(restore([tab('system', '/system/a')], apps, '/index')[0]?.pinned).toBe(true)
   })
-  it('drops apps that the person no longer has, and paths that belong to another app', () => {
+
+  it('drops apps that the person no longer has, paths that belong to another app, and doubles', () => {
     const kept = [
-      { code: 'gone', path: '/gone/1' },
-      { code: 'inbox', path: '/system/evil' },
+      tab('gone', '/gone/1'),
+      tab('inbox', '/system/evil'),
+      tab('index', '/index'),
+      tab('index', '/index'),
     ]
-    expect(restore(kept, apps, '/index').map((tab) => tab.code)).toEqual(['system', 'index'])
+    expect(ids(restore(kept, apps, '/index'))).toEqual(['system', 'index'])
+  })
+
+  it('[DESK-04] gives back several documents of one app', () => {
+    const kept = [tab('inbox', '/inbox/list/1'), tab('inbox~2', '/inbox/detail/7')]
+    expect(ids(restore(kept, apps, '/inbox/detail/7'))).toEqual(['system', 'inbox', 'inbox~2'])
   })
 })
 
 describe('the desk cookie', () => {
-  it('[DESK-01] reads what it wrote, Chinese paths included', () => {
-    const tabs = [{ code: 'inbox', path: '/inbox/list/1?词=公 文;,&x="1"' }]
-    const header = `a=b; ${writeDesk('desk-x', tabs).split(';')[0]}; c=d`
-    expect(readDesk(header, 'desk-x')).toEqual(tabs)
+  it('[DESK-01] reads what it wrote: Chinese paths, pins and further documents', () => {
+    const tabs = [
+      tab('system', '/system/a', true),
+      tab('inbox', '/inbox/list/1?词=公 文;,&x="1"'),
+      tab('inbox~2', '/inbox/detail/7'),
+    ]
+    const [cookie = ''] = writeDesk('desk-x', formatDesk(tabs), '')
+    expect(readDesk(`a=b; ${cookie.split(';')[0]}; c=d`, 'desk-x')).toEqual(tabs)
   })
+
   it.each([
     '',
     'desk-x=',
@@ -84,13 +192,19 @@ describe('the desk cookie', () => {
     'desk-x=%5B%5B1%2C2%5D%5D',
     'desk-xy=%5B%5D',
   ])('takes %j for an empty desk', (header) => expect(readDesk(header, 'desk-x')).toEqual([]))
+
   it('forgets the oldest paths before it grows past what a browser keeps', () => {
-    const many = Array.from({ length: 60 }, (_, n) => ({
-      code: `app${n}`,
-      path: `/app${n}/${'长'.repeat(30)}`,
-    }))
-    const cookie = writeDesk('desk-x', many)
-    expect(cookie.length).toBeLessThan(3_600)
-    expect(readDesk(cookie.split(';')[0], 'desk-x')).toHaveLength(60)
+    const many = Array.from({ length: 60 }, (_, n) => tab(`app${n}`, `/app${n}/${'长'.repeat(30)}`))
+    const value = formatDesk(many)
+    expect(value.length).toBeLessThan(3_100)
+    expect(parseDesk(value)).toHaveLength(60)
+  })
+
+  it('[DESK-02] keeps the desks of three people at one computer, and ends the oldest', () => {
+    const cookies = writeDesk('desk-d', '[]', 'desk-a=1; x=1; desk-b=2; desk-c=3; desk-d=0')
+    expect(cookies.map((cookie) => cookie.slice(0, 18))).toEqual([
+      'desk-a=; max-age=0',
+      'desk-d=[]; max-age',
+    ])
   })
 })

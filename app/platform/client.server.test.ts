@@ -86,18 +86,12 @@ describe('an answer', () => {
 
   it('[MOCK-04] that drifts from the contract names endpoint and field, and no value', async () => {
     const canary = 'value-canary-99'
-    const drifted = {
-      userApp: [
-        { id: 1, code: `${canary}/..`, title: '' },
-        { id: { canary }, code: 'a', title: 'b' },
-      ],
-    }
+    const drifted = { userApp: canary, userAppTop: { canary } }
     backend.respond = (res) => res.end(envelope(drifted))
     const error = await failureOf(list())
     expect(error).toMatchObject({ failure: 'shape', call: 'listApps' })
-    expect(error.message).toContain('data.userApp.0.code: ')
-    expect(error.message).toContain('data.userApp.0.title: ')
-    expect(error.message).toContain('data.userApp.1.id: ')
+    expect(error.message).toContain('data.userApp: ')
+    expect(error.message).toContain('data.userAppTop: ')
     expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(
       canary,
     )

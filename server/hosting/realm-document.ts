@@ -42,7 +42,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
  * entry's origin.
  */
 function realmPolicy(entries: readonly string[], nonce: string, live: boolean): string {
-  const origins = [...new Set(entries)].join(' ')
+  const origins = [...new Set(entries)].filter(Boolean).join(' ')
   return policyText({
     'default-src': `'self' ${origins}`,
     'script-src': `'self' 'nonce-${nonce}' ${origins}`,

@@ -51,7 +51,7 @@ describe('a signed-out visitor', () => {
     '/index',
     '/_root.data',
     '/index.data',
-    '/realm/index',
+    '/realm',
     '/session/token',
   ])('[GUARD-04] never gets anything of the frame from %s', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
@@ -172,7 +172,7 @@ describe('the error pages', () => {
 
   it.each([
     '/%E0%A4%A',
-    '/realm/%E0%A4%A',
+    '/open/%E0%A4%A',
     'http://other.example/index',
   ])('[ERR-02] the malformed address %s gets a plain answer without a stack', async (path) => {
     const answer = await browser().get(path)

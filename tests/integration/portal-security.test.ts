@@ -34,7 +34,7 @@ describe('security headers', () => {
   it.each([
     '/login',
     '/index',
-    '/realm/inbox',
+    '/realm',
     '/no-such',
     '/service-mail/x',
     '/favicon.svg',
@@ -55,7 +55,7 @@ describe('security headers', () => {
   it('[SAFE-01] the policy lets only scripts with its nonce run, and the nonce is new each time', async () => {
     const { client } = await signedIn()
     const nonces = new Set<string>()
-    for (const path of ['/login', '/index', '/index', '/exptions?errorCode=404', '/realm/inbox']) {
+    for (const path of ['/login', '/index', '/index', '/exptions?errorCode=404', '/realm']) {
       const { headers, text } = await client.get(path)
       const policy = policyOf(headers)
       const nonce = /'nonce-([^']+)'/.exec(String(policy['script-src']))?.[1]
@@ -163,7 +163,7 @@ describe('secrets', () => {
       '/index.data',
       '/inbox/list/1',
       '/policy',
-      '/realm/inbox',
+      '/realm',
       '/no-such',
       '/exptions?errorCode=500',
       '/service-system/user/personal/info',

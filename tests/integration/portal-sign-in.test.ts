@@ -196,7 +196,7 @@ describe('the session cookie', () => {
     client.jar.set('portal', kept)
     expect((await client.get('/index')).location).toBe('/login?redirect=%2Findex')
     client.jar.set('portal', kept)
-    expect((await client.get('/realm/index')).status).toBe(401)
+    expect((await client.get('/realm')).status).toBe(401)
     expect((await client.get('/service-system/user/personal/info')).status).toBe(401)
   })
 })

@@ -81,7 +81,8 @@ describe('an app of the list', () => {
     '',
     '.hidden',
     'a b',
-    '中文',
+    'a~2',
+    'a%20b',
     'a?b',
     '<b>',
   ])('[APP-02] the code %j is refused: it becomes a path', (code) => {
@@ -102,8 +103,17 @@ describe('an app of the list', () => {
     expect(appListSchema.parse({ userApp: [], userAppTop: null })).toEqual({
       userApp: [],
       userAppTop: [],
+      refused: [],
     })
     expect(appListSchema.safeParse({ userAppTop: [] }).success).toBe(false)
+  })
+
+  it('[APP-01] one odd app is set aside by name and costs no other', () => {
+    const odd = { ...least, code: '../x' }
+    const { userApp, refused } = appListSchema.parse({ userApp: [odd, least, 7] })
+    expect(userApp.map((app) => app.code)).toEqual([least.code])
+    expect(refused.map((app) => app.code)).toEqual(['../x', ''])
+    expect(refused[0]?.reason).toMatch(/^code: /)
   })
 })
 

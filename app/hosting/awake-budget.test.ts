@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { awakeBeyond } from './awake-budget'
+
+const everybody = () => true
+
+it('[DESK-05] lets nobody sleep within the budget', () => {
+  expect(awakeBeyond(['a', 'b'], 2, everybody)).toEqual([])
+})
+
+it('[DESK-05] lets those sleep that were used longest ago', () => {
+  expect(awakeBeyond(['a', 'b', 'c', 'd'], 2, everybody)).toEqual(['a', 'b'])
+})
+
+it('[DESK-05] passes over those that may not sleep, and takes the next', () => {
+  expect(awakeBeyond(['dirty', 'b', 'c'], 2, (app) => app !== 'dirty')).toEqual(['b'])
+  expect(awakeBeyond(['a', 'b'], 1, () => false)).toEqual([])
+})
