@@ -30,7 +30,7 @@ function readChapter(part, introduction) {
   if (!title || !slug) throw new Error(`a chapter has no slug: ${part.split('\n')[0]}`)
   const body = part.slice(part.indexOf('\n') + 1)
   const source = introduction.replace(/^# .*\n/, '') + body
-  const [first = '', ...rest] = source.split(/^(?=### )/m)
+  const [first = '', ...rest] = `\n${source}`.split(/^(?=### )/m)
   const sections = [
     { id: headingId(title), title, text: plainText(first) },
     ...rest.map((section) => {
