@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { inOnePiece } from './in-one-piece.server'
 import { isPlatformError } from './platform/platform-error'
 import { NonceProvider } from './ui/nonce-context'
 
@@ -32,7 +32,7 @@ export default function handleRequest(
         },
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(collect((body) => resolve(new Response(body, { status, headers }))))
+          pipe(inOnePiece((body) => resolve(new Response(body, { status, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -61,18 +61,4 @@ export function handleError(
   } else {
     context.log.error({ path, err: error }, 'request failed')
   }
-}
-
-function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks))
-      next()
-    },
-  })
 }

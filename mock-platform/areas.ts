@@ -2,6 +2,9 @@ import type { Area } from './area'
 import { appsArea } from './endpoints/apps'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
+import { documentSearchArea } from './endpoints/document-search'
+import { documentsArea } from './endpoints/documents'
+import { favouritesArea } from './endpoints/favourites'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
 import { platformManagementArea } from './endpoints/platform-management'
@@ -16,6 +19,9 @@ const businessAreas: readonly Area[] = [
   workbenchArea,
   platformManagementArea,
   ticketsArea,
+  documentsArea,
+  documentSearchArea,
+  favouritesArea,
 ]
 
 /** The core under the given areas, in the order in which a space is filled. */

@@ -57,6 +57,9 @@ export interface Shell {
   token(): Promise<string>
 }
 
+/** The window's event for what the person does inside realm frames; at most once a second for each frame. */
+export const activityEvent = 'portal:activity'
+
 /** How long an unmount may take before its frame is removed all the same. */
 const unmountPatience = 1_000
 /** So many errors of one app are written to the console. */
@@ -327,6 +330,7 @@ export class AppHost {
         // After the shell has taken the path: the new frame starts there.
         setTimeout(() => this.reload(app.id))
       }),
+    active: () => void window.dispatchEvent(new Event(activityEvent)),
     edited: (frame) => {
       const known = this.#frames.get(frame)
       if (known) known.edited = true

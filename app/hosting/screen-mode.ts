@@ -58,5 +58,5 @@ function rewriteQuery(address: string, change: (query: URLSearchParams) => void)
 }
 
 function queryOf(address: string): URLSearchParams {
-  return new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '')
+  return new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '')
 }

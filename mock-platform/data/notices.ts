@@ -1,6 +1,7 @@
 import type { NoticeType } from '../sub-apps/list/contract'
 import { givenNames, surnames } from './chinese-words'
 import { defineModel } from './collection'
+import { escaped } from './html'
 import { type NoticeText, noticeTexts } from './notice-texts'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Occasion } from './office-texts'
@@ -52,12 +53,6 @@ export function noticesFor(space: Space, { account, tenantId }: User) {
 
 export function unreadNotices(space: Space, user: User): number {
   return noticesFor(space, user).filter((notice) => !notice.read).length
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
 /** Plain text as safe HTML: a paragraph for every line. */

@@ -3,14 +3,40 @@ import { z } from 'zod'
 const flag = z.union([z.literal(0), z.literal(1)])
 
 /** How a sub-app misbehaves on purpose, for tests of the portal's patience. */
-const misbehaviours = ['slow', 'crash', 'frame-denied', 'leak', 'focus-trap'] as const
+const misbehaviours = [
+  'slow',
+  'crash',
+  'frame-denied',
+  'leak',
+  'focus-trap',
+  'status-500',
+  'not-html',
+  'empty',
+  'half-html',
+  'script-missing',
+  'script-throws',
+  'mount-rejects',
+  'mount-hangs',
+  'unmount-throws',
+  'unmount-hangs',
+  'late-errors',
+  'flood',
+  'calls-parent',
+  'sets-title',
+  'leaves',
+  'goes-blank',
+  'dialogs',
+  'hogs',
+] as const
+
+export type Misbehaviour = (typeof misbehaviours)[number]
 
 /** A sub-application of a scenario; its code is its key in the map. */
 export const scenarioAppSchema = z.strictObject({
   title: z.string().min(1),
   /** Category in the drawer of all apps. */
   othGroupName: z.string().default(''),
-  /** Where its HTML is; absent = /subapps/{code}/. `{platform}` stands for the mock platform's origin. */
+  /** Where its HTML is; absent = /subapps/{code}/. `{platform}` stands for the mock platform's origin, `{space}` for the space. */
   entry: z.string().optional(),
   path: z.string().optional(),
   icon: z.string().optional(),

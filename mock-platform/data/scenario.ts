@@ -65,12 +65,12 @@ export const scenarioSchema = z.strictObject({
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
-  /** Numbers of generated rows per user. */
+  /** Numbers of generated rows: mails and messages a user, notices and documents a unit. */
   volumes: z
-    .strictObject({ mails: count, notices: count, messages: count })
+    .strictObject({ mails: count, notices: count, messages: count, documents: count })
     .partial()
     .default({})
-    .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, ...volumes })),
+    .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
   /** News of a portal version, for all users. */

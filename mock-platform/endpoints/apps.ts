@@ -57,7 +57,7 @@ function sameForAll(app: App, space: Space): Entry {
     ...fields,
     id: `app-${app.code}`,
     appId: `app-${app.code}`,
-    entry: entry?.replaceAll('{platform}', space.origin) ?? null,
+    entry: entry?.replaceAll('{platform}', space.origin).replaceAll('{space}', space.id) ?? null,
   }
   known.set(app, made)
   return made

@@ -59,14 +59,14 @@ function callerOf(received: Received, spaces: Spaces): Caller {
     const user = holder.space.users.get(holder.account)
     if (user) return { space: holder.space, token, user, account: user.account }
   }
-  const space = holder?.space ?? spaceOfForm(received, spaces)
+  const space = holder?.space ?? spaceNamed(received, spaces)
   return { space, token: undefined, user: undefined, account: null }
 }
 
-/** Calls before sign-in name their space in the account: `zhangsan@space`. */
-function spaceOfForm(received: Received, spaces: Spaces): Space {
+/** Calls without a token name their space in the account (`zhangsan@space`), external pages in `?space=`. */
+function spaceNamed(received: Received, spaces: Spaces): Space {
   const login = isForm(received.headers) ? new URLSearchParams(received.body).get('username') : null
-  return spaces.ofLogin(splitLogin(login ?? '').spaceId)
+  return spaces.ofLogin(received.query.get('space') ?? splitLogin(login ?? '').spaceId)
 }
 
 function entryOf(received: Received, { space, account }: Caller): JournalEntry {

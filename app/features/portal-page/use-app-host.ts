@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppHost, type Shell } from '../../hosting/app-host'
+import { AppHost, activityEvent, type Shell } from '../../hosting/app-host'
 import { codeOfTab, type Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
 
@@ -60,7 +60,7 @@ function useWarmFrame(host: AppHost | null, active: string) {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     const wake = () => setAwake(true)
-    const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', activityEvent] as const
     for (const sign of signs) window.addEventListener(sign, wake, { once: true, passive: true })
     return () => {
       for (const sign of signs) window.removeEventListener(sign, wake)

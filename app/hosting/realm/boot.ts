@@ -11,10 +11,11 @@ function boot() {
   const frame = Number((window.frameElement as HTMLElement | null)?.dataset.frame)
   // Opened outside the portal's frame there is no app to show.
   if (!bridge || !frame) return window.top?.location.replace('/')
+  const shell = window.parent.document
   // An app that reaches for its host, as apps in frames do, reaches itself.
   Object.defineProperty(window, 'parent', { configurable: true, value: window })
   Object.defineProperty(window, 'frameElement', { configurable: true, value: null })
-  bridge.connect(frame, createRealm(bridge, frame))
+  bridge.connect(frame, createRealm(bridge, frame, shell))
 }
 
 boot()

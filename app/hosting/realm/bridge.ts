@@ -50,6 +50,8 @@ export interface RealmBridge {
   moved(frame: number, path: string, how: 'push' | 'replace', state: unknown): void
   /** The app wants its page loaded anew at another address of its own. */
   loadAt(frame: number, path: string): void
+  /** The person is doing something in the frame. */
+  active(): void
   /** Something was typed that the app may not have told of. */
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */

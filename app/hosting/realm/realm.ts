@@ -1,8 +1,10 @@
+import { tellActivity } from './activity'
 import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from './bridge'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
 import { watchEdits } from './edits'
 import { type LoadedEntry, loadEntry } from './entry'
+import { limitFocus } from './focus'
 import { followHistory } from './history'
 import { findLifecycles, type Lifecycles, lifecycleNames } from './lifecycles'
 import { keepNavigation } from './navigation'
@@ -14,17 +16,20 @@ import { announceVisibility } from './visibility'
 import { resolveWorkers } from './workers'
 
 /** Makes this document a place where one app can live; what the shell may do to it comes back. */
-export function createRealm(bridge: RealmBridge, frame: number): RealmControls {
+export function createRealm(bridge: RealmBridge, frame: number, shell: Document): RealmControls {
   let running: RunningApp | null = null
   const history = followHistory((path, how, state) => bridge.moved(frame, path, how, clone(state)))
   const visibility = announceVisibility()
   const timers = throttleTimers(window)
+  const focus = limitFocus(shell)
   const prefetch = createPrefetch()
   const erred = (message: string) => bridge.erred(frame, message)
   limitDialogs(window, erred)
+  tellActivity(() => bridge.active())
   watchEdits(() => bridge.edited(frame))
 
   const setVisible = (visible: boolean) => {
+    if (visible) focus.shown()
     visibility.set(visible)
     timers.slow(!visible)
     running?.props.visibilityChanged(visible)

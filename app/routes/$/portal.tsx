@@ -152,9 +152,14 @@ export function Portal({ page }: { page: PortalPage }) {
       <p className="visually-hidden" role="status">
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
-      <Suspense>
-        {unsaved.question && <ConfirmDialog {...unsaved.question} />}
-        {leaving && (
+      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {unsaved.question && (
+        <Suspense>
+          <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
           <ConfirmDialog
             title={signOut.question}
             detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
@@ -164,8 +169,8 @@ export function Portal({ page }: { page: PortalPage }) {
             onCancel={() => setLeaving(false)}
             onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }

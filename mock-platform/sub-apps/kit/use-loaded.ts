@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
 import { createLatest } from './latest'
 import { failureText } from './texts'
 
@@ -7,12 +8,19 @@ export interface Loaded<T> {
   loading: boolean
   /** Why the last attempt failed; earlier data stay on screen. */
   failure: string
+  /** The backend says that there is no such thing: to try again is no use. */
+  missing: boolean
   reload(): void
 }
 
 /** Loads on mount and on `reload`; a newer attempt replaces one that is under way. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
-  const [state, setState] = useState({ data: null as T | null, loading: true, failure: '' })
+  const [state, setState] = useState({
+    data: null as T | null,
+    loading: true,
+    failure: '',
+    missing: false,
+  })
   const [latest] = useState(createLatest)
 
   const reload = useCallback(async () => {
@@ -20,10 +28,11 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
     setState((before) => ({ ...before, loading: true }))
     try {
       const data = await load(signal)
-      if (!signal.aborted) setState({ data, loading: false, failure: '' })
+      if (!signal.aborted) setState({ data, loading: false, failure: '', missing: false })
     } catch (error) {
-      const failure = failureText(error)
-      if (!signal.aborted) setState((before) => ({ ...before, loading: false, failure }))
+      if (signal.aborted) return
+      const missing = (error as Partial<SubAppRequestError>).code === 404
+      setState((before) => ({ ...before, loading: false, failure: failureText(error), missing }))
     }
   }, [load, latest])
 

@@ -85,9 +85,54 @@ async function loadList() {
   }
 }
 
+function say(text, tone = 'success') {
+  const line = element('p', `toast toast-${tone}`, text)
+  part('toasts').replaceChildren(line)
+  setTimeout(() => line.remove(), 4000)
+}
+
+const favourites = '/service-archives/favourite'
+
+function showFavourite(noticeId, favouriteId) {
+  const button = part('favourite')
+  button.hidden = false
+  button.disabled = false
+  button.textContent = favouriteId ? '★ 已收藏' : '☆ 收藏'
+  button.setAttribute('aria-pressed', String(Boolean(favouriteId)))
+  button.onclick = () => changeFavourite(noticeId, favouriteId)
+}
+
+async function changeFavourite(noticeId, favouriteId) {
+  const signal = attempt.signal
+  part('favourite').disabled = true
+  try {
+    const body = { kind: 'notice', targetId: noticeId }
+    const answer = favouriteId
+      ? await portal.request(`${favourites}/${favouriteId}`, { method: 'DELETE' })
+      : await portal.request(favourites, { body })
+    say(favouriteId ? '已取消收藏' : '收藏成功')
+    if (!signal.aborted) showFavourite(noticeId, answer?.id ?? null)
+  } catch (error) {
+    say(failureText(error), 'danger')
+    if (!signal.aborted) showFavourite(noticeId, favouriteId)
+  }
+}
+
+/** Without an answer the notice is shown as ever; only the button stays away. */
+async function loadFavourite(noticeId, signal) {
+  try {
+    const query = { kind: 'notice', targetId: noticeId }
+    const { id } = await portal.request(`${favourites}/of`, { query, signal })
+    if (!signal.aborted) showFavourite(noticeId, id)
+  } catch {
+    part('favourite').hidden = true
+  }
+}
+
 async function loadDetail(id) {
   const signal = begin()
   part('notice').hidden = true
+  part('favourite').hidden = true
   showState('detail-state', loadingText)
   try {
     const path = `/service-notify/notice/${encodeURIComponent(id)}`
@@ -101,6 +146,7 @@ async function loadDetail(id) {
     part('notice-content').innerHTML = notice.content
     part('notice').hidden = false
     showState('detail-state', '')
+    loadFavourite(id, signal)
   } catch (error) {
     if (!signal.aborted) showState('detail-state', failureText(error), () => loadDetail(id))
   }

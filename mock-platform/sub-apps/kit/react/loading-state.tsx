@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Loaded } from '../use-loaded'
 
+interface LoadingStateProps {
+  loaded: Loaded<unknown>
+  /** The way out of what does not exist. */
+  children?: ReactNode
+}
+
 /** What a section shows before its data are there. */
-export function LoadingState({ loaded }: { loaded: Loaded<unknown> }) {
+export function LoadingState({ loaded, children }: LoadingStateProps) {
   if (!loaded.failure) {
     return (
       <p className="state" role="status">
@@ -12,9 +19,12 @@ export function LoadingState({ loaded }: { loaded: Loaded<unknown> }) {
   return (
     <div className="state failed" role="alert">
       <p>{loaded.failure}</p>
-      <button type="button" className="button" onClick={loaded.reload}>
-        重试
-      </button>
+      {!loaded.missing && (
+        <button type="button" className="button" onClick={loaded.reload}>
+          重试
+        </button>
+      )}
+      {children}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+/** How long after it is shown an app may take the focus to itself (ms): its first field, a dialog that opens. */
+const grace = 2_000
+
+/**
+ * Keeps an app's scripts from taking the focus out of another app or the shell: a hidden one gets it never, one in
+ * front while it has the focus, or nobody has, or it was shown a moment ago.
+ */
+export function limitFocus(shell: Document) {
+  let shownAt = performance.now()
+  const free = () => {
+    const holder = shell.activeElement
+    return (
+      !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
+    )
+  }
+  const may = () =>
+    !document.hidden && (document.hasFocus() || performance.now() - shownAt < grace || free())
+
+  for (const kind of [HTMLElement, SVGElement]) {
+    const { focus } = kind.prototype
+    kind.prototype.focus = function (options) {
+      if (may()) focus.call(this, options)
+    }
+  }
+  const focusWindow = window.focus.bind(window)
+  window.focus = () => {
+    if (may()) focusWindow()
+  }
+
+  return {
+    shown() {
+      shownAt = performance.now()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { DocumentRecord, Paper } from '../sub-apps/gw/contract'
+import type { DocumentForm, Secrecy } from '../sub-apps/official/contract'
+import { defineModel } from './collection'
+import { documentNumber } from './document-kinds'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** An official document as it was issued; every unit concerned has a copy of its own. */
+export interface DocumentRow extends Paper {
+  secrecy: Secrecy
+}
+
+/** 8 received, 7 sent, 9 minutes of a meeting. */
+export type DocumentModule = '8' | '7' | '9'
+
+export const moduleNames: Record<DocumentModule, string> = { 8: '收文', 7: '发文', 9: '会议纪要' }
+
+/** One unit's copy of a document, on its way through that unit. */
+export interface DocumentCopyRow {
+  /** What addresses call docInstId. */
+  id: string
+  documentId: string
+  tenantId: string
+  module: DocumentModule
+  /** When it came or went: `YYYY-MM-DD HH:mm:ss`. */
+  time: string
+  signed: boolean
+  records: DocumentRecord[]
+  /** The accounts that have read it. */
+  readBy: string[]
+}
+
+export interface DocumentDraftRow extends Omit<DocumentForm, 'draftId'> {
+  id: string
+  account: string
+  tenantId: string
+  savedAt: string
+}
+
+export const documentsModel = defineModel<DocumentRow>('documents', 'id')
+export const documentCopiesModel = defineModel<DocumentCopyRow>('documentCopies', 'id', [
+  'tenantId',
+  'documentId',
+])
+export const documentDraftsModel = defineModel<DocumentDraftRow>('documentDrafts', 'id', [
+  'account',
+])
+
+/** A unit's copy together with the document. */
+export interface DocumentCopy {
+  copy: DocumentCopyRow
+  document: DocumentRow
+}
+
+function newestFirst<Row>(rows: Row[], timeOf: (row: Row) => string): Row[] {
+  return rows.reverse().sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
+}
+
+/** The documents of a person's unit, newest first. */
+export function documentsOf(space: Space, { tenantId }: User): DocumentCopy[] {
+  const documents = space.collection(documentsModel)
+  const copies = space.collection(documentCopiesModel).by('tenantId', tenantId)
+  return newestFirst(copies, ({ time }) => time).flatMap((copy) => {
+    const document = documents.get(copy.documentId)
+    return document ? [{ copy, document }] : []
+  })
+}
+
+/** A copy of the person's unit, by its own id. */
+export function findDocument(
+  space: Space,
+  user: User,
+  docInstId: string,
+): DocumentCopy | undefined {
+  const copy = space.collection(documentCopiesModel).get(docInstId)
+  const document = copy && space.collection(documentsModel).get(copy.documentId)
+  return document && copy.tenantId === user.tenantId ? { copy, document } : undefined
+}
+
+export function draftsOf(space: Space, { account, tenantId }: User): DocumentDraftRow[] {
+  const drafts = space.collection(documentDraftsModel).by('account', account)
+  return newestFirst(
+    drafts.filter((draft) => draft.tenantId === tenantId),
+    ({ savedAt }) => savedAt,
+  )
+}
+
+export function unreadDocuments(space: Space, user: User): number {
+  return space
+    .collection(documentCopiesModel)
+    .by('tenantId', user.tenantId)
+    .filter(({ module, readBy }) => module === '8' && !readBy.includes(user.account)).length
+}
+
+/** The units that have people on the platform: names by tenantId. */
+export function unitNames(space: Space): Map<string, string> {
+  const units = space.users.all().flatMap(({ units }) => units.filter((unit) => !unit.separator))
+  return new Map(units.map((unit) => [unit.tenantId, unit.othTenantName || unit.appName || '']))
+}
+
+/** The number that a unit's next document bears. */
+export function nextNumber(space: Space, { tenantId }: User, year: number): string {
+  const documents = space.collection(documentsModel)
+  const places = space
+    .collection(documentCopiesModel)
+    .by('tenantId', tenantId)
+    .filter(({ module }) => module !== '8')
+    .map(({ documentId }) => documents.get(documentId)?.number ?? '')
+    .filter((number) => number.includes(`发〔${year}〕`))
+    .map((number) => Number(/(\d+)号$/.exec(number)?.[1] ?? 0))
+  const name = unitNames(space).get(tenantId) ?? ''
+  return documentNumber(name, '发', year, Math.max(0, ...places) + 1)
+}
+
+/** Gives a document to its sender and to every unit that it is for; returns the sender's copy. */
+export function deliver(
+  space: Space,
+  document: DocumentRow,
+  from: { tenantId: string; records: DocumentRecord[]; readBy: string[] },
+): DocumentCopyRow {
+  space.collection(documentsModel).create(document)
+  const receivers = new Set([...document.mainTo, ...document.copyTo])
+  for (const [tenantId, name] of unitNames(space)) {
+    if (tenantId !== from.tenantId && receivers.has(name)) receive(space, document, tenantId)
+  }
+  return space.collection(documentCopiesModel).create({
+    id: space.random.id('doc'),
+    documentId: document.id,
+    tenantId: from.tenantId,
+    module: document.title.endsWith('纪要') ? '9' : '7',
+    time: document.issuedAt,
+    signed: false,
+    records: from.records,
+    readBy: from.readBy,
+  })
+}
+
+/** Lays a document into a unit's received ones. */
+export function receive(space: Space, document: DocumentRow, tenantId: string): DocumentCopyRow {
+  const received = {
+    at: document.issuedAt,
+    action: '收到来文',
+    person: '',
+    orgName: document.issuer,
+  }
+  return space.collection(documentCopiesModel).create({
+    id: space.random.id('doc'),
+    documentId: document.id,
+    tenantId,
+    module: '8',
+    time: document.issuedAt,
+    signed: false,
+    records: [received],
+    readBy: [],
+  })
+}
+
+/** How many of the units that a document went to have signed for it. */
+export function signatures(space: Space, documentId: string): { sentTo: number; signedBy: number } {
+  const received = space
+    .collection(documentCopiesModel)
+    .by('documentId', documentId)
+    .filter(({ module }) => module === '8')
+  return { sentTo: received.length, signedBy: received.filter(({ signed }) => signed).length }
+}

@@ -1,0 +1,77 @@
+import type { FavouriteKind } from '../sub-apps/personCollect/contract'
+import { defineModel } from './collection'
+import { documentsOf, findDocument } from './documents'
+import { mailsIn, mailsModel } from './mails'
+import { noticesFor, noticesModel } from './notices'
+import { earlier, stampOf } from './occasions'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** What somebody keeps at hand, with the title that it had then. */
+export interface FavouriteRow {
+  id: string
+  account: string
+  /** What one unit's library holds is not seen from another. */
+  tenantId: string
+  kind: FavouriteKind
+  targetId: string
+  title: string
+  source: string
+  note: string
+  createdAt: string
+}
+
+export const favouritesModel = defineModel<FavouriteRow>('favourites', 'id', ['account'])
+
+/** Title and source of what a person may keep; undefined where it is gone or not theirs. */
+export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, id: string) {
+  if (kind === 'doc') {
+    const found = findDocument(space, user, id)
+    return found && { title: found.document.title, source: found.document.issuer }
+  }
+  if (kind === 'notice') {
+    const notice = space.collection(noticesModel).get(id)
+    if (notice?.tenantId !== user.tenantId) return undefined
+    return { title: notice.title, source: notice.orgName }
+  }
+  const mail = space.collection(mailsModel).get(id)
+  if (mail?.owner !== user.account) return undefined
+  return { title: mail.subject || '（无主题）', source: mail.sender.name }
+}
+
+/** A person's favourites, the latest first. */
+export function favouritesOf(space: Space, { account, tenantId }: User): FavouriteRow[] {
+  const all = space.collection(favouritesModel).by('account', account)
+  return all.filter((row) => row.tenantId === tenantId).reverse()
+}
+
+export function addFavouriteOf(
+  space: Space,
+  { account, tenantId }: User,
+  favourite: Omit<FavouriteRow, 'id' | 'account' | 'tenantId' | 'note'>,
+): FavouriteRow {
+  const id = space.random.id('favourite')
+  return space.collection(favouritesModel).create({ id, account, tenantId, note: '', ...favourite })
+}
+
+/** Everybody keeps a few documents, notices and mails from the start. */
+export function seedFavourites(space: Space): void {
+  for (const user of space.users.all()) {
+    const targets = [
+      ...documentsOf(space, user)
+        .slice(7, 10)
+        .map(({ copy }) => ['doc', copy.id] as const),
+      ...noticesFor(space, user)
+        .slice(3, 5)
+        .map(({ id }) => ['notice', id] as const),
+      ...mailsIn(space, user, 1)
+        .slice(5, 6)
+        .map(({ id }) => ['mail', id] as const),
+    ]
+    for (const [place, [kind, targetId]] of targets.entries()) {
+      const target = favouriteTarget(space, user, kind, targetId)
+      const createdAt = stampOf(earlier(space, targets.length - place))
+      if (target) addFavouriteOf(space, user, { kind, targetId, ...target, createdAt })
+    }
+  }
+}

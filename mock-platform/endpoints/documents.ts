@@ -1,0 +1,212 @@
+import type { Area } from '../area'
+import { chinaTime } from '../data/china-time'
+import { seedDocuments } from '../data/document-seeds'
+import {
+  type DocumentCopy,
+  type DocumentDraftRow,
+  deliver,
+  documentCopiesModel,
+  documentDraftsModel,
+  documentsModel,
+  documentsOf,
+  draftsOf,
+  findDocument,
+  nextNumber,
+  signatures,
+  unitNames,
+  unreadDocuments,
+} from '../data/documents'
+import { stampOf } from '../data/occasions'
+import { pageOf } from '../data/page'
+import { recordVisit } from '../data/search-records'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
+import {
+  type Box,
+  type DocumentForm,
+  type DocumentSummary,
+  deleteDocumentDraft,
+  openDocumentForm,
+  pageDocuments,
+  saveDocumentDraft,
+  sendDocument,
+} from '../sub-apps/official/contract'
+import { documentErrors } from '../sub-apps/official/document-errors'
+import { type Call, implement, Refusal } from './implementation'
+
+function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
+  const { id, title, number, secrecy, issuer, mainTo } = document
+  return {
+    ...{ id, title, number, secrecy, issuer, mainTo },
+    docInstId: copy.id,
+    modulesId: copy.module,
+    time: copy.time,
+    read: copy.module !== '8' || copy.readBy.includes(user.account),
+    signed: copy.signed,
+    ...signatures(space, id),
+  }
+}
+
+function draftSummary({ id, title, number, secrecy, mainTo, savedAt }: DocumentDraftRow) {
+  return {
+    ...{ id, title, number, secrecy, mainTo },
+    docInstId: '',
+    modulesId: '',
+    issuer: '',
+    time: savedAt,
+    read: true,
+    signed: false,
+    sentTo: 0,
+    signedBy: 0,
+  }
+}
+
+function rowsOf(space: Space, user: User, box: Box): DocumentSummary[] {
+  if (box === 'drafts') return draftsOf(space, user).map(draftSummary)
+  return documentsOf(space, user)
+    .filter(({ copy }) => (copy.module === '8') === (box === 'received'))
+    .map((found) => summaryOf(space, user, found))
+}
+
+function mentions({ title, number, issuer, mainTo }: DocumentSummary, keyword: string): boolean {
+  const word = keyword.toLowerCase()
+  return [title, number, issuer, ...mainTo].some((text) => text.toLowerCase().includes(word))
+}
+
+function ownDraft(space: Space, user: User, id: string): DocumentDraftRow {
+  const draft = space.collection(documentDraftsModel).get(id)
+  if (draft?.account !== user.account) throw new Refusal(404, '草稿不存在或已发送')
+  return draft
+}
+
+function detailOf({ copy, document }: DocumentCopy): DocumentDetail {
+  const { id: docInstId, module, signed, records } = copy
+  return {
+    ...document,
+    docInstId,
+    modulesId: module,
+    signed: module === '8' ? signed : null,
+    records,
+  }
+}
+
+const modulesOfType = { '': ['8', '7', '9'], 0: ['8'], 1: ['7'] }
+
+/** By the copy's id or, where an address knows only the document's, by that. */
+function wanted(space: Space, user: User, docInstId: string, id: string, type: '' | '0' | '1') {
+  if (docInstId) return findDocument(space, user, docInstId)
+  return documentsOf(space, user).find(
+    ({ copy, document }) => document.id === id && modulesOfType[type].includes(copy.module),
+  )
+}
+
+const reading = [
+  implement(pageDocuments, ({ space, user, query: { box, keyword, pageNo, length } }) => {
+    const found = rowsOf(space, user, box).filter((row) => mentions(row, keyword))
+    return {
+      ...pageOf(found, pageNo, length),
+      unread: unreadDocuments(space, user),
+    }
+  }),
+  implement(readDocument, ({ space, user, query: { docInstId, id, type } }) => {
+    const found = wanted(space, user, docInstId, id, type)
+    if (!found) throw new Refusal(404, '公文不存在，或您所在单位无权查看')
+    const { copy } = found
+    const { account } = user
+    if (!copy.readBy.includes(account)) {
+      const readBy = [...copy.readBy, account]
+      space.collection(documentCopiesModel).update(copy.id, { readBy })
+    }
+    recordVisit(space, account, 'unit', copy.id)
+    return detailOf(found)
+  }),
+  implement(signDocument, ({ space, user, now, body }) => {
+    const found = findDocument(space, user, body.docInstId)
+    if (found?.copy.module !== '8') throw new Refusal(404, '没有可签收的公文')
+    const { copy, document } = found
+    if (copy.signed) throw new Refusal(400, '本单位已经签收过这份公文')
+    const { username: person, orgName } = user
+    const record = { at: stampOf(now), action: '签收', person, orgName }
+    const patch = { signed: true, records: [...copy.records, record] }
+    const signed = space.collection(documentCopiesModel).update(copy.id, patch) ?? copy
+    return detailOf({ copy: signed, document })
+  }),
+]
+
+function checkUnits(space: Space, user: User, { mainTo, copyTo }: DocumentForm) {
+  const names = new Set(otherUnits(space, user))
+  const unknown = [...mainTo, ...copyTo].find((name) => !names.has(name))
+  if (unknown) throw new Refusal(400, `找不到单位：${unknown}`)
+}
+
+function otherUnits(space: Space, { tenantId }: User): string[] {
+  return [...unitNames(space)].filter(([id]) => id !== tenantId).map(([, name]) => name)
+}
+
+function checkComplete({ space, user }: Call, form: DocumentForm) {
+  const [wrong] = Object.values(documentErrors(form))
+  if (wrong) throw new Refusal(400, wrong)
+  const same = documentsOf(space, user).find(
+    ({ copy, document }) => copy.module !== '8' && document.number === form.number,
+  )
+  if (same) throw new Refusal(409, `文号已用于《${same.document.title}》`)
+}
+
+const writing = [
+  implement(openDocumentForm, ({ space, user, now, query: { id } }) => {
+    const number = nextNumber(space, user, chinaTime(now).year())
+    const units = otherUnits(space, user)
+    if (!id) {
+      const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
+      return { form: { ...empty, number }, units }
+    }
+    const {
+      id: draftId,
+      account: _,
+      tenantId: __,
+      savedAt: ___,
+      ...draft
+    } = ownDraft(space, user, id)
+    return { form: { ...draft, draftId, number: draft.number || number }, units }
+  }),
+  implement(saveDocumentDraft, ({ space, user, now, body: { draftId, ...form } }) => {
+    checkUnits(space, user, form)
+    const drafts = space.collection(documentDraftsModel)
+    const { account, tenantId } = user
+    const written = { ...form, account, tenantId, savedAt: stampOf(now) }
+    if (draftId) drafts.update(ownDraft(space, user, draftId).id, written)
+    const id = draftId ?? space.random.id('draft')
+    if (!draftId) drafts.create({ id, ...written })
+    return { id }
+  }),
+  implement(deleteDocumentDraft, ({ space, user, params }) => {
+    space.collection(documentDraftsModel).remove(ownDraft(space, user, params.id ?? '').id)
+    return null
+  }),
+  implement(sendDocument, (call) => {
+    const { space, user, now } = call
+    const { draftId, ...form } = call.body
+    checkComplete(call, form)
+    checkUnits(space, user, form)
+    if (draftId) space.collection(documentDraftsModel).remove(ownDraft(space, user, draftId).id)
+    const issuedAt = stampOf(now)
+    const copyTo = form.copyTo.filter((name) => !form.mainTo.includes(name))
+    const issuer = unitNames(space).get(user.tenantId) ?? user.orgName
+    const id = space.random.id('gw')
+    const document = { ...form, copyTo, id, issuer, issuedAt, attachments: [] }
+    const { username: person, orgName, tenantId, account } = user
+    const records = [{ at: issuedAt, action: '发送', person, orgName }]
+    const copy = deliver(space, document, { tenantId, records, readBy: [account] })
+    return { id, docInstId: copy.id }
+  }),
+]
+
+/** Official documents: what one unit sends arrives among the received ones of the others. */
+export const documentsArea: Area = {
+  name: 'documents',
+  models: [documentsModel, documentCopiesModel, documentDraftsModel],
+  seed: (space, { volumes }) => seedDocuments(space, volumes.documents ?? 0),
+  implementations: [...reading, ...writing],
+  badges: { official: unreadDocuments },
+}

@@ -1,0 +1,91 @@
+import type { Area } from '../area'
+import { findDocument } from '../data/documents'
+import {
+  addFavouriteOf,
+  type FavouriteRow,
+  favouritesModel,
+  favouritesOf,
+  favouriteTarget,
+  seedFavourites,
+} from '../data/favourites'
+import { stampOf } from '../data/occasions'
+import { pageOf } from '../data/page'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import {
+  addFavourite,
+  type Favourite,
+  findFavourite,
+  noteFavourite,
+  pageFavourites,
+  removeFavourite,
+} from '../sub-apps/personCollect/contract'
+import { implement, Refusal } from './implementation'
+
+const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }
+
+function pathOf(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
+  if (kind === 'notice') return `/list/detail/${targetId}`
+  if (kind === 'mail') return `/inbox/detail/${targetId}`
+  const found = findDocument(space, user, targetId)
+  const type = typeOfModule[found?.copy.module ?? ''] ?? ''
+  return `/gw/detail?docInstId=${targetId}&id=${found?.document.id ?? ''}&type=${type}&fullscreen=1`
+}
+
+function answerOf(space: Space, user: User, row: FavouriteRow): Favourite {
+  const { account: _, tenantId: __, targetId, ...favourite } = row
+  const gone = !favouriteTarget(space, user, row.kind, targetId)
+  return { ...favourite, path: pathOf(space, user, row), gone }
+}
+
+function own(space: Space, user: User, id: string): FavouriteRow {
+  const row = favouritesOf(space, user).find((favourite) => favourite.id === id)
+  if (!row) throw new Refusal(404, '收藏不存在或已取消')
+  return row
+}
+
+function mentions({ title, source, note }: FavouriteRow, keyword: string): boolean {
+  const word = keyword.toLowerCase()
+  return [title, source, note].some((text) => text.toLowerCase().includes(word))
+}
+
+/** A person's favourites: documents, notices and mails. */
+export const favouritesArea: Area = {
+  name: 'favourites',
+  models: [favouritesModel],
+  seed: seedFavourites,
+  implementations: [
+    implement(pageFavourites, ({ space, user, query: { kind, keyword, pageNo, length } }) => {
+      const all = favouritesOf(space, user)
+      const found = all.filter((row) => (!kind || row.kind === kind) && mentions(row, keyword))
+      const count = (wanted: string) => all.filter((row) => row.kind === wanted).length
+      const page = pageOf(found, pageNo, length)
+      return {
+        ...page,
+        records: page.records.map((row) => answerOf(space, user, row)),
+        counts: { doc: count('doc'), notice: count('notice'), mail: count('mail') },
+      }
+    }),
+    implement(findFavourite, ({ space, user, query: { kind, targetId } }) => {
+      const all = favouritesOf(space, user)
+      return { id: all.find((row) => row.kind === kind && row.targetId === targetId)?.id ?? null }
+    }),
+    implement(addFavourite, ({ space, user, now, body: { kind, targetId } }) => {
+      const target = favouriteTarget(space, user, kind, targetId)
+      if (!target) throw new Refusal(404, '要收藏的内容不存在或已被删除')
+      const all = favouritesOf(space, user)
+      const kept = all.find((row) => row.kind === kind && row.targetId === targetId)
+      const favourite = { kind, targetId, ...target, createdAt: stampOf(now) }
+      return { id: (kept ?? addFavouriteOf(space, user, favourite)).id }
+    }),
+    implement(noteFavourite, ({ space, user, params, body }) => {
+      const row = own(space, user, params.id ?? '')
+      const noted = space.collection(favouritesModel).update(row.id, { note: body.note })
+      return answerOf(space, user, noted ?? row)
+    }),
+    implement(removeFavourite, ({ space, user, params }) => {
+      space.collection(favouritesModel).remove(own(space, user, params.id ?? '').id)
+      return null
+    }),
+  ],
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema } from '~/platform/contract/envelope'
+
+/** What is on the paper of an official document. */
+export const paperSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  number: z.string(),
+  /** Empty where the document is public anyway. */
+  secrecy: z.string(),
+  issuer: z.string(),
+  mainTo: z.array(z.string()),
+  copyTo: z.array(z.string()),
+  /** Plain text, a paragraph a line. */
+  body: z.string(),
+  /** `YYYY-MM-DD HH:mm:ss` */
+  issuedAt: z.string(),
+  attachments: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+
+const recordSchema = z.object({
+  at: z.string(),
+  action: z.string(),
+  person: z.string(),
+  orgName: z.string(),
+})
+
+const detailSchema = paperSchema.extend({
+  docInstId: idSchema,
+  modulesId: z.string(),
+  /** The receiving unit has signed for it; null where this is the sender's own copy. */
+  signed: z.boolean().nullable(),
+  records: z.array(recordSchema),
+})
+
+export type Paper = z.infer<typeof paperSchema>
+export type DocumentRecord = z.infer<typeof recordSchema>
+export type DocumentDetail = z.infer<typeof detailSchema>
+
+const common = { service: 'document', auth: 'token' } as const
+
+/** Reading a document marks it read for the user, and keeps it among the recently viewed. */
+export const readDocument = endpoint({
+  ...common,
+  name: 'readDocument',
+  method: 'GET',
+  path: '/document/detail',
+  query: z.object({
+    docInstId: z.string().default(''),
+    id: z.string().default(''),
+    /** 0 the received copy, 1 the sent one, else any. */
+    type: z.enum(['', '0', '1']).catch(''),
+  }),
+  answer: detailSchema,
+})
+
+/** Signs for a received document in the name of the unit. */
+export const signDocument = endpoint({
+  ...common,
+  name: 'signDocument',
+  method: 'POST',
+  path: '/document/sign',
+  body: z.object({ docInstId: idSchema }),
+  answer: detailSchema,
+})

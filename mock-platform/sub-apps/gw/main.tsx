@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { DocumentApp } from './document-app'
+
+export const { bootstrap, mount, unmount } = defineReactApp(DocumentApp)
+
+sayWhereToOpen('#root')

@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { queryLocations, sortOrders, type Wanted } from './wanted'
+
+interface SearchFormProps {
+  /** What the address asks for, as JSON. */
+  question: string
+  onSearch(wanted: Wanted): void
+}
+
+type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
+
+function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
+  if (!keyword.trim()) return { field: 'keyword', text: '请输入检索词' }
+  if (startDate && endDate && startDate > endDate)
+    return { field: 'endDate', text: '结束日期不能早于开始日期' }
+  return null
+}
+
+/** The question: a keyword, and what narrows it. Another choice asks anew at once. */
+export function SearchForm({ question, onSearch }: SearchFormProps) {
+  const [shown, setShown] = useState(question)
+  const [wanted, setWanted] = useState<Wanted>(() => JSON.parse(question))
+  const [wrong, setWrong] = useState<Wrong>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  // Back, Forward and the history's links change the question without this form.
+  if (question !== shown) {
+    setShown(question)
+    setWanted(JSON.parse(question))
+    setWrong(null)
+  }
+
+  function search(next: Wanted) {
+    const found = wrongIn(next)
+    flushSync(() => setWrong(found))
+    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
+    else onSearch(next)
+  }
+
+  function choose(patch: Partial<Wanted>) {
+    const next = { ...wanted, ...patch }
+    setWanted(next)
+    if (wanted.keyword.trim()) search(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search(wanted)
+  }
+
+  const text = (name: 'keyword' | 'orgName' | 'startDate' | 'endDate', label: string) => ({
+    className: 'input',
+    name,
+    'aria-label': label,
+    value: wanted[name],
+    'aria-invalid': wrong?.field === name,
+    'aria-describedby': wrong?.field === name ? errorId : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      setWanted({ ...wanted, [name]: event.target.value }),
+  })
+
+  return (
+    <form ref={form} className="search-form" role="search" noValidate onSubmit={submit}>
+      <div className="search-line">
+        <input
+          {...text('keyword', '关键词')}
+          type="search"
+          placeholder="多个关键词用空格分开"
+          maxLength={100}
+        />
+        <button type="submit" className="button primary">
+          检索
+        </button>
+      </div>
+      <div className="search-filters">
+        <Choice
+          label="检索范围"
+          choices={queryLocations}
+          value={wanted.queryLocation}
+          onChoose={(queryLocation) => choose({ queryLocation })}
+        />
+        <Choice
+          label="排序"
+          choices={sortOrders}
+          value={wanted.sortOrder}
+          onChoose={(sortOrder) => choose({ sortOrder })}
+        />
+        <input {...text('orgName', '发文机构')} placeholder="发文机构" maxLength={50} />
+        <span className="days">
+          <input {...text('startDate', '开始日期')} type="date" />
+          <span aria-hidden="true">至</span>
+          <input {...text('endDate', '结束日期')} type="date" />
+        </span>
+      </div>
+      {wrong && (
+        <p id={errorId} className="field-error" role="alert">
+          {wrong.text}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  choices: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose(value: Value): void
+}
+
+function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value as Value)}
+    >
+      {choices.map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SearchResult } from '~/platform/contract/document-search'
+import { documentPath } from '../kit/document-path'
+import { Highlighted } from './highlighted'
+import { publicDocumentPath } from './libraries'
+
+interface SearchResultsProps {
+  records: SearchResult[]
+  total: number
+  busy: boolean
+}
+
+export function SearchResults({ records, total, busy }: SearchResultsProps) {
+  return (
+    <section aria-label="检索结果" aria-busy={busy}>
+      <p className="result-total muted" role="status">
+        搜索到 {total} 条相关结果
+      </p>
+      <ul className="results">
+        {records.map((result) => (
+          <li key={result.docInstId + result.id}>
+            <Result result={result} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { id, docInstId, modules, title, gwContent, fileTitle, orgName, instCreateTime } = result
+  return (
+    <article className="result">
+      <h2>
+        <a
+          href={docInstId ? documentPath(result) : publicDocumentPath(id)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Highlighted html={title} />
+        </a>
+        {modules && <span className="tag quiet">{modules}</span>}
+      </h2>
+      <p className="result-text">
+        <Highlighted html={gwContent} />
+      </p>
+      {fileTitle && <p className="muted">附件：{fileTitle.split(',').join('，')}</p>}
+      <p className="result-source muted">
+        <span>发文机构：{orgName}</span>
+        <span className="numeric">发文时间：{instCreateTime.slice(0, 10)}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SearchQuery } from '~/platform/contract/document-search'
+import type { Place } from '../kit/history'
+
+/** What is searched for, without the page; the names are those of the address, too. */
+export type Wanted = Pick<
+  SearchQuery,
+  'keyword' | 'orgName' | 'startDate' | 'endDate' | 'sortOrder' | 'queryLocation'
+>
+
+export const sortOrders = [
+  ['relevance', '按相关度'],
+  ['time', '按时间'],
+] as const
+
+export const queryLocations = [
+  ['all', '全部内容'],
+  ['title', '标题和文号'],
+  ['content', '正文'],
+  ['file', '附件名称'],
+] as const
+
+function oneOf<Value extends string>(
+  choices: readonly (readonly [Value, string])[],
+  wanted: string,
+): Value {
+  const [first] = choices[0] as readonly [Value, string]
+  return choices.find(([value]) => value === wanted)?.[0] ?? first
+}
+
+const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
+
+/** What an address asks for; what it says wrongly counts as not said. */
+export function wantedOf({ query }: Place): Wanted {
+  const text = (name: string) => query.get(name)?.trim() ?? ''
+  return {
+    keyword: text('keyword'),
+    orgName: text('orgName'),
+    startDate: dayOf(text('startDate')),
+    endDate: dayOf(text('endDate')),
+    sortOrder: oneOf(sortOrders, text('sortOrder')),
+    queryLocation: oneOf(queryLocations, text('queryLocation')),
+  }
+}
+
+/** The address's query for it; what is left at its first choice stays out of it. */
+export function addressQuery(wanted: Wanted): Record<keyof Wanted, string> {
+  const { sortOrder, queryLocation } = wanted
+  return {
+    ...wanted,
+    keyword: wanted.keyword.trim(),
+    orgName: wanted.orgName.trim(),
+    sortOrder: sortOrder === sortOrders[0][0] ? '' : sortOrder,
+    queryLocation: queryLocation === queryLocations[0][0] ? '' : queryLocation,
+  }
+}

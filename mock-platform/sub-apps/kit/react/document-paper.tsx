@@ -1,0 +1,52 @@
+import type { Paper } from '../../gw/contract'
+import { OfficialSeal } from './official-seal'
+
+/** 2026-11-21 09:30:00 as documents are dated: 2026年11月21日. */
+function writtenDate(stamp: string): string {
+  const [year, month, day] = stamp.slice(0, 10).split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+
+/** Letters bear the agency's name alone; minutes say what they are. */
+function headOf({ issuer, title }: Paper): string {
+  if (title.endsWith('函')) return issuer
+  return issuer + (title.endsWith('纪要') ? '会议纪要' : '文件')
+}
+
+const isHeading = (line: string) => /^[一二三四五六七八九十]+、.{1,30}$/.test(line)
+
+/** An official document as it looks on paper: red head, number, title, text, seal, copies. */
+export function DocumentPaper({ paper }: { paper: Paper }) {
+  const lines = paper.body.split('\n').filter((line) => line.trim())
+  return (
+    <article className="paper">
+      {paper.secrecy && <p className="paper-secrecy">{paper.secrecy}</p>}
+      <p className="paper-head">{headOf(paper)}</p>
+      <p className="paper-number">{paper.number}</p>
+      <h1>{paper.title}</h1>
+      {paper.mainTo.length > 0 && <p className="paper-to">{paper.mainTo.join('，')}：</p>}
+      {lines.map((line, place) => (
+        <p key={place} className={isHeading(line.trim()) ? 'paper-heading' : 'paper-text'}>
+          {line.trim()}
+        </p>
+      ))}
+      {paper.attachments.length > 0 && (
+        <p className="paper-text paper-files">
+          附件：{paper.attachments.map(({ name }) => name).join('；')}
+        </p>
+      )}
+      <div className="paper-sign">
+        <OfficialSeal name={paper.issuer} />
+        <p>{paper.issuer}</p>
+        <p>{writtenDate(paper.issuedAt)}</p>
+      </div>
+      <footer className="paper-foot">
+        {paper.copyTo.length > 0 && <p>抄送：{paper.copyTo.join('，')}。</p>}
+        <p className="paper-issue">
+          <span>{paper.issuer}</span>
+          <span>{writtenDate(paper.issuedAt)}印发</span>
+        </p>
+      </footer>
+    </article>
+  )
+}

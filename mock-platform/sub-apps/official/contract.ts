@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema, pageSchema } from '~/platform/contract/envelope'
+
+const secrecies = ['公开', '内部', '工作秘密'] as const
+const secrecySchema = z.enum(secrecies)
+const boxSchema = z.enum(['received', 'sent', 'drafts'])
+
+const summarySchema = z.object({
+  /** The document's id, or the draft's. */
+  id: idSchema,
+  /** The unit's own copy of it; empty for a draft. */
+  docInstId: z.string(),
+  /** 8 received, 7 sent, 9 minutes; empty for a draft. */
+  modulesId: z.string(),
+  title: z.string(),
+  number: z.string(),
+  secrecy: secrecySchema,
+  /** Who sent it. */
+  issuer: z.string(),
+  mainTo: z.array(z.string()),
+  /** When it came, went or was saved: `YYYY-MM-DD HH:mm:ss`. */
+  time: z.string(),
+  read: z.boolean(),
+  signed: z.boolean(),
+  /** How many units it went to, and how many of them have signed for it. */
+  sentTo: z.number().int().nonnegative(),
+  signedBy: z.number().int().nonnegative(),
+})
+
+const formSchema = z.object({
+  /** The draft that this was written from. */
+  draftId: idSchema.optional(),
+  title: z.string().trim().max(120),
+  number: z.string().trim().max(40),
+  secrecy: secrecySchema,
+  /** Names of the receiving units. */
+  mainTo: z.array(z.string()),
+  copyTo: z.array(z.string()),
+  /** Plain text, a paragraph a line. */
+  body: z.string().max(20_000),
+})
+
+const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
+const documentPageSchema = pageSchema(summarySchema).extend(unreadSchema.shape)
+
+export type Box = z.infer<typeof boxSchema>
+export type Secrecy = z.infer<typeof secrecySchema>
+export type DocumentSummary = z.infer<typeof summarySchema>
+export type DocumentPage = z.infer<typeof documentPageSchema>
+export type DocumentForm = z.infer<typeof formSchema>
+
+const common = { service: 'document', auth: 'token' } as const
+
+export const pageDocuments = endpoint({
+  ...common,
+  name: 'pageDocuments',
+  method: 'GET',
+  path: '/document/page',
+  query: z.object({
+    box: boxSchema,
+    keyword: z.string().trim().default(''),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    length: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: documentPageSchema,
+})
+
+const editingSchema = z.object({ form: formSchema, units: z.array(z.string()) })
+
+export type DocumentEditing = z.infer<typeof editingSchema>
+
+/** What the editor starts from: the draft, or an empty form with the unit's next number. */
+export const openDocumentForm = endpoint({
+  ...common,
+  name: 'openDocumentForm',
+  method: 'GET',
+  path: '/document/form',
+  query: z.object({ id: z.string().default('') }),
+  answer: editingSchema,
+})
+
+export const saveDocumentDraft = endpoint({
+  ...common,
+  name: 'saveDocumentDraft',
+  method: 'POST',
+  path: '/document/draft',
+  body: formSchema,
+  answer: z.object({ id: idSchema }),
+})
+
+export const deleteDocumentDraft = endpoint({
+  ...common,
+  name: 'deleteDocumentDraft',
+  method: 'DELETE',
+  path: '/document/draft/:id',
+  answer: z.null(),
+})
+
+/** Refuses with 409 where the unit has used the number before. */
+export const sendDocument = endpoint({
+  ...common,
+  name: 'sendDocument',
+  method: 'POST',
+  path: '/document',
+  body: formSchema,
+  answer: z.object({ id: idSchema, docInstId: idSchema }),
+})

@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { OfficialApp } from './official-app'
+
+export const { bootstrap, mount, unmount } = defineReactApp(OfficialApp)
+
+sayWhereToOpen('#root')

@@ -1,0 +1,9 @@
+import type { AppHistory } from '../kit/history'
+import type { AppContext } from '../kit/lifecycles'
+
+/** Opens the editor in a tab of its own, so that the list stays; portals of old show it in this one. */
+export function openEditor({ props }: AppContext, history: AppHistory, draftId = ''): void {
+  const to = draftId ? `/edit?id=${encodeURIComponent(draftId)}` : '/edit'
+  if (typeof props.openTab === 'function') props.openTab(props.base + to)
+  else void history.go(to)
+}

@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { CollectApp } from './collect-app'
+
+export const { bootstrap, mount, unmount } = defineReactApp(CollectApp)
+
+sayWhereToOpen('#root')

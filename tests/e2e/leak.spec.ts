@@ -1,0 +1,74 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { serveProbeApps } from '../support/probe-apps'
+import { expect, frameOf, test } from '../support/test'
+
+const cycles = 50
+const warmUp = 5
+
+/** What the page holds after the garbage is gone. */
+async function holdings(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { documents, nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return { heap: usedSize, documents, nodes, listeners: jsEventListeners }
+}
+
+async function openAndClose(page: Page, code: string) {
+  const frame = frameOf(page)
+  await frame
+    .app('index')
+    .locator('body')
+    .evaluate((_, path) => window.portalProps?.navigate(path), `/${code}`)
+  await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+  await frame.closeButton(code).click()
+  await expect(frame.pane(code)).toHaveCount(0)
+  await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+}
+
+for (const make of ['umd', 'esm'] as const) {
+  test(`[DESK-05] [APP-08] ${cycles} times opening and closing an app (${make}) leave no nodes, documents, listeners or timers, and hardly any heap`, async ({
+    page,
+    openAs,
+    space,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    const probes = await serveProbeApps()
+    probes.add(space, 'leaky', make, {
+      load: 'window.kept=[]',
+      mount:
+        "for(let i=0;i<500;i++){const p=document.createElement('p');p.textContent=i;root.append(p)}" +
+        'setInterval(()=>window.kept.push(new Array(100).fill(Math.random())),20);' +
+        "for(let i=0;i<50;i++){window.addEventListener('resize',()=>window.kept);document.addEventListener('click',()=>window.kept)}" +
+        `props.events.on('app-status',()=>{});props.onGlobalStateChange(()=>{});setInterval(()=>fetch('${probes.origin}/tick'),100);` +
+        "props.setGlobalState({leaky:{from:window.kept}});props.setTitle('');props.setBadge(1)",
+    })
+    await openAs('zhangsan', '/index')
+    await expect(frameOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
+    const cdp = await context.newCDPSession(page)
+    for (let cycle = 0; cycle < warmUp; cycle += 1) await openAndClose(page, 'leaky')
+    const before = await holdings(cdp)
+    for (let cycle = 0; cycle < cycles; cycle += 1) await openAndClose(page, 'leaky')
+
+    // The last frames are given back in the browser's own time.
+    await expect
+      .poll(async () => (await holdings(cdp)).documents, { timeout: 15_000 })
+      .toBeLessThanOrEqual(before.documents)
+    const after = await holdings(cdp)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.heap).toBeLessThan(before.heap * 1.1)
+    const ticks = () => probes.asked.filter((path) => path === '/tick').length
+    const closed = ticks()
+    probes.add(space, 'after', make, {
+      mount: `setInterval(()=>fetch('${probes.origin}/other'),50)`,
+    })
+    await page.goto('/after')
+    await expect
+      .poll(() => probes.asked.filter((path) => path === '/other').length)
+      .toBeGreaterThan(5)
+    expect(ticks()).toBeLessThanOrEqual(closed + 1)
+    await probes.close()
+  })
+}
