@@ -49,6 +49,7 @@ export function ConformancePage({ context, history }: ReactAppProps) {
         context={context}
         history={history}
         running={running}
+        again={report !== null}
         onStart={start}
         onStop={() => run.current?.abort()}
       />

@@ -52,15 +52,22 @@ export function concludeFrom(
 /** Sentences, and what is none because it was not found. */
 type Findings = readonly (string | false)[]
 
+interface Found {
+  fails?: Findings
+  hints?: Findings
+  /** Told whatever the grade. */
+  seen?: Findings
+  /** Told where nothing is wrong. */
+  clean?: string
+}
+
 /** A verdict by what was found: nothing bad = pass. */
-export function verdict(
-  found: { fails?: Findings; hints?: Findings; seen?: Findings },
-  advice: string,
-): Verdict {
-  const [fails, hints, seen] = [found.fails, found.hints, found.seen].map(said)
-  const grade = fails?.length ? 'fail' : hints?.length ? 'hint' : 'pass'
-  const findings = [fails, hints, seen].flatMap((part) => part ?? [])
-  return { grade, findings, advice: grade === 'pass' ? '' : advice }
+export function verdict({ clean = '', ...found }: Found, advice: string): Verdict {
+  const [fails, hints, seen] = [said(found.fails), said(found.hints), said(found.seen)]
+  const grade = fails.length > 0 ? 'fail' : hints.length > 0 ? 'hint' : 'pass'
+  const passed = grade === 'pass'
+  const findings = [...fails, ...hints, ...seen, ...said([passed && clean])]
+  return { grade, findings, advice: passed ? '' : advice }
 }
 
 function said(findings: Findings = []): string[] {

@@ -62,6 +62,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
       title: `被测应用：${target.title}`,
       entry: target.entry,
       getToken: props.getToken,
+      sandboxed: true,
       guest: {
         connected(controls) {
           if (started > 0) {

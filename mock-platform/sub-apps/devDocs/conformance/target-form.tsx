@@ -6,6 +6,8 @@ import { entryProblem, listTargets, pathProblem, type Target } from './target'
 
 interface TargetFormProps extends ReactAppProps {
   running: boolean
+  /** It has been done before. */
+  again: boolean
   onStart(target: Target): void
   onStop(): void
 }
@@ -13,7 +15,7 @@ interface TargetFormProps extends ReactAppProps {
 type Problems = { entry?: string; path?: string }
 
 /** Which app to grade: one of the person's, or any entry. The address keeps it, but starts nothing. */
-export function TargetForm({ context, history, running, onStart, onStop }: TargetFormProps) {
+export function TargetForm({ context, history, running, again, ...on }: TargetFormProps) {
   const { query } = history.current()
   const [entry, setEntry] = useState(query.get('entry') ?? '')
   const [path, setPath] = useState(query.get('path') ?? '')
@@ -26,7 +28,7 @@ export function TargetForm({ context, history, running, onStart, onStop }: Targe
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else onStart({ title: entry.trim(), entry: entry.trim(), path: path.trim() })
+    else on.onStart({ title: entry.trim(), entry: entry.trim(), path: path.trim() })
   }
 
   return (
@@ -67,10 +69,10 @@ export function TargetForm({ context, history, running, onStart, onStop }: Targe
       </FormField>
       <div className="form-buttons">
         <button type="submit" className="button primary" disabled={running}>
-          {running ? '检测中…' : '开始检测'}
+          {running ? '检测中…' : again ? '重新检测' : '开始检测'}
         </button>
         {running && (
-          <button type="button" className="button" onClick={onStop}>
+          <button type="button" className="button" onClick={on.onStop}>
             停止
           </button>
         )}

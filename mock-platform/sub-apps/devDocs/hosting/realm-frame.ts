@@ -31,6 +31,8 @@ interface OpenFrame {
   entry: string
   guest: Guest
   getToken: SubAppProps['getToken']
+  /** Keeps it from leading the window away and from opening dialogs and windows. */
+  sandboxed?: boolean
 }
 
 const firstState: GlobalState = { error: null, loginStatus: 1, command: null }
@@ -40,11 +42,15 @@ let lastFrame = 0
  * Opens a realm frame of the app's own inside `place`: what the portal does for its apps, done here for one
  * app under the guest's eyes. Nothing that it calls reaches the portal. One at a time.
  */
-export function openRealmFrame(place: HTMLElement, { title, entry, ...rest }: OpenFrame) {
+export function openRealmFrame(
+  place: HTMLElement,
+  { title, entry, sandboxed, ...rest }: OpenFrame,
+) {
   lastFrame += 1
   const element = document.createElement('iframe')
   element.title = title
   element.dataset.frame = String(lastFrame)
+  if (sandboxed) element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
   element.src = realmAddress(entry)
   const bridge = bridgeFor(rest)
   window[bridgeKey] = bridge

@@ -25,7 +25,7 @@ export function checkAccess({ scope, language }: Subject): Verdict {
         pictures.length > 0 && `没有替代文字的图片：${some(pictures.map(nameOf))}`,
         twice.length > 0 && `重复的 id：${some(twice)}`,
       ],
-      seen: ['语言、标题、名称、替代文字已检查'],
+      clean: '语言、标题、名称和替代文字齐全',
     },
     '给 html 写 lang，页面有一个 h1 且层级不跳跃，字段用 label，图标按钮用 aria-label，图片写 alt。',
   )

@@ -31,7 +31,7 @@ export async function checkCrash(subject: Subject): Promise<Verdict> {
         led.length > 0 && `出错后应用调用了 ${led.join('、')}`,
       ],
       hints: reported < 2 ? ['错误没有传到窗口，门户无法记录'] : [],
-      seen: ['挂载之后的错误由门户记录，页面照常可用'],
+      clean: '挂载之后的错误由门户记录，页面照常可用',
     },
     '全局错误处理只做记录与提示，不要清空页面、跳转或刷新，也不要对 error 事件 stopImmediatePropagation。',
   )

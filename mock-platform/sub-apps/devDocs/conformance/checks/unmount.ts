@@ -48,7 +48,7 @@ export async function checkUnmount(subject: Subject): Promise<Verdict> {
         left.length > 0 && `残留的监听：${some(left)}`,
         remains > 0 && `容器里残留 ${remains} 个元素`,
       ],
-      seen: ['定时器、监听、连接和 DOM 已检查'],
+      clean: '没有残留的定时器、监听、连接和元素',
     },
     '在 unmount 中清除定时器、移除 window 与 document 上的监听、关闭连接，并卸载根组件；defineSubApp 的 mount 可以返回清理函数。',
   )

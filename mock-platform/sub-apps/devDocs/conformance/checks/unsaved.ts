@@ -30,12 +30,15 @@ export async function checkUnsaved(subject: Subject): Promise<Verdict> {
   const silent: Field[] = []
   const errors = subject.errors.length
   watch.writes.hold(true)
+  const said = () => callsOf(subject, 'setDirty')
   for (const field of fields) {
     const { value } = field
+    const [before, already] = [said().length, said().at(-1) === true]
     write(scope, field, `${value}检`)
-    const told = await until(() => callsOf(subject, 'setDirty').at(-1) === true, patience)
+    const told = await until(() => said().slice(before).includes(true), patience)
     write(scope, field, value)
-    if (!told) silent.push(field)
+    if (told) await until(() => said().at(-1) !== true, patience)
+    else if (!already) silent.push(field)
   }
   watch.writes.hold(false)
   // What the app threw because nothing could be sent is not its fault.
