@@ -65,6 +65,7 @@ module.exports = {
       '^app/platform/contract/',
       '^app/config/constants',
       '^app/hosting/(sub-app-kit/|realm/bridge)',
+      '^scripts/dev-docs/',
     ),
     {
       name: 'the-conformance-page-alone-knows-the-bridge',

@@ -1,6 +1,11 @@
 import type { SubAppProps } from '@portal/sub-app'
-import type { RealmControls, RealmFailure } from '~/hosting/realm/bridge'
-import { openRealmFrame, planFor, type RealmFrame } from '../hosting/realm-frame'
+import {
+  openRealmFrame,
+  planFor,
+  type RealmControls,
+  type RealmFailure,
+  type RealmFrame,
+} from '../hosting/realm-frame'
 import { countElements } from './elements'
 import type { Target } from './target'
 import type { Scope } from './watch/scope'

@@ -7,6 +7,8 @@ import {
   type RealmPlan,
 } from '~/hosting/realm/bridge'
 
+export type { RealmControls, RealmFailure } from '~/hosting/realm/bridge'
+
 /** What is heard from the app in a frame. Everything said is data. */
 export interface Guest {
   /** The frame's document is ready for its app: `start` gives it one. Called again where it reloads itself. */

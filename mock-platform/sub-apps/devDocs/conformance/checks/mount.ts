@@ -1,4 +1,4 @@
-import type { RealmFailure } from '~/hosting/realm/bridge'
+import type { RealmFailure } from '../../hosting/realm-frame'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
 

@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 const typed = 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea'
 /** Fields whose text is a question, not work. */
-const searches = '[type=search], [role=searchbox], [role=search] *, search *'
+const searches = '[type=search], [role=searchbox], [role=combobox], [role=search] *, search *'
 
 /** Says that it has unsaved work as soon as something is typed. Nothing is sent meanwhile, and the text is put back. */
 export async function checkUnsaved(subject: Subject): Promise<Verdict> {
