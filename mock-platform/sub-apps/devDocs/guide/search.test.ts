@@ -13,13 +13,16 @@ const chapters = [
   {
     slug: 'portal',
     title: '与门户配合',
-    sections: [{ id: '未保存', title: '未保存', text: '关闭之前询问' }],
+    sections: [
+      { id: '与门户配合', title: '与门户配合', text: '标题与角标' },
+      { id: '未保存', title: '未保存', text: '关闭之前询问' },
+    ],
   },
 ]
 
 it('[KIT-01] finds sections that hold all words, titles first, whatever their case', () => {
   expect(searchGuide(chapters, '未保存').map(({ path }) => path)).toEqual([
-    '/guide/portal',
+    '/guide/portal#未保存',
     '/guide/start',
   ])
   expect(searchGuide(chapters, 'SETDIRTY 声明').map(({ path }) => path)).toEqual(['/guide/start'])
