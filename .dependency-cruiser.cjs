@@ -78,7 +78,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^build/|\\.css$|\\.vue$' },
+    exclude: { path: '^build/|^tests/foreign-apps/[^/]+/|\\.css$|\\.vue$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

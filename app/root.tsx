@@ -8,6 +8,7 @@ import { ErrorPage } from './errors/error-page'
 import { statusOf } from './errors/route-error'
 import { zhCN } from './text/zh-CN'
 import { useNonce } from './ui/nonce-context'
+import { Toasts } from './ui/toasts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { systemName: context.config.SYSTEM_NAME }
@@ -43,7 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,23 @@ import type { Space } from './data/space'
 import type { User } from './data/users'
 import type { Implementation } from './endpoints/implementation'
 
+/** Something that waits for a person. */
+export interface TodoItem {
+  id: string
+  title: string
+  /** The person or the office it comes from. */
+  from: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  time: string
+  /** Where the portal opens it. */
+  path: string
+  /** It only wants to be read. */
+  toRead?: boolean
+}
+
+/** App code → what waits there for that user, the newest first. */
+export type Todos = Record<string, (space: Space, user: User) => TodoItem[]>
+
 /** One business area of the platform: its rows, how a scenario fills them, its calls, its badges. */
 export interface Area {
   name: string
@@ -14,4 +31,5 @@ export interface Area {
   implementations: Implementation[]
   /** App code → the number on its badge for that user. */
   badges?: Record<string, (space: Space, user: User) => number>
+  todos?: Todos
 }

@@ -1,31 +1,47 @@
-import type { Area } from './area'
+import type { Area, Todos } from './area'
+import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
 import { documentSearchArea } from './endpoints/document-search'
 import { documentsArea } from './endpoints/documents'
 import { favouritesArea } from './endpoints/favourites'
+import { filesArea } from './endpoints/files'
+import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { noticesArea } from './endpoints/notices'
+import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
+import { scheduleArea } from './endpoints/schedule'
+import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
+import { workLogsArea } from './endpoints/work-logs'
 import { workbenchArea } from './endpoints/workbench'
+import { workflowArea } from './endpoints/workflow'
 import { ticketsArea } from './external/helpdesk'
 
 /** What the platform does beyond its core; each area brings its rows, its calls and its badges. */
 const businessAreas: readonly Area[] = [
   mailArea,
   noticesArea,
-  workbenchArea,
   platformManagementArea,
   ticketsArea,
   documentsArea,
   documentSearchArea,
   favouritesArea,
+  workflowArea,
+  scheduleArea,
+  addressBookArea,
+  forumArea,
+  personnelArea,
+  workLogsArea,
+  filesArea,
 ]
 
-/** The core under the given areas, in the order in which a space is filled. */
+/** The core under the given areas and the overviews above them, in the order in which a space is filled. */
 export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
-  const badges = Object.assign({}, ...areas.map((area) => area.badges ?? {}))
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...areas]
+  const todos: Todos = Object.assign({}, ...areas.map((area) => area.todos ?? {}))
+  const above = [...areas, workbenchArea(todos), todosArea(todos)]
+  const badges = Object.assign({}, ...above.map((area) => area.badges ?? {}))
+  return [constantsArea, appsArea(badges), authArea, usersArea, ...above]
 }

@@ -57,6 +57,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
   const own = [
     '/logout',
     '/session',
+    '/shortcuts',
     '/realm',
     '/framing',
     '/open',

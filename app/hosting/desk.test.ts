@@ -32,7 +32,7 @@ function ids(of: Desk): string[] {
 
 function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
   const rest = { title: code, icon: '', group: '', source: '', affix: false, badge: 0 }
-  return { code, kind: 'embedded', home: `/${code}/start`, ...rest, ...change }
+  return { code, kind: 'embedded', home: `/${code}/start`, listed: true, ...rest, ...change }
 }
 
 describe('going to a path', () => {

@@ -17,6 +17,8 @@ export interface HostedApp {
   home: string
   /** embedded: where its HTML is. framed, window: the portal's address that leads to it. */
   source: string
+  /** In the lists of apps; one that is not can still be opened by its address. */
+  listed: boolean
   /** Its tab never closes. */
   affix: boolean
   badge: number

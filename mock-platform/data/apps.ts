@@ -1,5 +1,7 @@
 import { defineModel } from './collection'
 import type { ScenarioApp } from './scenario-app'
+import type { Space } from './space'
+import type { User } from './users'
 
 /** A sub-application that the platform offers. */
 export interface App extends ScenarioApp {
@@ -8,3 +10,9 @@ export interface App extends ScenarioApp {
 }
 
 export const appsModel = defineModel<App>('apps', 'code')
+
+/** Whether the platform has the app and the person was given it. */
+export function mayUse(space: Space, { apps }: User, code: string): boolean {
+  const known = space.collection(appsModel).get(code) !== undefined
+  return known && (apps === 'all' || apps.includes(code))
+}

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chinaTime } from './china-time'
+import { stampOf } from './occasions'
 
-it('writes a moment by the clocks of the offices, also one that it has written before', () => {
-  const evening = chinaTime('2026-11-21T13:30:00Z')
-  expect(evening.format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 21:30')
-  expect(chinaTime(evening.hour(9)).format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 09:30')
+beforeEach(() => vi.stubEnv('TZ', 'UTC'))
+afterEach(() => vi.unstubAllEnvs())
+
+it('keeps the hour of a moment that is on the clocks of China already', () => {
+  const morning = chinaTime(new Date('2026-11-21T13:22:00Z')).hour(9)
+  expect(stampOf(morning)).toBe('2026-11-21 09:22:00')
+  expect(stampOf(new Date('2026-11-21T13:22:00Z'))).toBe('2026-11-21 21:22:00')
 })

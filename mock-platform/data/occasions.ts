@@ -5,7 +5,7 @@ import { meetingRooms, type Occasion } from './office-texts'
 import type { Space } from './space'
 
 /** Days to go back from a Sunday (0) or a Saturday (6) to a workday. */
-const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
+export const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
 
 /** A moment as backends write it. */
 export function stampOf(moment: Date | dayjs.Dayjs): string {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { listApps, type microAppSchema } from '~/platform/contract/apps'
+import { shortcutMaximum } from '~/config/constants'
+import { listApps, type microAppSchema, saveShortcuts } from '~/platform/contract/apps'
 import type { Area } from '../area'
 import { type App, appsModel } from '../data/apps'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { implement } from './implementation'
+import { implement, Refusal } from './implementation'
 
 type Badges = NonNullable<Area['badges']>
 
@@ -26,6 +27,10 @@ export function appsArea(badges: Badges): Area {
         const userAppTop = user.pinned.flatMap((code) => byCode.get(code) ?? [])
         return { userApp: entries, userAppTop }
       }),
+      implement(saveShortcuts, ({ space, user, body }) => {
+        space.users.update(user.account, { pinned: codesToPin(appsOf(space, user), body) })
+        return null
+      }),
     ],
   }
 }
@@ -34,6 +39,29 @@ function appsOf(space: Space, user: User): App[] {
   const apps = space.collection(appsModel)
   const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])
   return mine.sort((a, b) => a.sort - b.sort)
+}
+
+type Shortcuts = z.output<NonNullable<typeof saveShortcuts.body>>
+
+/** The codes in the order of `sort`. */
+function codesToPin(mine: readonly App[], shortcuts: Shortcuts): string[] {
+  if (shortcuts.length > shortcutMaximum) {
+    throw new Refusal(400, `快捷应用不能超过${shortcutMaximum}个`)
+  }
+  const codes = [...shortcuts]
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ appId }) => {
+      const app = mine.find(({ code }) => appIdOf(code) === appId)
+      if (!app) throw new Refusal(400, `应用不存在或未授权：${appId}`)
+      return app.code
+    })
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index)
+  if (twice) throw new Refusal(400, `应用重复：${appIdOf(twice)}`)
+  return codes
+}
+
+function appIdOf(code: string): string {
+  return `app-${code}`
 }
 
 type Entry = z.input<typeof microAppSchema>
@@ -55,8 +83,8 @@ function sameForAll(app: App, space: Space): Entry {
   const { misbehaviour: _, entry, newCount: __, ...fields } = app
   const made = {
     ...fields,
-    id: `app-${app.code}`,
-    appId: `app-${app.code}`,
+    id: appIdOf(app.code),
+    appId: appIdOf(app.code),
     entry: entry?.replaceAll('{platform}', space.origin).replaceAll('{space}', space.id) ?? null,
   }
   known.set(app, made)

@@ -127,4 +127,17 @@ export const mailArea: Area = {
   seed: (space, { volumes }) => seedMails(space, volumes.mails ?? 0),
   implementations: [...reading, ...writing],
   badges: { inbox: unreadMails },
+  todos: {
+    inbox: (space, user) =>
+      mailsIn(space, user, 1)
+        .filter((mail) => !mail.read)
+        .map(({ id, subject, sender, time }) => ({
+          id,
+          title: subject,
+          from: sender.name,
+          time,
+          path: `/inbox/detail/${id}`,
+          toRead: true,
+        })),
+  },
 }

@@ -53,4 +53,17 @@ export const noticesArea: Area = {
     }),
   ],
   badges: { list: unreadNotices },
+  todos: {
+    list: (space, user) =>
+      noticesFor(space, user)
+        .filter((notice) => !notice.read)
+        .map(({ id, title, orgName, publishedAt }) => ({
+          id,
+          title,
+          from: orgName,
+          time: publishedAt,
+          path: `/list/detail/${id}`,
+          toRead: true,
+        })),
+  },
 }

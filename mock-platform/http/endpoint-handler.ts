@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { BodyKind } from '~/platform/contract/endpoint'
+import type { FileAnswer } from '~/platform/contract/files'
 import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
-import { envelope, type Reply } from './reply'
+import { envelope, fileReply, type Reply } from './reply'
 import { isForm, parsedBody, type Request } from './request'
 
 export type Handler = (request: Request) => Promise<Reply> | Reply
@@ -31,6 +33,7 @@ export function endpointHandler(
         now: request.space.now(),
       } as Call as Call<never, never>
       const data = await answer(call)
+      if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer)
       const reply = envelope(200, success.code, success.msg, data)
       if (reply.body === lastFit) return reply
       const fit = endpoint.answer.safeParse(data)
@@ -61,10 +64,12 @@ function checkCaller(auth: 'token' | 'client' | 'none', request: Request, creden
   }
 }
 
-function bodyOf(request: Request, kind: 'json' | 'form'): unknown {
-  if (request.body !== '' && isForm(request.headers) !== (kind === 'form')) {
+function bodyOf(request: Request, kind: BodyKind): unknown {
+  const given = request.file ? 'file' : isForm(request.headers) ? 'form' : 'json'
+  if (given !== kind && (given === 'file' || kind === 'file' || request.body !== '')) {
     throw new Refusal(400, `参数错误：body: expected ${kind}`, 400)
   }
+  if (request.file) return request.file
   const body = parsedBody(request)
   if (kind === 'json' && typeof body === 'string' && body === request.body) {
     throw new Refusal(400, '参数错误：body: not JSON', 400)

@@ -1,3 +1,5 @@
+import type { FileAnswer } from '~/platform/contract/files'
+
 /** An answer, complete in memory so that a fault can still change it. */
 export interface Reply {
   status: number
@@ -24,4 +26,17 @@ export function htmlReply(
   headers: Record<string, string> = {},
 ): Reply {
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, body: html }
+}
+
+/** A file to be kept, not shown: what it holds is nobody's page. */
+export function fileReply({ name, type, bytes }: FileAnswer): Reply {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'private, no-cache',
+    },
+    body: Buffer.from(bytes),
+  }
 }

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { largestFile } from '~/platform/contract/file-types'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 
 const maximumBody = 1024 * 1024
+/** Files and nothing else come as bytes without a type of their own. */
+const fileType = 'application/octet-stream'
 
 /** A request as it came in, before anyone knows whose it is. */
 export interface Received {
@@ -11,7 +14,10 @@ export interface Received {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** Text: JSON or a form. */
   body: string
+  /** The bytes of a file, where one came instead. */
+  file: Buffer | undefined
 }
 
 /** A request whose space is known. */
@@ -29,12 +35,16 @@ export class BodyTooLarge extends Error {}
 export async function receive(message: IncomingMessage): Promise<Received> {
   const address = message.url ?? '/'
   const mark = address.indexOf('?')
+  const isFile = message.headers['content-type'] === fileType
+  const limit = isFile ? largestFile : maximumBody
+  const body = hasBody(message.headers) ? await readBody(message, limit) : Buffer.alloc(0)
   return {
     method: message.method ?? 'GET',
     path: mark < 0 ? address : address.slice(0, mark),
     query: new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1)),
     headers: message.headers,
-    body: hasBody(message.headers) ? await readBody(message) : '',
+    body: isFile ? '' : body.toString('utf8'),
+    file: isFile ? body : undefined,
   }
 }
 
@@ -42,20 +52,21 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-async function readBody(message: IncomingMessage): Promise<string> {
+async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
     size += (chunk as Buffer).length
     // Reading on (and forgetting) lets the client finish sending and see the answer.
-    if (size <= maximumBody) chunks.push(chunk as Buffer)
+    if (size <= limit) chunks.push(chunk as Buffer)
   }
-  if (size > maximumBody) throw new BodyTooLarge(`a body may have ${maximumBody} bytes`)
-  return Buffer.concat(chunks).toString('utf8')
+  if (size > limit) throw new BodyTooLarge(`a body may have ${limit} bytes`)
+  return Buffer.concat(chunks)
 }
 
-/** The body by its own content type; text that is no JSON stays text. */
-export function parsedBody({ headers, body }: Received): unknown {
+/** The body by its own content type; text that is no JSON stays text, and of a file there is its size. */
+export function parsedBody({ headers, body, file }: Received): unknown {
+  if (file) return { bytes: file.length }
   if (body === '') return undefined
   if (isForm(headers)) return Object.fromEntries(new URLSearchParams(body))
   try {

@@ -50,7 +50,7 @@ function realmPolicy(entries: readonly string[], nonce: string, live: boolean): 
     'img-src': "'self' data: blob: https: http:",
     'font-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins} ${live ? 'ws:' : ''}`,
-    'worker-src': "'self' blob:",
+    'worker-src': `'self' blob: ${origins}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

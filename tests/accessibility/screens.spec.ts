@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { expect, frameOf, test } from '../support/test'
 
 test.use({ allowedErrors: /status of (?:401|403|404|500|503)/ })
-
-/** Nothing serious or critical, in the page and in the frames that it may look into. */
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([])
-}
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],

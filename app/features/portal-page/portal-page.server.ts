@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
 import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
-import type { Shell } from '../../hosting/app-host'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
 import type { HostedApp } from '../../hosting/hosted-app'
+import type { Shell } from '../../hosting/shell'
 import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
 import type { UserInfo } from '../../platform/contract/user'
@@ -26,6 +26,8 @@ export interface PortalPage {
   apps: HostedApp[] | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
+  /** Codes of the apps that the person chose for the rail, in order; none = the rail shows the first ones. */
+  shortcuts: string[]
   showBadges: boolean
   theme: PortalTheme
   /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
@@ -91,6 +93,7 @@ export function composePage(
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
     apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
+    shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
     // Where the flag could not be read the badges stay: a count too many is better than one missed.
     showBadges: parts.pendingFlag !== '0',
     theme: themeOf(user),
@@ -103,7 +106,7 @@ export function composePage(
   }
 }
 
-/** All apps, once each, the pinned ones first. What cannot be opened is left out, and named in the log. */
+/** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
 function hostedApps(
   { userApp, userAppTop, refused }: AppList,
   context: PortalContext,
@@ -111,7 +114,7 @@ function hostedApps(
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
   const taken = portalSegments(context.config.SERVICE_PREFIXES)
-  for (const entry of [...userAppTop, ...userApp]) {
+  for (const entry of [...userApp, ...userAppTop]) {
     const { code, id } = entry
     const same = byCode.get(code)
     if (taken.has(code))
@@ -139,6 +142,7 @@ function hostedApp(entry: MicroAppEntry): HostedApp {
     kind,
     home: `/${encodeURIComponent(code)}${entry.nextPath.replace(/^(?!\/|$)/, '/')}`,
     source: sources[kind],
+    listed: !entry.hiddenApp,
     affix: entry.closeTag === 1,
     badge: entry.newCount,
   }
@@ -146,8 +150,12 @@ function hostedApp(entry: MicroAppEntry): HostedApp {
 
 /** The rail shows the pinned apps, else the first nine (RAIL-01). */
 function railCodes({ userApp, userAppTop }: AppList): string[] {
-  const shown = userAppTop.length > 0 ? userAppTop : userApp.slice(0, shownAppsDefault)
-  return shown.filter((entry) => !entry.hiddenApp).map((entry) => entry.code)
+  const pinned = listedCodes(userAppTop)
+  return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
+}
+
+function listedCodes(entries: readonly MicroAppEntry[]): string[] {
+  return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
 }
 
 /** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */

@@ -91,3 +91,14 @@ export const listApps = endpoint({
   query: z.object({ column: z.literal('sort') }),
   answer: appListSchema,
 })
+
+/** Replaces the pinned apps; an empty list leaves none. `sort` counts from 1. */
+export const saveShortcuts = endpoint({
+  name: 'saveShortcuts',
+  service: 'system',
+  method: 'POST',
+  path: '/sysappuser',
+  auth: 'token',
+  body: z.array(z.object({ appId: idSchema, sort: z.number().int().positive() })),
+  answer: z.unknown(),
+})

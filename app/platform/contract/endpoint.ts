@@ -3,8 +3,11 @@ import type { ServiceName } from './services'
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a request's body travels. */
-type BodyKind = 'json' | 'form'
+/**
+ * How a request's body travels; `file` = its bytes as `application/octet-stream`. Files go through the proxy only,
+ * as streams: the portal's own client neither sends nor reads them.
+ */
+export type BodyKind = 'json' | 'form' | 'file'
 
 /**
  * One backend call, described once: the platform client builds requests from it and parses answers
@@ -25,6 +28,8 @@ export interface Endpoint<
   query?: Query
   body?: Body
   bodyKind?: BodyKind
+  /** `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts). */
+  answerKind?: 'envelope' | 'file'
   /** The schema of the envelope's `data`. */
   answer: Answer
 }

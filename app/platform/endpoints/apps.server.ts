@@ -1,6 +1,6 @@
 import type { PortalCaches } from '../caches.server'
 import type { Caller, PlatformClient } from '../client.server'
-import { type AppList, listApps, type MicroAppEntry } from '../contract/apps'
+import { type AppList, listApps, type MicroAppEntry, saveShortcuts } from '../contract/apps'
 
 /** The apps of the signed-in user: all, and the pinned ones. Throws PlatformError. */
 export function fetchApps(platform: PlatformClient, caller: Caller): Promise<AppList> {
@@ -19,4 +19,14 @@ export async function knownApps(
   const list = caches.apps.get(sessionId) ?? (await fetchApps(platform, caller))
   caches.apps.set(sessionId, list)
   return [...list.userApp, ...list.userAppTop]
+}
+
+/** Pins exactly these apps of the signed-in user, in this order. Throws PlatformError. */
+export async function pinApps(
+  platform: PlatformClient,
+  caller: Caller,
+  apps: readonly MicroAppEntry[],
+): Promise<void> {
+  const body = apps.map((app, index) => ({ appId: app.appId ?? app.id, sort: index + 1 }))
+  await platform.call(saveShortcuts, caller, { body })
 }

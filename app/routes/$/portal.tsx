@@ -15,14 +15,16 @@ import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
-import type { AppHost, HostState } from '../../hosting/app-host'
+import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
+import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
+const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
@@ -38,6 +40,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
+  const [customising, setCustomising] = useState(false)
   const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
@@ -103,6 +106,7 @@ export function Portal({ page }: { page: PortalPage }) {
   }
   const unsavedTitles = tabs.filter((tab) => tab.dirty).map((tab) => tab.title)
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
+  const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
   const appOnly = mode.fullScreen || fullScreen.on
 
@@ -128,9 +132,13 @@ export function Portal({ page }: { page: PortalPage }) {
       {!appOnly && !mode.singleScreen && (
         <AppRail
           apps={known.apps && rail}
+          all={listed}
           active={codeOfTab(active)}
           pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
           badgeOf={badgeOf}
+          isOpen={(app) => desk.some((tab) => tab.code === app.code)}
+          onIntent={(app) => host?.intend(app.code)}
+          onCustomise={() => setCustomising(true)}
           onRetry={refresh}
           retrying={refreshing}
         />
@@ -153,6 +161,15 @@ export function Portal({ page }: { page: PortalPage }) {
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {customising && (
+        <Suspense>
+          <ShortcutsDialog
+            apps={listed}
+            shortcuts={known.shortcuts}
+            onClose={() => setCustomising(false)}
+          />
+        </Suspense>
+      )}
       {unsaved.question && (
         <Suspense>
           <ConfirmDialog {...unsaved.question} />
@@ -182,12 +199,10 @@ function useLastKnown(page: PortalPage): PortalPage {
   return page.apps ? page : known
 }
 
-const emptyState: HostState = { apps: [], spare: 0, busy: 0 }
-
 function useHostState(host: AppHost | null): HostState {
   return useSyncExternalStore(
     host?.subscribe ?? (() => () => {}),
-    host?.snapshot ?? (() => emptyState),
-    () => emptyState,
+    host?.snapshot ?? (() => emptyHost),
+    () => emptyHost,
   )
 }

@@ -4,7 +4,7 @@ import {
   defineSlotRecipe,
   type SystemContext,
 } from '@chakra-ui/react'
-import { dialogAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy'
+import { dialogAnatomy, drawerAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy'
 import { portalTheme } from '../theme'
 
 const menu = defineSlotRecipe({
@@ -72,8 +72,52 @@ const dialog = defineSlotRecipe({
   },
 })
 
+/** A dialog along one side of the window, or of the part of it that `--drawer-inset` leaves. */
+const drawer = defineSlotRecipe({
+  slots: drawerAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 'var(--drawer-inset, 0)',
+      bg: 'rgb(16 24 40 / 0.45)',
+      zIndex: 'overlay',
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 'var(--drawer-inset, 0)',
+      display: 'flex',
+      zIndex: 'overlay',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      height: '100%',
+      bg: 'surface',
+      color: 'text',
+      boxShadow: 'lg',
+      outline: '0',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      padding: '4',
+      paddingBottom: '3',
+    },
+    title: { flex: '1', margin: '0', fontSize: 'lg', fontWeight: 'bold' },
+    body: { flex: '1', minHeight: '0', overflow: 'auto' },
+  },
+  variants: {
+    placement: {
+      start: { positioner: { justifyContent: 'flex-start' } },
+      end: { positioner: { justifyContent: 'flex-end' } },
+    },
+  },
+})
+
 const system = createSystem(defaultBaseConfig, portalTheme, {
-  theme: { slotRecipes: { menu, dialog } },
+  theme: { slotRecipes: { menu, dialog, drawer } },
 })
 
 /** The overlays' system. Its variables and globals are in the static stylesheet already. */

@@ -4,7 +4,7 @@ import { failureText } from '../kit/texts'
 import { emptyLetter, type Letter, replyTo, snapshotOf } from './letter'
 import { useMailbox } from './mailbox'
 
-/** The letter that the address names: a new one, a draft (`?draft=`) or an answer (`?reply=`). */
+/** The letter that the address names: a new one (`?to=` an account), a draft (`?draft=`) or an answer (`?reply=`). */
 export function useOpenedLetter() {
   const { service, place } = useMailbox()
   const letter = reactive(emptyLetter())
@@ -21,19 +21,27 @@ export function useOpenedLetter() {
     ready.value = true
   }
 
+  async function startOf(query: URLSearchParams, signal: AbortSignal): Promise<Letter> {
+    const source = query.get('draft') ?? query.get('reply')
+    const account = query.get('to')
+    if (source) {
+      const mail = await service.read(source, signal)
+      const { recipients, subject, body } = mail
+      return query.has('draft') ? { recipients, subject, body } : replyTo(mail)
+    }
+    if (!account) return emptyLetter()
+    const people = await service.findRecipients(account, signal)
+    return { ...emptyLetter(), recipients: people.filter((one) => one.account === account) }
+  }
+
   async function open() {
     const signal = latest.begin()
-    const { query } = place.value
-    draftId.value = query.get('draft')
-    const source = draftId.value ?? query.get('reply')
+    draftId.value = place.value.query.get('draft')
     ready.value = false
     failure.value = ''
-    if (!source) return begin(emptyLetter())
     try {
-      const mail = await service.read(source, signal)
-      if (signal.aborted) return
-      const { recipients, subject, body } = mail
-      begin(draftId.value ? { recipients, subject, body } : replyTo(mail))
+      const start = await startOf(place.value.query, signal)
+      if (!signal.aborted) begin(start)
     } catch (error) {
       if (!signal.aborted) failure.value = failureText(error)
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '~/platform/contract/endpoint'
 import { idSchema } from '~/platform/contract/envelope'
+import { todoSchema } from '../pendCenter/contract'
 
 const countSchema = z.number().int().nonnegative()
 
@@ -10,6 +11,20 @@ const workbenchSummarySchema = z.object({
     unreadNotices: countSchema,
     draftMails: countSchema,
   }),
+  /** Null for people without the to-do centre. */
+  todos: z.object({ count: countSchema, latest: z.array(todoSchema) }).nullable(),
+  /** What takes place today. */
+  schedule: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      /** `YYYY-MM-DD HH:mm` */
+      from: z.string(),
+      to: z.string(),
+      place: z.string(),
+      over: z.boolean(),
+    }),
+  ),
   mails: z.array(
     z.object({
       id: idSchema,

@@ -1,27 +1,29 @@
 import { PortalLink } from '../kit/react/portal-link'
 import type { WorkbenchSummary } from './contract'
 
-const cards = [
-  { field: 'unreadMails', title: '未读邮件', path: '/inbox/list/1' },
-  { field: 'unreadNotices', title: '未读通知公告', path: '/list/index' },
-  { field: 'draftMails', title: '邮件草稿', path: '/inbox/list/3' },
-] as const
-
 interface CountCardsProps {
-  counts: WorkbenchSummary['counts']
+  data: WorkbenchSummary
   navigate(path: string): void
 }
 
-export function CountCards({ counts, navigate }: CountCardsProps) {
+export function CountCards({ data: { counts, todos }, navigate }: CountCardsProps) {
+  const cards = [
+    todos && {
+      title: '待办事项',
+      path: '/pendCenter/handle?menu=handle&code=handleall',
+      count: todos.count,
+    },
+    { title: '未读邮件', path: '/inbox/list/1', count: counts.unreadMails },
+    { title: '未读通知公告', path: '/list/index', count: counts.unreadNotices },
+    { title: '邮件草稿', path: '/inbox/list/3', count: counts.draftMails },
+  ].filter((card) => card !== null)
   return (
     <ul className="cards" aria-label="待处理事项">
-      {cards.map(({ field, title, path }) => (
-        <li key={field}>
+      {cards.map(({ title, path, count }) => (
+        <li key={path}>
           <PortalLink path={path} navigate={navigate} className="panel card">
             <span className="card-title">{title}</span>
-            <span className={counts[field] ? 'card-count' : 'card-count none'}>
-              {counts[field]}
-            </span>
+            <span className={count ? 'card-count' : 'card-count none'}>{count}</span>
           </PortalLink>
         </li>
       ))}

@@ -14,11 +14,13 @@ interface LatestListProps {
   empty: string
   /** Where the whole list is. */
   all: string
+  /** What a dot before an item means. */
+  mark?: string
   items: LatestItem[]
   navigate(path: string): void
 }
 
-export function LatestList({ title, empty, all, items, navigate }: LatestListProps) {
+export function LatestList({ title, empty, all, mark = '未读', items, navigate }: LatestListProps) {
   return (
     <section className="panel" aria-label={title}>
       <header className="panel-head">
@@ -34,7 +36,7 @@ export function LatestList({ title, empty, all, items, navigate }: LatestListPro
             <PortalLink path={item.path} navigate={navigate} className="latest-item">
               <span className={item.read ? 'dot read' : 'dot'} />
               <span className={item.read ? 'latest-text' : 'latest-text unread'}>
-                {!item.read && <span className="visually-hidden">未读：</span>}
+                {!item.read && <span className="visually-hidden">{mark}：</span>}
                 {item.text}
               </span>
               <span className="latest-label muted">{item.label}</span>

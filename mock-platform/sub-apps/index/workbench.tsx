@@ -3,10 +3,12 @@ import type { SubAppProps } from '../kit/lifecycles'
 import { dateText } from '../kit/texts'
 import { useLoaded } from '../kit/use-loaded'
 import { onShownAgain } from '../kit/visibility'
+import type { Todo } from '../pendCenter/contract'
 import type { WorkbenchSummary } from './contract'
 import { CountCards } from './count-cards'
 import { greeting, longDate } from './greeting'
 import { LatestList } from './latest-list'
+import { TodaySchedule } from './today-schedule'
 
 /** The home page: who is here, what waits, what is new. */
 export function Workbench({ props }: { props: SubAppProps }) {
@@ -26,7 +28,10 @@ export function Workbench({ props }: { props: SubAppProps }) {
           <h1>
             {greeting(now)}，{props.user.username}
           </h1>
-          <p className="muted">{[props.user.orgName, longDate(now)].filter(Boolean).join('　')}</p>
+          <p className="muted">
+            {props.user.orgName && `${props.user.orgName}　`}
+            <span className="numeric">{longDate(now)}</span>
+          </p>
         </div>
         <button type="button" className="button" aria-disabled={loading} onClick={reload}>
           {loading ? '刷新中…' : '刷新'}
@@ -67,35 +72,66 @@ interface SummaryProps {
 function Summary({ data, navigate }: SummaryProps) {
   return (
     <>
-      <CountCards counts={data.counts} navigate={navigate} />
+      <CountCards data={data} navigate={navigate} />
       <div className="latest">
-        <LatestList
-          title="最新邮件"
-          empty="收件箱里还没有邮件"
-          all="/inbox/list/1"
-          navigate={navigate}
-          items={data.mails.map((mail) => ({
-            ...mail,
-            path: `/inbox/detail/${mail.id}`,
-            text: mail.subject,
-            label: mail.senderName,
-            time: dateText(mail.time),
-          }))}
-        />
-        <LatestList
-          title="最新通知公告"
-          empty="还没有通知公告"
-          all="/list/index"
-          navigate={navigate}
-          items={data.notices.map((notice) => ({
-            ...notice,
-            path: `/list/detail/${notice.id}`,
-            text: notice.title,
-            label: notice.type,
-            time: dateText(notice.time),
-          }))}
-        />
+        <div className="latest-column">
+          {data.todos && <TodoList todos={data.todos.latest} navigate={navigate} />}
+          <LatestList
+            title="最新邮件"
+            empty="收件箱里还没有邮件"
+            all="/inbox/list/1"
+            navigate={navigate}
+            items={data.mails.map((mail) => ({
+              ...mail,
+              path: `/inbox/detail/${mail.id}`,
+              text: mail.subject,
+              label: mail.senderName,
+              time: dateText(mail.time),
+            }))}
+          />
+        </div>
+        <div className="latest-column">
+          {data.schedule.length > 0 && <TodaySchedule items={data.schedule} navigate={navigate} />}
+          <LatestList
+            title="最新通知公告"
+            empty="还没有通知公告"
+            all="/list/index"
+            navigate={navigate}
+            items={data.notices.map((notice) => ({
+              ...notice,
+              path: `/list/detail/${notice.id}`,
+              text: notice.title,
+              label: notice.type,
+              time: dateText(notice.time),
+            }))}
+          />
+        </div>
       </div>
     </>
+  )
+}
+
+interface TodoListProps {
+  todos: Todo[]
+  navigate(path: string): void
+}
+
+function TodoList({ todos, navigate }: TodoListProps) {
+  return (
+    <LatestList
+      title="待办事项"
+      empty="没有待办事项"
+      all="/pendCenter/handle?menu=handle&code=handleall"
+      mark="待办理"
+      navigate={navigate}
+      items={todos.map(({ id, app, path, title, from, time, toRead }) => ({
+        id: `${app} ${id}`,
+        path,
+        text: title,
+        label: from,
+        time: dateText(time),
+        read: toRead,
+      }))}
+    />
   )
 }

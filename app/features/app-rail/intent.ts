@@ -1,0 +1,38 @@
+/** Less is passing over a link on the way elsewhere. */
+const restTime = 80
+
+/**
+ * Tells when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it,
+ * or the focus comes to it. Gives the way to stop.
+ */
+export function watchIntent(area: HTMLElement, tell: (code: string) => void): () => void {
+  const stop = new AbortController()
+  let resting: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function restOn(code: string | null) {
+    if (code === resting) return
+    clearTimeout(timer)
+    resting = code
+    if (code !== null) timer = setTimeout(tell, restTime, code)
+  }
+  const over = (event: Event) => restOn(codeAt(event))
+  const leave = () => restOn(null)
+  const focus = (event: Event) => {
+    const code = codeAt(event)
+    if (code !== null) tell(code)
+  }
+
+  const { signal } = stop
+  area.addEventListener('pointerover', over, { signal })
+  area.addEventListener('pointerleave', leave, { signal })
+  area.addEventListener('focusin', focus, { signal })
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+function codeAt({ target }: Event): string | null {
+  return (target as Element).closest<HTMLElement>('[data-app]')?.dataset.app ?? null
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { shortcutMaximum } from '../../config/constants'
+import type { HostedApp } from '../../hosting/hosted-app'
+import { useText } from '../../text/text-context'
+import { showToast } from '../../ui/toast'
+
+/** The codes of the chosen apps, in order, while the dialog is open. */
+export function useChoice(apps: readonly HostedApp[], saved: readonly string[]) {
+  const { shortcuts } = useText()
+  const [before] = useState(() => saved.filter((code) => apps.some((app) => app.code === code)))
+  const [codes, setCodes] = useState<readonly string[]>(before)
+
+  return {
+    codes,
+    changed: codes.join(' ') !== before.join(' '),
+    setCodes,
+    /** Refuses one too many. */
+    choose(code: string, chosen: boolean) {
+      if (!chosen) setCodes(codes.filter((one) => one !== code))
+      else if (codes.length < shortcutMaximum) setCodes([...codes, code])
+      else showToast({ kind: 'warning', text: shortcuts.tooMany(shortcutMaximum) })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** Bytes that a file may have. */
+export const largestFile = 20 * 1024 * 1024
+
+/** The kinds of file that people tell apart by an icon. Source: specification, FILE-01. */
+export const fileTypes = [
+  'doc',
+  'xls',
+  'ppt',
+  'pdf',
+  'img',
+  'audio',
+  'video',
+  'zip',
+  'txt',
+  'other',
+] as const
+
+export type FileType = (typeof fileTypes)[number]
+
+const extensions: Record<Exclude<FileType, 'other'>, readonly string[]> = {
+  doc: ['doc', 'docx', 'wps', 'rtf', 'odt'],
+  xls: ['xls', 'xlsx', 'et', 'csv', 'ods'],
+  ppt: ['ppt', 'pptx', 'dps', 'odp'],
+  pdf: ['pdf', 'ofd'],
+  img: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'],
+  audio: ['mp3', 'wav', 'm4a', 'ogg', 'flac', 'amr'],
+  video: ['mp4', 'mov', 'avi', 'mkv', 'webm'],
+  zip: ['zip', 'rar', '7z', 'gz', 'tar'],
+  txt: ['txt', 'md', 'log', 'json', 'xml'],
+}
+
+const typeOfExtension = new Map(
+  Object.entries(extensions).flatMap(([type, list]) =>
+    list.map((extension) => [extension, type as FileType] as const),
+  ),
+)
+
+/** The kind of a file, by the end of its name. */
+export function fileTypeOf(name: string): FileType {
+  return typeOfExtension.get(extensionOf(name)) ?? 'other'
+}
+
+/** What follows a name's last dot, in small letters; '' where there is nothing. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
+}

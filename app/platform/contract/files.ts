@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, pageSchema, textSchema } from './envelope'
+import { fileTypes } from './file-types'
+
+/** A person's file, or one that they opened in an app. */
+export const fileRecordSchema = z.object({
+  id: idSchema,
+  /** The file itself; absent where its app keeps it. */
+  fileId: idSchema.nullish(),
+  name: z.string(),
+  mimeType: textSchema,
+  /** The app that it comes from. */
+  appName: textSchema,
+  /** `YYYY-MM-DD HH:mm:ss` */
+  recentOpenTime: textSchema,
+  /** Bytes; absent where nobody knows. */
+  size: z.coerce.number().int().nonnegative().nullish(),
+})
+
+const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+const fileAnswerSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: bytesSchema,
+})
+
+export type FileRecord = z.infer<typeof fileRecordSchema>
+/** What an endpoint with `answerKind: 'file'` answers. */
+export type FileAnswer = z.infer<typeof fileAnswerSchema>
+
+/** The files of a person, the last opened first. */
+export const pageFileRecords = endpoint({
+  name: 'pageFileRecords',
+  service: 'fileCentre',
+  method: 'GET',
+  path: '/center/file/record/page',
+  auth: 'token',
+  query: z.object({
+    keyword: z.string().trim().default(''),
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+    fileType: z.enum(fileTypes).or(z.literal('')).default(''),
+  }),
+  answer: pageSchema(fileRecordSchema),
+})
+
+/** Keeps a file and lists it among its owner's. */
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  service: 'file',
+  method: 'POST',
+  path: '/file/upload',
+  auth: 'token',
+  query: z.object({ name: z.string().trim().min(1).max(100) }),
+  bodyKind: 'file',
+  body: bytesSchema,
+  answer: fileRecordSchema,
+})
+
+export const downloadFile = endpoint({
+  name: 'downloadFile',
+  service: 'file',
+  method: 'GET',
+  path: '/file/download',
+  auth: 'token',
+  query: z.object({ fileId: idSchema }),
+  answerKind: 'file',
+  answer: fileAnswerSchema,
+})

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, X } from 'lucide'
+import { useEffect } from 'react'
+import { useText } from '../../text/text-context'
+import { Icon } from '../icon'
+import { closeToast, type Toast, type ToastKind } from '../toast'
+import styles from './toaster.module.css'
+
+/** How long each is on show. Errors want to be read. */
+const durations: Record<ToastKind, number> = {
+  success: 4_000,
+  info: 4_000,
+  warning: 4_000,
+  error: 8_000,
+}
+
+interface ToastCardProps {
+  toast: Toast
+  /** It stays while it is being read; its time then begins anew. */
+  held: boolean
+  closeKey: string
+  onClose(): void
+}
+
+export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }: ToastCardProps) {
+  const { frame } = useText()
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(closeToast, durations[kind], id)
+    return () => clearTimeout(timer)
+  }, [held, id, kind])
+
+  return (
+    <div className={styles.toast} data-toast={kind}>
+      <Icon drawing={kind === 'success' ? CircleCheck : CircleAlert} className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={frame.closeTab(text)}
+        aria-keyshortcuts={closeKey}
+        onClick={onClose}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      >
+        <Icon drawing={X} />
+      </button>
+    </div>
+  )
+}

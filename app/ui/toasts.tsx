@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { subscribeToToasts, toastsOnShow } from './toast'
+
+const Toaster = lazy(() => import('./overlay/toaster'))
+
+/** The place of toasts, once a page. What shows them is loaded with the first one. */
+export function Toasts() {
+  const [used, setUsed] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      if (toastsOnShow().length > 0) setUsed(true)
+    }
+    look()
+    return subscribeToToasts(look)
+  }, [])
+  return used ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null
+}

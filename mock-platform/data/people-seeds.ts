@@ -1,0 +1,115 @@
+import { departments, givenNames, surnames } from './chinese-words'
+import {
+  type DepartmentRow,
+  departmentsModel,
+  type PersonRow,
+  peopleModel,
+  type UnitName,
+  unitsOf,
+} from './people'
+import type { Space } from './space'
+import type { User } from './users'
+
+export const leadersDepartment = '领导班子'
+const departmentsPerUnit = 6
+
+const juniorDuties = ['二级主任科员', '三级主任科员', '四级主任科员', '一级科员', '二级科员']
+const signatures = [
+  '今日事，今日毕。',
+  '外出调研，急事请打手机。',
+  '材料请发内部邮件，会尽快回复。',
+  '为人民服务。',
+]
+
+type Draw = Pick<Space, 'random'> & { taken: Set<string> }
+
+/** Fills the address book: departments and about twenty people for each unit, the accounts' among them. */
+export function seedPeople(space: Space): void {
+  const draw: Draw = { random: space.random, taken: new Set() }
+  for (const user of space.users.all()) draw.taken.add(user.username)
+  for (const unit of unitsOf(space)) {
+    const users = space.users.by('tenantId', unit.id)
+    for (const department of departmentsOf(space, unit, users)) {
+      space.collection(departmentsModel).create(department)
+      for (const person of peopleIn(draw, unit, department, users)) {
+        space.collection(peopleModel).create(person)
+      }
+    }
+  }
+}
+
+function departmentsOf(space: Space, unit: UnitName, users: User[]): DepartmentRow[] {
+  const named = users.map((user) => departmentOf(user, unit))
+  const others = space.random.sample(
+    departments.filter((name) => !named.includes(name)),
+    departmentsPerUnit,
+  )
+  const names = [...new Set([leadersDepartment, ...named, ...others])]
+  return names.slice(0, departmentsPerUnit).map((name) => ({
+    id: space.random.id('department'),
+    tenantId: unit.id,
+    name,
+  }))
+}
+
+/** 「云州市教育局人事科」 is the 人事科 of 云州市教育局. */
+function departmentOf({ orgName }: User, unit: UnitName): string {
+  const inside = orgName.startsWith(unit.name) ? orgName.slice(unit.name.length) : orgName
+  return inside || '综合科'
+}
+
+function peopleIn(draw: Draw, unit: UnitName, department: DepartmentRow, users: User[]) {
+  const own = users.filter((user) => departmentOf(user, unit) === department.name)
+  const size = draw.random.int(3, 4)
+  const leads = own.some((user) => /长$|主任$/.test(user.profile.duty ?? ''))
+  const others = Math.max(0, size - own.length)
+  return [
+    ...own.map((user) => ({ ...newPerson(draw, department), ...accountOf(user) })),
+    ...Array.from({ length: others }, (_, place) => ({
+      ...newPerson(draw, department),
+      duty: dutyAt(draw, unit, department, place + (leads ? 1 : 0)),
+    })),
+  ]
+}
+
+function accountOf({ account, username, profile }: User) {
+  const { duty = '', mobile = '', email = '' } = profile
+  return { account, name: username, duty, mobile, email }
+}
+
+function dutyAt({ random }: Draw, unit: UnitName, department: DepartmentRow, place: number) {
+  if (department.name === leadersDepartment) {
+    const head = unit.name.endsWith('局') ? '局长' : '主任'
+    return place === 0 ? head : `副${head}`
+  }
+  const head = /室$|中心$/.test(department.name) ? '主任' : '科长'
+  if (place === 0) return head
+  return place === 1 ? `副${head}` : random.pick(juniorDuties)
+}
+
+function newPerson(draw: Draw, department: DepartmentRow): PersonRow {
+  const { random } = draw
+  const number = random.int(1000, 9999)
+  return {
+    id: random.id('person'),
+    account: '',
+    tenantId: department.tenantId,
+    departmentId: department.id,
+    name: newName(draw),
+    duty: '',
+    mobile: `1380${random.int(1000000, 9999999)}`,
+    email: `yz${number}@yunzhou.example.cn`,
+    phone: `0999-810${number}`,
+    room: `${random.pick(['主楼', '东楼', '西楼'])} ${random.int(2, 9)}${random.int(10, 28)}`,
+    signature: random.chance(0.2) ? random.pick(signatures) : '',
+  }
+}
+
+function newName({ random, taken }: Draw): string {
+  for (;;) {
+    const name = random.pick(surnames) + random.pick(givenNames)
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}

@@ -1,0 +1,128 @@
+import type { Box, Person, RequestSummary, Status, Step } from '../sub-apps/workflow/contract'
+import { type Kind, kindOf, type Values } from '../sub-apps/workflow/kinds'
+import { mayUse } from './apps'
+import { defineModel } from './collection'
+import { personOf } from './mails'
+import { stampOf } from './occasions'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** A request on its way through its steps. */
+export interface RequestRow {
+  id: string
+  kind: string
+  applicant: Person
+  values: Values
+  /** `YYYY-MM-DD HH:mm:ss` */
+  startedAt: string
+  status: Status
+  steps: Step[]
+  withdrawnAt: string
+}
+
+export const requestsModel = defineModel<RequestRow>('requests', 'id')
+
+/** Whether somebody can be given something to decide on: others would let it lie for ever. */
+function decides(space: Space, user: User): boolean {
+  const { init, limitTime } = user.exInfo
+  const signsIn = init !== '1' && (limitTime === '' || limitTime > stampOf(space.now()))
+  return signsIn && mayUse(space, user, 'workflow')
+}
+
+function shareUnit(one: User, other: User): boolean {
+  const mine = new Set(one.units.map(({ tenantId }) => tenantId))
+  return other.units.some(({ tenantId }) => mine.has(tenantId))
+}
+
+/** The people who decide on an applicant's requests: those of the own unit before those of others. */
+export function approversOf(space: Space, applicant: User): User[] {
+  const able = space.users
+    .all()
+    .filter((user) => user.account !== applicant.account && decides(space, user))
+  const near = able.filter((user) => shareUnit(applicant, user))
+  return [...near, ...able.filter((user) => !near.includes(user))]
+}
+
+/** The steps of a new request, each with whoever decides on it; too few people take turns. */
+export function stepsFor(space: Space, applicant: User, kind: Kind): Step[] {
+  const approvers = approversOf(space, applicant)
+  return kind.steps.flatMap((name, place) => {
+    const approver = approvers[place % approvers.length]
+    return approver
+      ? { name, approver: personOf(approver), decision: null, opinion: '', time: '' }
+      : []
+  })
+}
+
+/** The place of the step that a request is at; -1 once it has ended. */
+export function currentStep({ status, steps }: RequestRow): number {
+  return status === 'pending' ? steps.findIndex(({ decision }) => decision === null) : -1
+}
+
+export function waitsFor(row: RequestRow, { account }: User): boolean {
+  return row.steps[currentStep(row)]?.approver.account === account
+}
+
+function handledBy({ steps }: RequestRow, { account }: User): boolean {
+  return steps.some(({ approver, decision }) => approver.account === account && decision !== null)
+}
+
+/** The applicant and everybody whom it has reached may read it. */
+export function mayRead({ applicant, status, steps }: RequestRow, { account }: User): boolean {
+  const decided = steps.filter(({ decision }) => decision !== null).length
+  const open = status === 'pending' || status === 'withdrawn'
+  const reached = steps.slice(0, open ? decided + 1 : decided)
+  return (
+    applicant.account === account || reached.some(({ approver }) => approver.account === account)
+  )
+}
+
+const inBox: Record<Box, (row: RequestRow, user: User) => boolean> = {
+  todo: waitsFor,
+  done: handledBy,
+  mine: ({ applicant }, { account }) => applicant.account === account,
+}
+
+/** What a list sorts by: when it last moved as far as that reader is concerned. */
+function movedAt(row: RequestRow, box: Box, { account }: User): string {
+  const decided = row.steps.filter(
+    ({ approver, time }) => time && (box === 'todo' || approver.account === account),
+  )
+  return box === 'mine' ? row.startedAt : (decided.at(-1)?.time ?? row.startedAt)
+}
+
+/** One of somebody's lists, what moved last at the top. */
+export function requestsIn(space: Space, user: User, box: Box): RequestRow[] {
+  return space
+    .collection(requestsModel)
+    .all()
+    .filter((row) => inBox[box](row, user))
+    .reverse()
+    .map((row) => ({ row, at: movedAt(row, box, user) }))
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .map(({ row }) => row)
+}
+
+export function waitingRequests(space: Space, user: User): number {
+  return space
+    .collection(requestsModel)
+    .all()
+    .filter((row) => waitsFor(row, user)).length
+}
+
+/** A request as lists show it. */
+export function summaryOf(row: RequestRow): RequestSummary {
+  const { id, applicant, startedAt, status } = row
+  const kind = kindOf(row.kind)
+  const step = row.steps[currentStep(row)]
+  return {
+    id,
+    kind: row.kind,
+    title: `${applicant.name}的${kind?.title ?? ''}申请`,
+    summary: kind?.summary(row.values) ?? '',
+    applicant,
+    startedAt,
+    status,
+    waitsFor: step ? `${step.name}（${step.approver.name}）` : '',
+  }
+}

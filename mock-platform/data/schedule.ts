@@ -1,0 +1,92 @@
+import type { Item } from '../sub-apps/scheduleCenter/contract'
+import { isOn } from '../sub-apps/scheduleCenter/items'
+import { mayUse } from './apps'
+import { chinaTime } from './china-time'
+import { defineModel } from './collection'
+import { daysSinceFriday } from './occasions'
+import { meetingRooms } from './office-texts'
+import { type Engagement, engagements } from './schedule-texts'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** An item of one person's calendar. */
+export interface ScheduleRow extends Item {
+  owner: string
+}
+
+export const scheduleModel = defineModel<ScheduleRow>('schedule', 'id', ['owner'])
+
+const momentShape = 'YYYY-MM-DD HH:mm'
+
+/** The space's time as a calendar writes it. */
+export function calendarTime(space: Space): string {
+  return chinaTime(space.now()).format(momentShape)
+}
+
+/** A person's items, the earliest first. */
+export function scheduleOf(space: Space, { account }: User): ScheduleRow[] {
+  return space
+    .collection(scheduleModel)
+    .by('owner', account)
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+export function itemsToday(space: Space, user: User): ScheduleRow[] {
+  const today = calendarTime(space).slice(0, 10)
+  return scheduleOf(space, user).filter((item) => isOn(item, today))
+}
+
+/** When the person is to be reminded; null = never. */
+export function reminderTime({ from, reminder }: Item): string | null {
+  if (reminder === null) return null
+  return chinaTime(`${from.replace(' ', 'T')}+08:00`)
+    .subtract(reminder, 'minute')
+    .format(momentShape)
+}
+
+/** The items of which the person is being reminded: the time has come, and they are not over. */
+export function dueItems(space: Space, user: User): ScheduleRow[] {
+  const now = calendarTime(space)
+  return scheduleOf(space, user).filter((item) => {
+    const reminded = reminderTime(item)
+    return reminded !== null && reminded <= now && now < item.to
+  })
+}
+
+/** Days from today on which seeded items lie, some of them two at once. */
+const seededDays = [-19, -16, -12, -9, -6, -5, -3, -2, -1, 0, 0, 1, 2, 3, 3, 6, 8, 9, 13, 16, 20]
+const beginnings = ['08:40', '09:00', '09:30', '10:00', '14:00', '14:30', '15:00', '16:00']
+
+/** Gives everybody who has a calendar some weeks of ordinary appointments. */
+export function seedSchedule(space: Space): void {
+  const people = space.users.all().filter((user) => mayUse(space, user, 'scheduleCenter'))
+  for (const user of people) {
+    const occasions = space.random.sample(engagements, engagements.length)
+    for (const [place, days] of seededDays.entries()) {
+      const engagement = occasions[place % occasions.length] as Engagement
+      const row = { ...seededItem(space, engagement, days), owner: user.account }
+      space.collection(scheduleModel).create(row)
+    }
+  }
+}
+
+/** The day that many days from today; weekends but today's give way to the next workday away from it. */
+function workday(space: Space, days: number): string {
+  const day = chinaTime(space.now()).add(days, 'day')
+  const sinceFriday = days === 0 ? 0 : (daysSinceFriday[day.day()] ?? 0)
+  const shift = sinceFriday && days > 0 ? 3 - sinceFriday : -sinceFriday
+  return day.add(shift, 'day').format('YYYY-MM-DD')
+}
+
+function seededItem(space: Space, engagement: Engagement, days: number): Item {
+  const from = chinaTime(`${workday(space, days)}T${space.random.pick(beginnings)}+08:00`)
+  return {
+    id: space.random.id('item'),
+    title: engagement.title,
+    from: from.format(momentShape),
+    to: from.add(engagement.minutes, 'minute').format(momentShape),
+    place: engagement.place ?? space.random.pick(meetingRooms),
+    participants: engagement.participants,
+    reminder: space.random.pick([15, 30, 60, null]),
+  }
+}

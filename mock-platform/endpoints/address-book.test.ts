@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMockPlatform, type MockPlatform } from '../server'
+import { callerAs } from './test-caller'
+
+let platform: MockPlatform
+let zhangsan: ReturnType<typeof callerAs>
+
+beforeEach(async () => {
+  platform = await createMockPlatform({ port: 0, quiet: true })
+  zhangsan = callerAs(platform, 'zhangsan')
+})
+afterEach(() => platform.close())
+
+const service = '/service-addressbook'
+const page = (query: string) => zhangsan('GET', `${service}/person/page?${query}`)
+
+describe('the address book', () => {
+  it('[APP-15] has every account in its department', async () => {
+    const { data: tree } = await zhangsan('GET', `${service}/org/tree`)
+    expect(tree.count).toBeGreaterThan(100)
+    for (const user of platform.space().users.all()) {
+      const { records } = (await page(`keyword=${user.account}`)).data
+      expect(records).toHaveLength(1)
+      expect(records[0].unitName + records[0].departmentName).toBe(user.orgName)
+    }
+  })
+
+  it('[APP-15] lists a unit, a department, and whom a part of a number finds', async () => {
+    const { data: tree } = await zhangsan('GET', `${service}/org/tree`)
+    const [unit] = tree.units
+    expect((await page(`node=${unit.id}`)).data.total).toBe(unit.count)
+    const department = unit.departments[1]
+    expect((await page(`node=${department.id}`)).data.total).toBe(department.count)
+    expect((await page('keyword=13900010002')).data.records).toMatchObject([{ name: '李四' }])
+    expect((await page('node=nowhere')).data.total).toBe(0)
+  })
+
+  it('[APP-15] lets people change their own card, which the portal’s card of theirs follows', async () => {
+    const card = { mobile: '13911112222', phone: '0999-1', room: '主楼 101', signature: '在' }
+    const { data } = await zhangsan('PUT', `${service}/person/own`, card)
+    expect(data).toMatchObject({ ...card, own: true })
+    const lisi = callerAs(platform, 'lisi')
+    expect((await lisi('GET', `${service}/person/${data.id}`)).data).toMatchObject({
+      ...card,
+      own: false,
+    })
+    expect((await zhangsan('GET', '/service-system/user/personal/info')).data.mobile).toBe(
+      card.mobile,
+    )
+    const wrong = await zhangsan('PUT', `${service}/person/own`, { ...card, mobile: '12' })
+    expect(wrong).toMatchObject({ code: 400, msg: '请输入 11 位手机号码' })
+    expect((await zhangsan('GET', `${service}/person/ghost`)).code).toBe(404)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Area } from '../area'
+import { pageOf } from '../data/page'
+import {
+  departmentNameOf,
+  departmentsModel,
+  type PersonRow,
+  peopleModel,
+  personBy,
+  personOfAccount,
+  unitsOf,
+  updatePerson,
+  withAccount,
+} from '../data/people'
+import { seedPeople } from '../data/people-seeds'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import { pagePeople, readPerson, readUnitTree, saveOwnCard } from '../sub-apps/addresslist/contract'
+import { ownCardErrors } from '../sub-apps/addresslist/own-card-rules'
+import { refuseErrors } from './form-refusal'
+import { implement, Refusal } from './implementation'
+
+function treeOf(space: Space, user: User) {
+  const people = space.collection(peopleModel)
+  const units = unitsOf(space).map((unit) => ({
+    ...unit,
+    count: people.by('tenantId', unit.id).length,
+    departments: space
+      .collection(departmentsModel)
+      .by('tenantId', unit.id)
+      .map(({ id, name }) => ({ id, name, count: people.by('departmentId', id).length })),
+  }))
+  return {
+    name: user.exInfo.rootName || '全部单位',
+    count: people.count,
+    units,
+    ownId: personOfAccount(space, user.account)?.id ?? null,
+    ownUnitId: user.tenantId,
+  }
+}
+
+/** The people of a department, of a unit (its departments in their order), or of all units. */
+function peopleOf(space: Space, node: string): PersonRow[] {
+  const people = space.collection(peopleModel)
+  const inDepartment = people.by('departmentId', node)
+  const found = inDepartment.length > 0 ? inDepartment : people.by('tenantId', node)
+  return (node ? found : people.all()).map((row) => withAccount(space, row))
+}
+
+function mentions({ name, account, mobile, phone }: PersonRow, keyword: string): boolean {
+  const word = keyword.toLowerCase()
+  const plainPhone = phone.replaceAll('-', '')
+  return [name, account, mobile, phone, plainPhone].some((text) => text.includes(word))
+}
+
+function summaryOf(space: Space, row: PersonRow) {
+  const { id, name, duty, mobile, phone, account } = row
+  const unitName = unitsOf(space).find((unit) => unit.id === row.tenantId)?.name ?? ''
+  const departmentName = departmentNameOf(space, row)
+  return { id, name, duty, unitName, departmentName, mobile, phone, account }
+}
+
+function cardOf(space: Space, user: User, row: PersonRow) {
+  const { email, room, signature, departmentId } = row
+  const own = row.account === user.account
+  return { ...summaryOf(space, row), email, room, signature, departmentId, own }
+}
+
+/** The address book of all units; everybody keeps their own card. */
+export const addressBookArea: Area = {
+  name: 'addressBook',
+  models: [departmentsModel, peopleModel],
+  seed: seedPeople,
+  implementations: [
+    implement(readUnitTree, ({ space, user }) => treeOf(space, user)),
+    implement(pagePeople, ({ space, query: { node, keyword, pageNo, length } }) => {
+      const found = peopleOf(space, node).filter((row) => mentions(row, keyword))
+      const { records, total } = pageOf(found, pageNo, length)
+      return { records: records.map((row) => summaryOf(space, row)), total }
+    }),
+    implement(readPerson, ({ space, user, params }) => {
+      const person = personBy(space, params.id ?? '')
+      if (!person) throw new Refusal(404, '没有这个人的名片')
+      return cardOf(space, user, person)
+    }),
+    implement(saveOwnCard, ({ space, user, body }) => {
+      refuseErrors(ownCardErrors(body))
+      const person = personOfAccount(space, user.account)
+      if (!person) throw new Refusal(404, '通讯录里还没有您的名片')
+      return cardOf(space, user, updatePerson(space, person, body))
+    }),
+  ],
+}

@@ -1,0 +1,82 @@
+import type { Area } from '../area'
+import {
+  calendarTime,
+  dueItems,
+  reminderTime,
+  type ScheduleRow,
+  scheduleModel,
+  scheduleOf,
+  seedSchedule,
+} from '../data/schedule'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type ItemForm,
+  readCalendar,
+  readItem,
+} from '../sub-apps/scheduleCenter/contract'
+import { monthWeeks } from '../sub-apps/scheduleCenter/days'
+import { isOn } from '../sub-apps/scheduleCenter/items'
+import { implement, Refusal } from './implementation'
+
+function ownItem(space: Space, { account }: User, id = ''): ScheduleRow {
+  const item = space.collection(scheduleModel).get(id)
+  if (item?.owner !== account) throw new Refusal(404, '日程不存在或已被删除')
+  return item
+}
+
+function checked(form: ItemForm): ItemForm {
+  if (!form.title) throw new Refusal(400, '请输入日程标题')
+  if (form.to <= form.from) throw new Refusal(400, '结束时间应晚于开始时间')
+  return form
+}
+
+function shown({ owner: _, ...item }: ScheduleRow) {
+  return item
+}
+
+const due = (space: Space, user: User) => ({ due: dueItems(space, user).length })
+
+/** Everybody's own calendar; an item whose reminder has come is a to-do until it is over. */
+export const scheduleArea: Area = {
+  name: 'schedule',
+  models: [scheduleModel],
+  seed: (space) => seedSchedule(space),
+  implementations: [
+    implement(readCalendar, ({ space, user, query }) => {
+      const now = calendarTime(space)
+      const days = monthWeeks(query.date ?? now.slice(0, 10)).flat()
+      const items = scheduleOf(space, user).filter((item) => days.some((day) => isOn(item, day)))
+      return { ...due(space, user), now, items: items.map(shown) }
+    }),
+    implement(readItem, ({ space, user, params }) => shown(ownItem(space, user, params.id))),
+    implement(createItem, ({ space, user, body }) => {
+      const row = { ...checked(body), id: space.random.id('item'), owner: user.account }
+      const { id } = space.collection(scheduleModel).create(row)
+      return { id, ...due(space, user) }
+    }),
+    implement(changeItem, ({ space, user, params, body }) => {
+      const { id } = ownItem(space, user, params.id)
+      space.collection(scheduleModel).update(id, checked(body))
+      return due(space, user)
+    }),
+    implement(deleteItem, ({ space, user, params }) => {
+      space.collection(scheduleModel).remove(ownItem(space, user, params.id).id)
+      return due(space, user)
+    }),
+  ],
+  badges: { scheduleCenter: (space, user) => dueItems(space, user).length },
+  todos: {
+    scheduleCenter: (space, user) =>
+      dueItems(space, user).map((item) => ({
+        id: item.id,
+        title: `${item.from.slice(5)} ${item.title}`,
+        from: item.place,
+        time: `${reminderTime(item)}:00`,
+        path: `/scheduleCenter/center/index?date=${item.from.slice(0, 10)}`,
+      })),
+  },
+}

@@ -1,0 +1,142 @@
+import type { Area } from '../area'
+import { personOf } from '../data/mails'
+import { stampOf } from '../data/occasions'
+import { seedRequests } from '../data/request-seeds'
+import {
+  currentStep,
+  mayRead,
+  type RequestRow,
+  requestsIn,
+  requestsModel,
+  stepsFor,
+  summaryOf,
+  waitingRequests,
+  waitsFor,
+} from '../data/requests'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import {
+  decideRequest,
+  pageRequests,
+  previewSteps,
+  readRequest,
+  startRequest,
+  withdrawRequest,
+} from '../sub-apps/workflow/contract'
+import { formErrors, kindOf } from '../sub-apps/workflow/kinds'
+import { implement, Refusal } from './implementation'
+
+function readable(space: Space, user: User, id = ''): RequestRow {
+  const row = space.collection(requestsModel).get(id)
+  if (!row || !mayRead(row, user)) throw new Refusal(404, '申请不存在或您无权查看')
+  return row
+}
+
+function knownKind(code: string) {
+  const kind = kindOf(code)
+  if (!kind) throw new Refusal(400, '没有这种申请')
+  return kind
+}
+
+/** Why a step can no longer be decided on; what happened meanwhile is said with name and time. */
+function refuseDecided(row: RequestRow, step: number): never {
+  const { approver, time, decision } = row.steps[step] ?? {}
+  if (row.status === 'withdrawn') throw new Refusal(409, '申请人已撤回该申请，不能再办理')
+  if (!decision) throw new Refusal(409, '该申请当前不由您办理，请刷新查看')
+  throw new Refusal(409, `该步骤已由${approver?.name}于 ${time?.slice(0, 16)} 办理，不能重复办理`)
+}
+
+const reading = [
+  implement(pageRequests, ({ space, user, query }) => {
+    const { box, kind, keyword, pageNo, length } = query
+    const found = requestsIn(space, user, box)
+      .filter((row) => !kind || row.kind === kind)
+      .map(summaryOf)
+      .filter(({ title, summary }) => `${title} ${summary}`.includes(keyword))
+    return {
+      records: found.slice((pageNo - 1) * length, pageNo * length),
+      total: found.length,
+      todo: waitingRequests(space, user),
+    }
+  }),
+  implement(previewSteps, ({ space, user, query }) =>
+    stepsFor(space, user, knownKind(query.kind)).map(({ name, approver }) => ({ name, approver })),
+  ),
+  implement(readRequest, ({ space, user, params }) => {
+    const row = readable(space, user, params.id)
+    const { values, steps, withdrawnAt } = row
+    return {
+      ...summaryOf(row),
+      values,
+      steps,
+      withdrawnAt,
+      myStep: waitsFor(row, user) ? currentStep(row) : null,
+      mayWithdraw: row.status === 'pending' && row.applicant.account === user.account,
+    }
+  }),
+]
+
+const writing = [
+  implement(startRequest, ({ space, user, now, body }) => {
+    const kind = knownKind(body.kind)
+    const [error] = Object.values(formErrors(kind, body.values))
+    if (error) throw new Refusal(400, error)
+    const steps = stepsFor(space, user, kind)
+    if (steps.length === 0) throw new Refusal(400, '没有可以办理该申请的人员，请联系管理员')
+    const filled = kind.fields.map(({ name }) => [name, body.values[name]?.trim() ?? ''])
+    const { id } = space.collection(requestsModel).create({
+      id: space.random.id('request'),
+      kind: kind.code,
+      applicant: personOf(user),
+      values: Object.fromEntries(filled),
+      startedAt: stampOf(now),
+      status: 'pending',
+      steps,
+      withdrawnAt: '',
+    })
+    return { id }
+  }),
+  implement(decideRequest, ({ space, user, now, params, body }) => {
+    const row = readable(space, user, params.id)
+    if (!waitsFor(row, user) || currentStep(row) !== body.step) refuseDecided(row, body.step)
+    const { decision, opinion } = body
+    if (decision === 'rejected' && !opinion) throw new Refusal(400, '不同意时请填写办理意见')
+    const steps = row.steps.map((step, place) =>
+      place === body.step
+        ? { ...step, decision, opinion: opinion || '同意。', time: stampOf(now) }
+        : step,
+    )
+    const over = decision === 'rejected' || body.step === steps.length - 1
+    space.collection(requestsModel).update(row.id, { steps, ...(over && { status: decision }) })
+    return { todo: waitingRequests(space, user) }
+  }),
+  implement(withdrawRequest, ({ space, user, now, params }) => {
+    const row = readable(space, user, params.id)
+    if (row.applicant.account !== user.account) throw new Refusal(403, '只有申请人可以撤回')
+    if (row.status !== 'pending') throw new Refusal(409, '该申请已经办结或撤回，不能再撤回')
+    const change = { status: 'withdrawn', withdrawnAt: stampOf(now) } as const
+    space.collection(requestsModel).update(row.id, change)
+    return null
+  }),
+]
+
+/** Requests that pass from one approver to the next until one refuses or the last agrees. */
+export const workflowArea: Area = {
+  name: 'workflow',
+  models: [requestsModel],
+  seed: (space) => seedRequests(space),
+  implementations: [...reading, ...writing],
+  badges: { workflow: waitingRequests },
+  todos: {
+    workflow: (space, user) =>
+      requestsIn(space, user, 'todo')
+        .map(summaryOf)
+        .map(({ id, title, summary, applicant, startedAt }) => ({
+          id,
+          title: `${title}：${summary}`,
+          from: applicant.name,
+          time: startedAt,
+          path: `/workflow/detail/${id}`,
+        })),
+  },
+}

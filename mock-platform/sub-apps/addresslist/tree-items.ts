@@ -1,0 +1,89 @@
+import type { UnitTree } from './contract'
+
+/** One line of the tree as it is shown. */
+export interface TreeItem {
+  /** '' = all units. */
+  id: string
+  name: string
+  count: number
+  level: 1 | 2 | 3
+  /** Its place among its siblings, from 1. */
+  place: number
+  siblings: number
+  parent: string | null
+  /** undefined = there is nothing below it. */
+  expanded?: boolean
+}
+
+/** The lines that are visible while those nodes are expanded. */
+export function visibleItems(tree: UnitTree, expanded: ReadonlySet<string>): TreeItem[] {
+  const { name, count, units } = tree
+  const open = expanded.has('')
+  const root = { id: '', name, count, level: 1, place: 1, siblings: 1, parent: null } as const
+  return [{ ...root, expanded: open }, ...(open ? units.flatMap(unitItems) : [])]
+
+  function unitItems(unit: UnitTree['units'][number], index: number): TreeItem[] {
+    const { id, departments } = unit
+    const unitOpen = expanded.has(id)
+    const item: TreeItem = {
+      id,
+      name: unit.name,
+      count: unit.count,
+      level: 2,
+      place: index + 1,
+      siblings: units.length,
+      parent: '',
+      ...(departments.length > 0 && { expanded: unitOpen }),
+    }
+    return [item, ...(unitOpen ? departmentItems(id, departments) : [])]
+  }
+}
+
+function departmentItems(
+  parent: string,
+  departments: UnitTree['units'][number]['departments'],
+): TreeItem[] {
+  return departments.map(({ id, name, count }, index) => {
+    return { id, name, count, level: 3, place: index + 1, siblings: departments.length, parent }
+  })
+}
+
+/** The nodes above one, so that it can be shown. */
+export function ancestorsOf(tree: UnitTree, id: string): string[] {
+  if (id === '') return []
+  const unit = tree.units.find(({ departments }) => departments.some((one) => one.id === id))
+  return unit ? ['', unit.id] : ['']
+}
+
+export function nodeName(tree: UnitTree, id: string): string | undefined {
+  if (id === '') return tree.name
+  const nodes = tree.units.flatMap((unit) => [unit, ...unit.departments])
+  return nodes.find((node) => node.id === id)?.name
+}
+
+/** What a key does in the tree: another line gets the focus, or the present one opens or shuts. */
+export type TreeMove = { focus: string } | { toggle: string } | null
+
+export function moveFor(key: string, items: readonly TreeItem[], at: number): TreeMove {
+  const item = items[at]
+  if (!item) return null
+  const focus = (target: TreeItem | undefined) => (target ? { focus: target.id } : null)
+  switch (key) {
+    case 'ArrowDown':
+      return focus(items[at + 1])
+    case 'ArrowUp':
+      return focus(items[at - 1])
+    case 'Home':
+      return focus(items[0])
+    case 'End':
+      return focus(items.at(-1))
+    case 'ArrowRight':
+      if (item.expanded === undefined) return null
+      return item.expanded ? focus(items[at + 1]) : { toggle: item.id }
+    case 'ArrowLeft':
+      if (item.expanded) return { toggle: item.id }
+      return item.parent === null ? null : { focus: item.parent }
+    default:
+      return null
+  }
+}

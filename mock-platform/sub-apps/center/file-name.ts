@@ -1,0 +1,18 @@
+import { extensionOf } from '~/platform/contract/file-types'
+
+export const nameLimit = 100
+
+/** A name's two parts: people change the first, the second says what the file is. */
+export function partsOf(name: string): { base: string; ending: string } {
+  const extension = extensionOf(name)
+  const ending = extension && name.slice(-extension.length - 1)
+  return { base: name.slice(0, name.length - ending.length), ending }
+}
+
+/** What is wrong with a file's name; '' = nothing. */
+export function nameProblem(name: string): string {
+  const { base } = partsOf(name.trim())
+  if (!base.trim()) return '请输入文件名'
+  if (name.trim().length > nameLimit) return `文件名最多 ${nameLimit} 个字`
+  return /[\\/:*?"<>|]/.test(base) ? '文件名不能有 \\ / : * ? " < > |' : ''
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
+import type { FileRecord } from '~/platform/contract/files'
+import { LoadingState } from '../kit/react/loading-state'
+import { useLoaded } from '../kit/use-loaded'
+import { notShown } from './file-texts'
+
+/** More text than anybody reads here. */
+const shownCharacters = 200_000
+
+interface FilePreviewProps {
+  file: FileRecord
+  address: string
+}
+
+/** Pictures, sounds and texts are shown; the rest is for downloading. */
+export function FilePreview({ file, address }: FilePreviewProps) {
+  const type = fileTypeOf(file.name)
+  if (type === 'img') return <Picture name={file.name} address={address} />
+  if (type === 'txt' || extensionOf(file.name) === 'csv') return <Text address={address} />
+  if (type === 'audio') {
+    return (
+      <div className="preview">
+        {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for people's own recordings */}
+        <audio controls src={address} aria-label={file.name} />
+      </div>
+    )
+  }
+  return <p className="state">{notShown}，请下载后查看</p>
+}
+
+function Picture({ name, address }: { name: string; address: string }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <p className="state failed">图片无法显示，请下载后查看</p>
+  return (
+    <div className="preview">
+      <img src={address} alt={name} onError={() => setFailed(true)} />
+    </div>
+  )
+}
+
+function Text({ address }: { address: string }) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await fetch(address, { signal })
+      if (!answer.ok) throw Object.assign(new Error('文件无法读取'), { status: answer.status })
+      return answer.text()
+    },
+    [address],
+  )
+  const loaded = useLoaded(load)
+  if (loaded.data === null) return <LoadingState loaded={loaded} />
+  return (
+    <>
+      <pre className="preview text-preview">{loaded.data.slice(0, shownCharacters)}</pre>
+      {loaded.data.length > shownCharacters && (
+        <p className="muted cut">内容过长，仅显示前 20 万字，完整内容请下载后查看</p>
+      )}
+    </>
+  )
+}

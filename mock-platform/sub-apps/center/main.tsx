@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { FileCentre } from './file-centre'
+
+export const { bootstrap, mount, unmount } = defineReactApp(FileCentre)
+
+sayWhereToOpen('#root')

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { nameLimit, nameProblem, partsOf } from './file-name'
+
+interface RenameFormProps {
+  name: string
+  onRename(name: string): void
+  onCancel(): void
+}
+
+/** The first part of a name to change; the ending stays. Enter saves, Escape gives up. */
+export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
+  const { base, ending } = partsOf(name)
+  const [typed, setTyped] = useState(base)
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => field.current?.select(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = typed.trim() + ending
+    const found = nameProblem(wanted)
+    setProblem(found)
+    if (found) field.current?.focus()
+    else onRename(wanted)
+  }
+
+  return (
+    <form className="rename" onSubmit={submit}>
+      <input
+        ref={field}
+        className="input"
+        aria-label={`“${name}”的新名称`}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? id : undefined}
+        value={typed}
+        maxLength={nameLimit - ending.length}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
+        }}
+      />
+      <span className="muted">{ending}</span>
+      <button type="submit" className="button primary">
+        保存
+      </button>
+      <button type="button" className="button" onClick={onCancel}>
+        取消
+      </button>
+      {problem && (
+        <p id={id} className="rename-problem">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FormErrors } from '../kit/form-errors'
+import type { WorkItem } from './contract'
+
+export const categories = [
+  '公文办理',
+  '文稿起草',
+  '会议活动',
+  '调研督查',
+  '综合协调',
+  '学习培训',
+  '其他',
+] as const
+
+export const logLimits = { items: 10, content: 300, plan: 300, comment: 200, hours: 24 } as const
+
+/** What keeps one piece of work from being submitted, by field. */
+export function itemErrors({ content, hours }: WorkItem): FormErrors<WorkItem> {
+  return {
+    ...(!content.trim() && { content: '请输入工作内容' }),
+    ...(content.trim().length > logLimits.content && {
+      content: `工作内容最多 ${logLimits.content} 个字`,
+    }),
+    ...(!(hours >= 0.5 && hours <= 16 && hours % 0.5 === 0) && {
+      hours: '工时为 0.5 到 16 小时，以半小时计',
+    }),
+  }
+}
+
+export function hoursOf(items: readonly WorkItem[]): number {
+  return items.reduce((sum, { hours }) => sum + (hours > 0 ? hours : 0), 0)
+}
+
+/** What is wrong with a log as a whole; '' = nothing. */
+export function logProblem(items: readonly WorkItem[]): string {
+  if (items.length === 0) return '请至少填写一项工作'
+  if (items.length > logLimits.items) return `一天最多填写 ${logLimits.items} 项工作`
+  return hoursOf(items) > logLimits.hours ? '一天的工时不能超过 24 小时' : ''
+}
+
+export function commentErrors({ content }: { content: string }): FormErrors<{ content: string }> {
+  if (!content.trim()) return { content: '请输入点评内容' }
+  const tooLong = content.trim().length > logLimits.comment
+  return tooLong ? { content: `点评最多 ${logLimits.comment} 个字` } : {}
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { addDays, addMonths, dayText, monthText, monthWeeks } from '../kit/days'
+import type { AppHistory } from '../kit/history'
+import { withQuery } from '../kit/place-query'
+import { PlaceLink } from '../kit/react/place-link'
+import type { WorkMonth } from './contract'
+
+const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const stateTexts = { none: '', draft: '草稿', submitted: '已提交' } as const
+
+interface MonthCalendarProps {
+  /** `YYYY-MM` */
+  month: string
+  /** The day that is open. */
+  day: string
+  data: WorkMonth
+  history: AppHistory
+}
+
+/** A month with the days that have a log; arrow keys go from day to day. */
+export function MonthCalendar({ month, day, data, history }: MonthCalendarProps) {
+  const grid = useRef<HTMLTableElement>(null)
+  const thisMonth = data.today.slice(0, 7)
+  const other = (count: number) => addMonths(`${month}-01`, count).slice(0, 7)
+  const monthAddress = (next: string) => withQuery(history.current(), { month: next })
+  const hours = data.days.reduce((sum, one) => sum + one.hours, 0)
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key]
+    const from = (event.target as HTMLElement).dataset.date
+    if (!step || !from) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`a[data-date="${addDays(from, step)}"]`)?.focus()
+  }
+
+  return (
+    <section className="panel calendar" aria-label="日历">
+      <header className="panel-head">
+        <h2>{monthText(`${month}-01`)}</h2>
+        <PlaceLink history={history} to={monthAddress(other(-1))} className="button">
+          上月
+        </PlaceLink>
+        {month < thisMonth && (
+          <PlaceLink history={history} to={monthAddress(other(1))} className="button">
+            下月
+          </PlaceLink>
+        )}
+      </header>
+      <table ref={grid} className="month" aria-label={monthText(`${month}-01`)} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(`${month}-01`).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  {date.startsWith(month) && (
+                    <DayCell date={date} open={date === day} data={data} history={history} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="month-sum muted">
+        本月 {data.days.length} 天有日志，共 {hours} 小时
+      </p>
+    </section>
+  )
+}
+
+interface DayCellProps {
+  date: string
+  open: boolean
+  data: WorkMonth
+  history: AppHistory
+}
+
+function DayCell({ date, open, data, history }: DayCellProps) {
+  const number = Number(date.slice(8))
+  const log = data.days.find((one) => one.date === date)
+  if (date > data.today) return <span className="day future">{number}</span>
+  const state = log?.state ?? 'none'
+  const said = [
+    dayText(date),
+    date === data.today ? '今天' : '',
+    stateTexts[state],
+    log ? `${log.hours} 小时` : '没有日志',
+    log?.comments ? `${log.comments} 条点评` : '',
+  ]
+  return (
+    <PlaceLink
+      history={history}
+      to={`/day/${date}`}
+      className={`day ${state}${date === data.today ? ' today' : ''}`}
+      data-date={date}
+      aria-current={open ? 'date' : undefined}
+      aria-label={said.filter(Boolean).join('，')}
+    >
+      <span>{number}</span>
+      <span className="day-hours">{log ? `${log.hours}h` : ''}</span>
+      {Boolean(log?.comments) && <span className="day-commented" />}
+    </PlaceLink>
+  )
+}

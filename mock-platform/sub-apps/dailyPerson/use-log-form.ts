@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormErrors } from '../kit/form-errors'
+import type { AppContext } from '../kit/lifecycles'
+import { failureText } from '../kit/texts'
+import type { DayLog, LogForm, WorkItem } from './contract'
+import { itemErrors, logProblem } from './log-rules'
+
+const autosaveMs = 1500
+
+/** A piece of work as it is typed: hours are text until they are sent. */
+export interface TypedItem {
+  key: number
+  category: WorkItem['category']
+  content: string
+  hours: string
+}
+
+export interface TypedLog {
+  items: TypedItem[]
+  plan: string
+}
+
+export function newItem(key: number): TypedItem {
+  return { key, category: '公文办理', content: '', hours: '1' }
+}
+
+function typedOf({ items, plan }: DayLog): TypedLog {
+  const typed = items.map((item, key) => ({ ...item, key, hours: String(item.hours) }))
+  return { items: typed.length > 0 ? typed : [newItem(0)], plan }
+}
+
+/** A draft may hold what is no number yet; it is kept as 0. */
+function formOf({ items, plan }: TypedLog): LogForm {
+  return {
+    plan,
+    items: items.map(({ category, content, hours }) => {
+      return { category, content, hours: Number(hours) || 0 }
+    }),
+  }
+}
+
+interface LogFormSetting {
+  log: DayLog
+  address: string
+  context: AppContext
+  onSaved(): void
+  onSubmitted(): void
+}
+
+/** Writing a log: kept as a draft whenever the typing pauses, checked when it is submitted. */
+export function useLogForm({ log, address, context, onSaved, onSubmitted }: LogFormSetting) {
+  const { props, toast } = context
+  const [typed, setTyped] = useState(() => typedOf(log))
+  const [saved, setSaved] = useState(() => JSON.stringify(formOf(typedOf(log))))
+  const [savedAt, setSavedAt] = useState(log.savedAt)
+  const [failure, setFailure] = useState('')
+  const [errors, setErrors] = useState<FormErrors<WorkItem>[]>([])
+  const [submitting, setSubmitting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const present = JSON.stringify(formOf(typed))
+  const dirty = present !== saved
+
+  async function saveDraft(text: string) {
+    try {
+      const answer = await props.request<DayLog>(address, { method: 'PUT', body: JSON.parse(text) })
+      setSaved(text)
+      setSavedAt(answer.savedAt)
+      setFailure('')
+      onSaved()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  const save = useRef(saveDraft)
+  save.current = saveDraft
+  useEffect(() => {
+    if (!dirty || submitting) return
+    const timer = setTimeout(() => void save.current(present), autosaveMs)
+    return () => clearTimeout(timer)
+  }, [dirty, submitting, present])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (submitting) return
+    const { items } = formOf(typed)
+    const found = items.map(itemErrors)
+    flushSync(() => setErrors(found))
+    if (found.some((one) => Object.keys(one).length > 0)) {
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    const problem = logProblem(items)
+    if (problem) return toast(problem, 'danger')
+    setSubmitting(true)
+    try {
+      await props.request(`${address}/submit`, { body: formOf(typed) })
+      setSaved(present)
+      onSubmitted()
+    } catch (error) {
+      toast(failureText(error), 'danger')
+      setSubmitting(false)
+    }
+  }
+
+  return {
+    typed,
+    setTyped,
+    errors,
+    form,
+    dirty,
+    savedAt,
+    failure,
+    submitting,
+    submit,
+    saveNow: () => saveDraft(present),
+  }
+}

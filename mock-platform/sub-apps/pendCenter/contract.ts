@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema, pageSchema } from '~/platform/contract/envelope'
+
+const countSchema = z.number().int().nonnegative()
+
+export const todoSchema = z.object({
+  id: idSchema,
+  /** Code of the app that it waits in. */
+  app: z.string(),
+  title: z.string(),
+  from: z.string(),
+  /** `YYYY-MM-DD HH:mm:ss` */
+  time: z.string(),
+  /** Where the portal opens it. */
+  path: z.string(),
+  /** It wants to be read, not decided on. */
+  toRead: z.boolean(),
+})
+
+const kindSchema = z.object({ code: z.string(), title: z.string(), count: countSchema })
+
+export type Todo = z.infer<typeof todoSchema>
+export type TodoPage = z.infer<typeof pageTodos.answer>
+
+/** What waits for a person in all apps; `kinds` counts it by app, whatever the filter. */
+export const pageTodos = endpoint({
+  name: 'pageTodos',
+  service: 'approvalCentre',
+  method: 'GET',
+  path: '/pending/page',
+  auth: 'token',
+  query: z.object({
+    /** Code of an app; empty = all. */
+    app: z.string().default(''),
+    keyword: z.string().trim().default(''),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    length: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: pageSchema(todoSchema).extend({ kinds: z.array(kindSchema) }),
+})

@@ -1,0 +1,35 @@
+import type { ItemForm } from './contract'
+import { type Day, isDay } from './days'
+
+/** An item as the form holds it: moments as `datetime-local` fields write them, empty where none is given. */
+export type ItemDraft = ItemForm
+
+export type DraftErrors = Partial<Record<'title' | 'from' | 'to', string>>
+
+/** A new item on that day, in the next working hours. */
+export function emptyDraft(day: Day): ItemDraft {
+  const [from, to] = isDay(day) ? [`${day} 09:00`, `${day} 10:00`] : ['', '']
+  return { title: '', from, to, place: '', participants: '', reminder: 15 }
+}
+
+/** What keeps an item from being saved, by field. */
+export function draftErrors({ title, from, to }: ItemDraft): DraftErrors {
+  return {
+    ...(!title.trim() && { title: '请输入标题' }),
+    ...(!from && { from: '请选择开始时间' }),
+    ...(!to && { to: '请选择结束时间' }),
+    ...(from && to && to <= from && { to: '结束时间应晚于开始时间' }),
+  }
+}
+
+/** The draft with another beginning; it goes on lasting as long. */
+export function beginAt(draft: ItemDraft, from: string): ItemDraft {
+  const length = Date.parse(iso(draft.to)) - Date.parse(iso(draft.from))
+  if (!from || !(length > 0)) return { ...draft, from }
+  const end = new Date(Date.parse(iso(from)) + length)
+  return { ...draft, from, to: end.toISOString().slice(0, 16).replace('T', ' ') }
+}
+
+function iso(moment: string): string {
+  return `${moment.replace(' ', 'T')}:00Z`
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Item } from './contract'
+import { addDays, addMonths, type Day, dayText, monthText, monthWeeks, weekStart } from './days'
+import { isOn } from './items'
+
+const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+const shownTitles = 2
+
+/** Where each key leads from a day. */
+const moves: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: weekStart,
+  End: (day) => addDays(weekStart(day), 6),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+interface MonthGridProps {
+  /** The chosen day. */
+  day: Day
+  today: Day
+  items: Item[]
+  onChoose(day: Day): void
+}
+
+/** The weeks of a month. One day takes part in the order of tabs; keys move from day to day. */
+export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    byKey.current = false
+  }, [day])
+
+  function move(event: KeyboardEvent) {
+    const to = moves[event.key]?.(day)
+    if (!to) return
+    event.preventDefault()
+    byKey.current = true
+    onChoose(to)
+  }
+
+  return (
+    <>
+      {/* Each day says its weekday itself. */}
+      <div className="weekdays muted" aria-hidden="true">
+        {weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div ref={grid} className="month" role="grid" aria-label={monthText(day)}>
+        {monthWeeks(day).map((week) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: in a grid its cells take the focus
+          <div key={week[0]} className="week" role="row">
+            {week.map((date) => (
+              <DayCell
+                key={date}
+                date={date}
+                chosen={date === day}
+                isToday={date === today}
+                outside={date.slice(0, 7) !== day.slice(0, 7)}
+                items={items.filter((item) => isOn(item, date))}
+                onKeyDown={move}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface DayCellProps {
+  date: Day
+  chosen: boolean
+  isToday: boolean
+  /** Of the month before or after. */
+  outside: boolean
+  items: Item[]
+  onKeyDown(event: KeyboardEvent): void
+  onChoose(day: Day): void
+}
+
+function DayCell(props: DayCellProps) {
+  const { date, chosen, isToday, outside, items, onKeyDown, onChoose } = props
+  const more = items.length - shownTitles
+  return (
+    <div
+      role="gridcell"
+      className={outside ? 'day outside' : 'day'}
+      tabIndex={chosen ? 0 : -1}
+      aria-selected={chosen}
+      aria-label={dayText(date) + (items.length ? `，${items.length} 项日程` : '')}
+      aria-current={isToday ? 'date' : undefined}
+      onKeyDown={onKeyDown}
+      onClick={() => onChoose(date)}
+    >
+      <span className="day-number">{Number(date.slice(8))}</span>
+      {items.slice(0, shownTitles).map((item) => (
+        <span key={item.id} className="day-item">
+          {item.title}
+        </span>
+      ))}
+      {more > 0 && <span className="day-more muted">还有 {more} 项</span>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isDay } from '../kit/days'
+import type { FormErrors } from '../kit/form-errors'
+import type { EmployeeForm } from './contract'
+import { leaveDaysOn } from './leave'
+
+export const dutyLimit = 30
+const earliestEntry = '1960-01-01'
+
+/** What keeps an employee's record from being saved, by field. */
+export function employeeErrors(form: EmployeeForm, today: string): FormErrors<EmployeeForm> {
+  const { departmentId, duty, entryDate, usedLeave } = form
+  const entry = entryError(entryDate, today)
+  return {
+    ...(!departmentId && { departmentId: '请选择部门' }),
+    ...(!duty.trim() && { duty: '请输入职务' }),
+    ...(duty.trim().length > dutyLimit && { duty: `职务最多 ${dutyLimit} 个字` }),
+    ...(entry && { entryDate: entry }),
+    ...leaveError(usedLeave, entry ? undefined : leaveDaysOn(today, entryDate)),
+  }
+}
+
+function entryError(entryDate: string, today: string): string | undefined {
+  if (!isDay(entryDate)) return '请选择入职日期'
+  if (entryDate > today) return '入职日期不能晚于今天'
+  return entryDate < earliestEntry ? '入职日期过早，请核对' : undefined
+}
+
+function leaveError(usedLeave: number, days: number | undefined): { usedLeave?: string } {
+  if (!(usedLeave >= 0) || usedLeave % 0.5 !== 0) {
+    return { usedLeave: '请输入天数，可以有半天，例如 2.5' }
+  }
+  if (days === undefined || usedLeave <= days) return {}
+  return { usedLeave: `已休天数不能超过应休的 ${days} 天` }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema, pageSchema } from '~/platform/contract/envelope'
+
+const personSchema = z.object({ account: z.string(), name: z.string(), orgName: z.string() })
+
+const statusSchema = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
+const decisionSchema = z.enum(['approved', 'rejected'])
+
+/** Lists of requests: what waits for me, what I have handled, what I have started. */
+const boxSchema = z.enum(['todo', 'done', 'mine'])
+
+const stepSchema = z.object({
+  name: z.string(),
+  approver: personSchema,
+  /** Null while nobody has decided. */
+  decision: decisionSchema.nullable(),
+  opinion: z.string(),
+  /** `YYYY-MM-DD HH:mm:ss`, empty before the decision. */
+  time: z.string(),
+})
+
+const requestSummarySchema = z.object({
+  id: idSchema,
+  /** Code of its kind, see kinds.ts. */
+  kind: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  applicant: personSchema,
+  /** `YYYY-MM-DD HH:mm:ss` */
+  startedAt: z.string(),
+  status: statusSchema,
+  /** The step it is at and whose turn it is; empty at the end. */
+  waitsFor: z.string(),
+})
+
+const requestSchema = requestSummarySchema.extend({
+  values: z.record(z.string(), z.string()),
+  steps: z.array(stepSchema),
+  /** When the applicant took it back; empty otherwise. */
+  withdrawnAt: z.string(),
+  /** The step that the reader may decide now. */
+  myStep: z.number().int().nonnegative().nullable(),
+  mayWithdraw: z.boolean(),
+})
+
+const todoCountSchema = z.object({ todo: z.number().int().nonnegative() })
+
+export type Person = z.infer<typeof personSchema>
+export type Status = z.infer<typeof statusSchema>
+export type Decision = z.infer<typeof decisionSchema>
+export type Box = z.infer<typeof boxSchema>
+export type Step = z.infer<typeof stepSchema>
+export type RequestSummary = z.infer<typeof requestSummarySchema>
+export type Request = z.infer<typeof requestSchema>
+export type TodoCount = z.infer<typeof todoCountSchema>
+export type RequestPage = z.infer<typeof pageRequests.answer>
+export type ApprovalStep = z.infer<typeof previewSteps.answer>[number]
+
+export const pageRequests = endpoint({
+  name: 'pageRequests',
+  service: 'approvalCentre',
+  method: 'GET',
+  path: '/workflow/page',
+  auth: 'token',
+  query: z.object({
+    box: boxSchema,
+    kind: z.string().default(''),
+    keyword: z.string().trim().default(''),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    length: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: pageSchema(requestSummarySchema).extend(todoCountSchema.shape),
+})
+
+/** Who would decide on a request of that kind. */
+export const previewSteps = endpoint({
+  name: 'previewSteps',
+  service: 'approvalCentre',
+  method: 'GET',
+  path: '/workflow/steps',
+  auth: 'token',
+  query: z.object({ kind: z.string() }),
+  answer: z.array(z.object({ name: z.string(), approver: personSchema })),
+})
+
+export const readRequest = endpoint({
+  name: 'readRequest',
+  service: 'approvalCentre',
+  method: 'GET',
+  path: '/workflow/request/:id',
+  auth: 'token',
+  answer: requestSchema,
+})
+
+export const startRequest = endpoint({
+  name: 'startRequest',
+  service: 'approvalCentre',
+  method: 'POST',
+  path: '/workflow/request',
+  auth: 'token',
+  body: z.object({ kind: z.string(), values: z.record(z.string(), z.string().max(2000)) }),
+  answer: z.object({ id: idSchema }),
+})
+
+/** Decides on the step that the page showed; one that has been decided since is refused. */
+export const decideRequest = endpoint({
+  name: 'decideRequest',
+  service: 'approvalCentre',
+  method: 'POST',
+  path: '/workflow/request/:id/decision',
+  auth: 'token',
+  body: z.object({
+    step: z.number().int().nonnegative(),
+    decision: decisionSchema,
+    opinion: z.string().trim().max(500),
+  }),
+  answer: todoCountSchema,
+})
+
+export const withdrawRequest = endpoint({
+  name: 'withdrawRequest',
+  service: 'approvalCentre',
+  method: 'POST',
+  path: '/workflow/request/:id/withdraw',
+  auth: 'token',
+  answer: z.null(),
+})

@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { Workflow } from './workflow'
+
+export const { bootstrap, mount, unmount } = defineReactApp(Workflow)
+
+sayWhereToOpen('#root')

@@ -1,0 +1,68 @@
+import type { Request, Step } from './contract'
+
+type Mark = 'done' | 'refused' | 'now' | 'later'
+
+/** The way of a request: who has done what with which words, whose turn it is, who comes after. */
+export function StepHistory({ request }: { request: Request }) {
+  const { applicant, startedAt, status, steps, withdrawnAt } = request
+  const current = status === 'pending' ? steps.findIndex(({ decision }) => !decision) : -1
+  return (
+    <section aria-labelledby="step-history">
+      <h2 id="step-history">办理过程</h2>
+      <ol className="steps">
+        <Entry mark="done" name="发起申请" who={applicant.name} time={startedAt} words="" />
+        {steps.map((step, place) => {
+          const mark = markOf(step, place === current)
+          // What a request that has ended did not reach never takes place.
+          if (mark === 'later' && status !== 'pending') return null
+          return (
+            <Entry
+              key={`${place} ${step.name}`}
+              mark={mark}
+              name={step.name}
+              who={step.approver.name}
+              time={step.time}
+              words={step.opinion}
+            />
+          )
+        })}
+        {withdrawnAt && (
+          <Entry mark="refused" name="撤回申请" who={applicant.name} time={withdrawnAt} words="" />
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function markOf({ decision }: Step, current: boolean): Mark {
+  if (decision) return decision === 'approved' ? 'done' : 'refused'
+  return current ? 'now' : 'later'
+}
+
+const states: Record<Mark, string> = { done: '', refused: '', now: '正在办理', later: '待流转' }
+
+interface EntryProps {
+  mark: Mark
+  name: string
+  who: string
+  time: string
+  words: string
+}
+
+function Entry({ mark, name, who, time, words }: EntryProps) {
+  return (
+    <li className={`step step-${mark}`} aria-current={mark === 'now' ? 'step' : undefined}>
+      <p className="step-line">
+        <span className="step-name">{name}</span>
+        <span>{who}</span>
+        <span className="muted numeric">{time ? time.slice(0, 16) : states[mark]}</span>
+      </p>
+      {words && (
+        <p className="step-words">
+          {mark === 'refused' && <span className="refusal">不同意：</span>}
+          {words}
+        </p>
+      )}
+    </li>
+  )
+}

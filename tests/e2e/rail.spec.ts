@@ -1,0 +1,174 @@
+import { appsModel } from '../../mock-platform/data/apps'
+import { railOf } from '../support/rail'
+import { expect, frameOf, test } from '../support/test'
+
+test.describe('the rail', () => {
+  test('[RAIL-01] shows the pinned apps in their order, else the first nine, then 更多 and 自定义', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    space.users.update('zhangsan', { pinned: ['list', 'helpdesk', 'index'] })
+    await openAs('zhangsan', '/index')
+    const { rail } = frameOf(page)
+    await expect(rail.getByRole('link')).toContainText(['通知公告', '运维服务台', '首页'])
+    await expect(rail.getByRole('link')).toHaveCount(3)
+    await expect(rail.getByRole('button')).toHaveText(['更多', '自定义'])
+
+    space.users.update('zhangsan', { pinned: [] })
+    await page.reload()
+    await expect(rail.getByRole('link')).toHaveCount(9)
+    await expect(rail.getByRole('link').last()).toHaveText('人事管理')
+  })
+
+  test('[RAIL-01] scrolls its apps in a low window, and keeps 更多 in reach', async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 420 })
+    await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    await expect(railOf(page).more).toBeInViewport({ ratio: 1 })
+    await expect(railOf(page).customise).toBeInViewport({ ratio: 1 })
+    await expect(frame.railLink('平台管理')).not.toBeInViewport()
+    await frame.railLink('平台管理').focus()
+    await expect(frame.railLink('平台管理')).toBeInViewport()
+  })
+
+  test('[RAIL-01] on a phone is a bar that scrolls, with 更多 in reach at its end', async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs('zhangsan', '/index')
+    const { more, customise } = railOf(page)
+    const { rail } = frameOf(page)
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect(customise).not.toBeInViewport()
+    await rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect(customise).toBeInViewport({ ratio: 1 })
+
+    await more.click()
+    const box = await railOf(page).drawer.boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  })
+})
+
+test.describe('the drawer of all apps', () => {
+  test('[RAIL-01] shows all listed apps by category, with badge, new window and open mark', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const apps = ['index', 'inbox', 'helpdesk', 'gw', 'forum']
+    space.users.update('zhangsan', { apps, pinned: ['index'] })
+    space.collection(appsModel).update('forum', { othGroupName: '' })
+    await openAs('zhangsan', '/index')
+    const { more, drawer, group } = railOf(page)
+    await more.click()
+    await expect(drawer.getByRole('heading', { level: 3 })).toHaveText([
+      '工作台',
+      '办公类',
+      '平台类',
+      '其他',
+    ])
+    await expect(group('办公类').getByRole('link')).toHaveText([/内部邮件/])
+    await expect(group('其他').getByRole('link')).toHaveText(['论坛'])
+    await expect(drawer.getByRole('link', { name: /^内部邮件，\d+ 条待处理$/ })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: '运维服务台（在新窗口打开）' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: '首页，已打开' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(drawer.getByText('公文详情')).toHaveCount(0)
+  })
+
+  test('[RAIL-01] opens beside the rail, and an app of it in its tab', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    const { more, drawer } = railOf(page)
+    const rail = await frame.rail.boundingBox()
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(drawer).toBeVisible()
+    expect((await drawer.boundingBox())?.x).toBe((rail?.x ?? 0) + (rail?.width ?? 0))
+
+    await drawer.getByRole('link', { name: /^内部邮件/ }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/inbox/list/1')
+    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await more.click()
+    await expect(drawer.getByRole('link', { name: /^内部邮件.*已打开$/ })).toBeVisible()
+  })
+
+  test('[RAIL-01] finds titles that hold what is sought, trimmed and whatever the case', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    space.collection(appsModel).update('devDocs', { title: 'API 开发文档' })
+    await openAs('zhangsan', '/index')
+    const { more, drawer, search } = railOf(page)
+    await more.click()
+    await expect(search).toBeFocused()
+    await search.fill('  中心 ')
+    await expect(drawer.getByRole('link')).toHaveText(['日程中心', '待办中心', '文件中心'])
+    await expect(drawer.getByRole('status')).toHaveText('找到 3 个应用')
+    await search.fill('api')
+    await expect(drawer.getByRole('link')).toHaveText(['API 开发文档'])
+    await search.fill('没有的应用')
+    await expect(drawer.getByText('没有找到名称包含“没有的应用”的应用')).toBeVisible()
+  })
+
+  test('[RAIL-01] Esc clears the search, then closes; the focus returns to 更多', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { more, drawer, search } = railOf(page)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await search.fill('邮件')
+    await page.keyboard.press('ArrowDown')
+    await expect(drawer.getByRole('link', { name: /^内部邮件/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(more).toBeFocused()
+
+    await more.click()
+    await drawer.getByRole('button', { name: '关闭' }).click()
+    await expect(more).toBeFocused()
+  })
+
+  test('[RAIL-01] arrows, Home and End move through the apps as they lie', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { more, drawer, search } = railOf(page)
+    const app = (title: string) => drawer.getByRole('link', { name: new RegExp(`^${title}`) })
+    await more.click()
+    await search.press('ArrowDown')
+    await expect(app('首页')).toBeFocused()
+    for (const [key, title] of [
+      ['ArrowDown', '内部邮件'],
+      ['ArrowRight', '通知公告'],
+      ['ArrowDown', '工作日志'],
+      ['ArrowUp', '通知公告'],
+      ['ArrowLeft', '内部邮件'],
+      ['End', '运维服务台'],
+      ['Home', '首页'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(app(title)).toBeFocused()
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/inbox/list/1')
+  })
+})

@@ -1,0 +1,49 @@
+import { railOf, shortcutsOf } from '../support/rail'
+import { expect, test } from '../support/test'
+
+test.describe('toasts', () => {
+  test('go by themselves, wait for pointer and focus, and the same one is not stacked', async ({
+    page,
+    openAs,
+  }) => {
+    await page.clock.install()
+    await openAs('zhangsan', '/index')
+    const shortcuts = shortcutsOf(page)
+    await shortcuts.open()
+    await shortcuts.box('论坛').click()
+    await expect(shortcuts.toast).toHaveCount(1)
+    await shortcuts.box('人事管理').click()
+    await expect(shortcuts.toast).toHaveCount(1)
+    await shortcuts.toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(shortcuts.toast).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(3_000)
+    await expect(shortcuts.toast).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(shortcuts.toast).toHaveCount(0)
+
+    await shortcuts.box('论坛').click()
+    await expect(shortcuts.toast).toBeVisible()
+    await shortcuts.cancel.click()
+    await shortcuts.toast.getByRole('button').focus()
+    await page.clock.runFor(20_000)
+    await expect(shortcuts.toast).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shortcuts.toast).toHaveCount(0)
+    await expect(railOf(page).customise).toBeFocused()
+  })
+
+  test('are read out, by the region of their urgency, while a dialog is open', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const shortcuts = shortcutsOf(page)
+    await shortcuts.open()
+    await shortcuts.box('论坛').click()
+    await expect(shortcuts.toast).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ has: shortcuts.toast })).toHaveCount(1)
+    await expect(page.locator('[aria-hidden=true]').filter({ has: shortcuts.toast })).toHaveCount(0)
+  })
+})
