@@ -63,10 +63,16 @@ module.exports = {
       '^mock-platform/',
       '^mock-platform/',
       '^app/platform/contract/',
-      '^app/hosting/sub-app-kit/',
       '^app/config/constants',
-      '^app/hosting/sub-app-kit/',
+      '^app/hosting/(sub-app-kit/|realm/bridge)',
+      '^scripts/dev-docs/',
     ),
+    {
+      name: 'the-conformance-page-alone-knows-the-bridge',
+      severity: 'error',
+      from: { path: '^mock-platform/', pathNot: '^mock-platform/sub-apps/devDocs/hosting/' },
+      to: { path: '^app/hosting/realm/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -28,6 +28,9 @@ export const tipPassTime = 12_000
 /** How long an embedded app may take from its entry to `mounted`. */
 export const mountTimeout = 30_000
 
+/** The app whose people may load any entry into a frame of their own, to grade it. */
+export const conformanceApp = 'devDocs'
+
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000
 
