@@ -49,6 +49,10 @@ export const zhCN = {
     opened: (title: string) => `已切换到${title}`,
   },
 
+  toast: {
+    close: (text: string) => `关闭提示：${text}`,
+  },
+
   tabStrip: {
     tabs: '已打开的应用',
     closers: '关闭标签页',
