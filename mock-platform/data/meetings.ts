@@ -10,7 +10,7 @@ import {
   meetingPlaces,
   meetingTexts,
 } from './meeting-texts'
-import { stampOf } from './occasions'
+import { earlier, stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
@@ -27,6 +27,7 @@ export interface MeetingRow {
   demands: string[]
   place: string
   /** `YYYY-MM-DD HH:mm:ss` */
+  sentAt: string
   startAt: string
   endAt: string
 }
@@ -102,8 +103,10 @@ export function seedMeetings(space: Space): void {
     const organiser = organisers[(place + pastMeetings) % organisers.length] as User
     const meeting = seededMeeting(space, organiser, place)
     space.collection(meetingsModel).create(meeting)
+    // Of the coming ones people have answered every other.
+    const answered = place < 0 || place % 2 === 0
     for (const guest of people) {
-      if (guest.account !== organiser.account) invite(space, meeting, personIn(guest), place < 0)
+      if (guest.account !== organiser.account) invite(space, meeting, personIn(guest), answered)
     }
     for (let count = space.random.int(6, 14); count > 0; count -= 1) {
       invite(space, meeting, strangerIn(space), place < 0 || space.random.chance(0.6))
@@ -125,6 +128,9 @@ function seededMeeting(space: Space, organiser: User, place: number): MeetingRow
     agenda: [...text.agenda],
     demands: [...meetingDemands],
     place: space.random.pick(meetingPlaces),
+    sentAt: stampOf(
+      place < 0 ? start.subtract(5, 'day') : earlier(space, comingMeetings - place + 5),
+    ),
     startAt: stampOf(start),
     endAt: stampOf(start.add(space.random.pick([90, 120, 150]), 'minute')),
   }

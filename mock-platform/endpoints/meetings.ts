@@ -44,7 +44,7 @@ function receiptIn({ name, orgName, reply, delegate, reason, time }: ReceiptRow)
 }
 
 function detailOf(space: Space, user: User, meeting: MeetingRow) {
-  const { organiserName, contact, opening, agenda, demands } = meeting
+  const { organiserName, sentAt, contact, opening, agenda, demands } = meeting
   const receipts = space.collection(receiptsModel).by('meetingId', meeting.id)
   const own = receiptOf(space, user, meeting.id)
   const summary = summaryOf(space, user, meeting)
@@ -53,6 +53,7 @@ function detailOf(space: Space, user: User, meeting: MeetingRow) {
   return {
     ...summary,
     organiser: organiserName,
+    sentAt,
     contact,
     opening,
     agenda,
@@ -125,11 +126,11 @@ export const meetingsArea: Area = {
   badges: { meetingnotice: waitingReceipts },
   todos: {
     meetingnotice: (space, user) =>
-      meetingsAwaiting(space, user).map(({ id, title, orgName, startAt }) => ({
+      meetingsAwaiting(space, user).map(({ id, title, orgName, sentAt }) => ({
         id,
         title: `请回执：${title}`,
         from: orgName,
-        time: startAt,
+        time: sentAt,
         path: `/meetingnotice/noticeDetail?id=${id}`,
       })),
   },

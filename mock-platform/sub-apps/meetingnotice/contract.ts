@@ -34,6 +34,7 @@ const receiptSchema = z.object({
 
 const meetingSchema = meetingSummarySchema.extend({
   organiser: z.string(),
+  sentAt: z.string(),
   contact: z.string(),
   opening: z.string(),
   agenda: z.array(z.string()),

@@ -64,6 +64,7 @@ function Notice({ meeting }: { meeting: Meeting }) {
     ['会议地点', meeting.place],
     ['组织单位', meeting.orgName],
     ['联系人', meeting.contact],
+    ['发布时间', meeting.sentAt.slice(0, 16)],
   ]
   return (
     <article className="panel notice">
