@@ -36,7 +36,7 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
       <button
         type="button"
         className={styles.close}
-        aria-label={frame.closeTab(text)}
+        aria-label={frame.close(text)}
         aria-keyshortcuts={closeKey}
         onClick={onClose}
         onKeyDown={(event) => {
