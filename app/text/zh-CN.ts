@@ -35,6 +35,7 @@ export const zhCN = {
     classified: '(机密)',
     skipToContent: '跳到内容区',
     rail: '应用导航',
+    close: (title: string) => `关闭 ${title}`,
     personalMenu: '个人菜单',
     waiting: (title: string, count: string) => `${title}，${count} 条待处理`,
     newWindow: (title: string) => `${title}（在新窗口打开）`,
@@ -56,7 +57,6 @@ export const zhCN = {
   tabStrip: {
     tabs: '已打开的应用',
     closers: '关闭标签页',
-    close: (title: string) => `关闭 ${title}`,
     pinned: '已固定',
     unsaved: '有未保存的内容',
     errors: (count: number) => `运行中出现 ${count} 个错误`,

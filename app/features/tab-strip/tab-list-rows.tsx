@@ -138,7 +138,7 @@ interface RowProps {
 }
 
 function Row({ tab, current, onGo, onClose }: RowProps) {
-  const { tabStrip } = useText()
+  const { frame } = useText()
   const label = useTabLabel(tab)
   return (
     <li className={styles.row}>
@@ -166,8 +166,8 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
           type="button"
           className={styles.close}
           tabIndex={-1}
-          aria-label={tabStrip.close(tab.title)}
-          title={tabStrip.close(tab.title)}
+          aria-label={frame.close(tab.title)}
+          title={frame.close(tab.title)}
           onClick={onClose}
         >
           <Icon drawing={X} />

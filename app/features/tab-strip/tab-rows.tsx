@@ -21,7 +21,7 @@ interface TabRowsProps {
  * are reached by arrows, and closed by Delete.
  */
 export function TabRows({ tabs, active, onClose }: TabRowsProps) {
-  const { tabStrip } = useText()
+  const { frame, tabStrip } = useText()
   return (
     <>
       <div role="tablist" aria-label={tabStrip.tabs} className={styles.row}>
@@ -45,8 +45,8 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
                 type="button"
                 className={styles.close}
                 tabIndex={tab.id === active ? 0 : -1}
-                aria-label={tabStrip.close(tab.title)}
-                title={tabStrip.close(tab.title)}
+                aria-label={frame.close(tab.title)}
+                title={frame.close(tab.title)}
                 onClick={() => onClose(tab.id)}
               >
                 <Icon drawing={X} />
