@@ -64,14 +64,21 @@ module.exports = {
       '^mock-platform/',
       '^app/platform/contract/',
       '^app/config/constants',
-      '^app/hosting/sub-app-kit/',
+      '^app/hosting/(sub-app-kit/|realm/bridge)',
+      '^scripts/dev-docs/',
     ),
+    {
+      name: 'the-conformance-page-alone-knows-the-bridge',
+      severity: 'error',
+      from: { path: '^mock-platform/', pathNot: '^mock-platform/sub-apps/devDocs/hosting/' },
+      to: { path: '^app/hosting/realm/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^build/|\\.css$|\\.vue$' },
+    exclude: { path: '^build/|^tests/foreign-apps/[^/]+/|\\.css$|\\.vue$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./app', import.meta.url)),
+      '@portal/sub-app': fileURLToPath(new URL('./app/hosting/sub-app-kit', import.meta.url)),
+    },
+  },
   test: {
     include: [
       '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',

@@ -6,3 +6,6 @@ declare module '@remix-run/node' {
     v3_singleFetch: true
   }
 }
+
+/** The same sheet once more, for the files of realm frames. */
+declare module '*.css?realm' {}

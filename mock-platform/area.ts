@@ -32,4 +32,17 @@ export interface Area {
   /** App code → the number on its badge for that user. */
   badges?: Record<string, (space: Space, user: User) => number>
   todos?: Todos
+  /** What of this area a person finds by a word, the latest first: for the assistant. */
+  find?(space: Space, user: User, keyword: string): Finding[]
+}
+
+/** Something that a person may open. */
+export interface Finding {
+  /** What it is: 通知公告, 邮件 … */
+  kind: string
+  title: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  time: string
+  /** Where the portal shows it. */
+  path: string
 }

@@ -1,15 +1,19 @@
 import type { Area, Todos } from './area'
 import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
+import { assistantArea } from './endpoints/assistant'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
 import { documentSearchArea } from './endpoints/document-search'
 import { documentsArea } from './endpoints/documents'
 import { favouritesArea } from './endpoints/favourites'
 import { filesArea } from './endpoints/files'
+import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
+import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
+import { pagesArea } from './endpoints/pages'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { scheduleArea } from './endpoints/schedule'
@@ -36,6 +40,9 @@ const businessAreas: readonly Area[] = [
   personnelArea,
   workLogsArea,
   filesArea,
+  meetingsArea,
+  formsArea,
+  pagesArea,
 ]
 
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */
@@ -43,5 +50,10 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
   const todos: Todos = Object.assign({}, ...areas.map((area) => area.todos ?? {}))
   const above = [...areas, workbenchArea(todos), todosArea(todos)]
   const badges = Object.assign({}, ...above.map((area) => area.badges ?? {}))
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...above]
+  const knowledge = {
+    // Without the overviews: they count again what the areas have counted.
+    badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
+    finders: areas.flatMap((area) => area.find ?? []),
+  }
+  return [constantsArea, appsArea(badges), authArea, usersArea, ...above, assistantArea(knowledge)]
 }

@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { build, transformWithEsbuild } from 'vite'
+import { devDocsContent } from './dev-docs/plugin.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'mock-platform/sub-apps')
@@ -11,6 +12,7 @@ const sources = join(root, 'mock-platform/sub-apps')
 const formats = {
   index: { format: 'umd', global: 'portal-index' },
   list: { format: 'iife' },
+  'example-plain': { format: 'iife' },
 }
 
 /**
@@ -80,12 +82,18 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
     base: './',
     logLevel: 'warn',
     publicDir: false,
+    resolve: {
+      alias: {
+        '~': join(root, 'app'),
+        '@portal/sub-app': join(root, 'app/hosting/sub-app-kit/index.ts'),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '~': join(root, 'app') } },
     esbuild: { jsx: 'automatic' },
     plugins: [
       usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),
       entryHtml(folder),
+      devDocsContent(),
     ],
     build: {
       outDir: join(outDir, code),

@@ -10,7 +10,7 @@ let outDir: string
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'sub-apps-'))
-  await buildSubApps({ outDir })
+  await buildSubApps({ outDir, only: codes })
 })
 afterAll(() => rm(outDir, { recursive: true }))
 

@@ -12,9 +12,10 @@ export async function buildAll() {
   process.env.NODE_ENV = 'production'
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   const { buildSubApps } = await import('./build-sub-apps.mjs')
+  const { buildSubAppKit } = await import('./build-sub-app-kit.mjs')
   // Remix goes first: it empties the build folder.
   await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'error'])
-  await Promise.all([bundlePrograms(), buildSubApps({ minify: true })])
+  await Promise.all([bundlePrograms(), buildSubApps({ minify: true }), buildSubAppKit()])
   await compressFolder(path.join(root, 'build/client'))
   await compressFolder(path.join(root, 'build/sub-apps'))
   mkdirSync(path.dirname(stampFile), { recursive: true })

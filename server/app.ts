@@ -123,6 +123,8 @@ function clientFiles(folder: string) {
     gzip: true,
     etag: true,
     setHeaders(res, pathname) {
+      // By its ending alone it would count as a video.
+      if (pathname.endsWith('.d.ts')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
       const hashed = /-[\w-]{8}\.\w+$/.test(pathname)
       res.setHeader(
         'Cache-Control',

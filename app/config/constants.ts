@@ -13,8 +13,23 @@ export const requestTimeoutCeiling = 60_000
 /** A tab's badge shows at most this; beyond it `99+`. */
 export const badgeMaximum = 99
 
+/** A tab's width where there is room, and the least to which it shrinks before the strip scrolls (TAB-04). */
+export const tabWidth = 168
+export const tabMinimumWidth = 105
+/** Between two tabs. */
+export const tabGap = 4
+/** Tabs that fit within the strip's width less this need no 「更多」. */
+export const tabStripReserve = 150
+/** The list of all tabs has a filter where there are more than this. */
+export const tabsWithoutFilter = 12
+/** One pass of the system tip. */
+export const tipPassTime = 12_000
+
 /** How long an embedded app may take from its entry to `mounted`. */
 export const mountTimeout = 30_000
+
+/** The app whose people may load any entry into a frame of their own, to grade it. */
+export const conformanceApp = 'devDocs'
 
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000

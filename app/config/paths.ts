@@ -63,6 +63,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/open',
     '/iframe.html',
     '/assets',
+    '/sub-app-kit',
     '/subapps',
   ]
   const passing = ['/refresh', '/retry', '/healthz', '/readyz', '/metrics', '/live', '/file-viewer']

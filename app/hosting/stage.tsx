@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { AppHost, LoadedApp } from './app-host'
-import { appStatus } from './app-status'
-import { codeOfTab } from './desk'
+import type { AppHost } from './app-host'
+import { emptyHost, loadingApp } from './host-state'
 import type { HostedApp } from './hosted-app'
 import { Pane } from './pane'
 import styles from './stage.module.css'
@@ -15,7 +14,6 @@ export interface StageProps {
   onBack(): void
 }
 
-const nobody = { apps: [], spare: 0, busy: 0 }
 const noSubscription = () => () => {}
 
 /**
@@ -25,10 +23,10 @@ const noSubscription = () => () => {}
 export function Stage({ host, apps, active, onBack }: StageProps) {
   const { apps: loaded, spare } = useSyncExternalStore(
     host?.subscribe ?? noSubscription,
-    host?.snapshot ?? (() => nobody),
-    () => nobody,
+    host?.snapshot ?? (() => emptyHost),
+    () => emptyHost,
   )
-  const panes = loaded.some((app) => app.id === active) ? loaded : [...loaded, aboutToLoad(active)]
+  const panes = loaded.some((app) => app.id === active) ? loaded : [...loaded, loadingApp(active)]
   const slots = [
     ...panes.map((pane) => ({ frame: pane.frame, pane })),
     ...(spare > 0 ? [{ frame: spare, pane: null }] : []),
@@ -48,20 +46,4 @@ export function Stage({ host, apps, active, onBack }: StageProps) {
       ))}
     </div>
   )
-}
-
-/** What is shown between the first paint and the app's frame. */
-function aboutToLoad(id: string): LoadedApp {
-  return {
-    id,
-    code: codeOfTab(id),
-    frame: 0,
-    status: appStatus.loading,
-    failure: null,
-    leaving: false,
-    title: null,
-    badge: null,
-    dirty: false,
-    errors: 0,
-  }
 }

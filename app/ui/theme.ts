@@ -1,4 +1,5 @@
 import { defineConfig } from '@chakra-ui/react'
+import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from '../config/constants'
 import { recipes } from './recipes'
 
 /**
@@ -55,7 +56,18 @@ export const portalTheme = defineConfig({
         lg: { value: '10px' },
         full: { value: '999px' },
       },
-      durations: { fast: { value: '120ms' }, moderate: { value: '200ms' } },
+      sizes: {
+        tab: {
+          full: { value: `${tabWidth}px` },
+          minimum: { value: `${tabMinimumWidth}px` },
+          gap: { value: `${tabGap}px` },
+        },
+      },
+      durations: {
+        fast: { value: '120ms' },
+        moderate: { value: '200ms' },
+        tip: { value: `${tipPassTime}ms` },
+      },
       zIndex: { overlay: { value: '1000' }, toast: { value: '1100' } },
     },
     semanticTokens: {

@@ -13,5 +13,9 @@ export function Toasts() {
     look()
     return subscribeToToasts(look)
   }, [])
-  return <Suspense>{used && <Toaster />}</Suspense>
+  return used ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null
 }

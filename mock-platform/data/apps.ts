@@ -13,6 +13,6 @@ export const appsModel = defineModel<App>('apps', 'code')
 
 /** Whether the platform has the app and the person was given it. */
 export function mayUse(space: Space, { apps }: User, code: string): boolean {
-  const known = space.collection(appsModel).get(code) !== undefined
+  const known = space.collection(appsModel).get(code)?.enabled === true
   return known && (apps === 'all' || apps.includes(code))
 }

@@ -2,6 +2,7 @@ import type { NoticeType } from '../sub-apps/list/contract'
 import { givenNames, surnames } from './chinese-words'
 import { defineModel } from './collection'
 import { escaped } from './html'
+import { paragraphs } from './notice-html'
 import { type NoticeText, noticeTexts } from './notice-texts'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Occasion } from './office-texts'
@@ -55,15 +56,6 @@ export function unreadNotices(space: Space, user: User): number {
   return noticesFor(space, user).filter((notice) => !notice.read).length
 }
 
-/** Plain text as safe HTML: a paragraph for every line. */
-export function paragraphs(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim())
-    .map((line) => `<p>${escaped(line.trim())}</p>`)
-    .join('')
-}
-
 /** Fills every unit with `count` notices; each person has read most of the older ones. */
 export function seedNotices(space: Space, count: number): void {
   const people = space.users.all()
@@ -93,13 +85,13 @@ function seededNotice(space: Space, text: NoticeText, place: number, unitName: s
     orgName: occasion.department,
     author: space.random.pick(surnames) + space.random.pick(givenNames),
     publishedAt: stampOf(moment),
-    content: noticeHtml(text, occasion, signature),
+    content: seededHtml(text, occasion, signature),
   }
 }
 
 const numerals = ['一', '二', '三', '四', '五']
 
-function noticeHtml({ opening, points }: NoticeText, occasion: Occasion, signature: string[]) {
+function seededHtml({ opening, points }: NoticeText, occasion: Occasion, signature: string[]) {
   const sections = points.map(({ heading, text }, place) => {
     return `<h2>${numerals[place]}、${heading}</h2>${paragraphs(text(occasion))}`
   })

@@ -58,6 +58,8 @@ export const scenarioAppSchema = z.strictObject({
   isMainApp: z.boolean().default(false),
   /** True = in no list, yet openable. */
   hiddenApp: z.boolean().default(false),
+  /** False = nobody is given it. */
+  enabled: z.boolean().default(true),
   /** Place in the list; absent = the order of the file. */
   sort: z.number().optional(),
   /** A fixed number on the badge; absent = what the app's area counts. */

@@ -38,7 +38,7 @@ export function appsArea(badges: Badges): Area {
 function appsOf(space: Space, user: User): App[] {
   const apps = space.collection(appsModel)
   const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])
-  return mine.sort((a, b) => a.sort - b.sort)
+  return mine.filter(({ enabled }) => enabled).sort((a, b) => a.sort - b.sort)
 }
 
 type Shortcuts = z.output<NonNullable<typeof saveShortcuts.body>>
@@ -80,7 +80,7 @@ const known = new WeakMap<App, Entry>()
 function sameForAll(app: App, space: Space): Entry {
   const before = known.get(app)
   if (before) return before
-  const { misbehaviour: _, entry, newCount: __, ...fields } = app
+  const { misbehaviour: _, enabled: ___, entry, newCount: __, ...fields } = app
   const made = {
     ...fields,
     id: appIdOf(app.code),

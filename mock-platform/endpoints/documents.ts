@@ -22,6 +22,7 @@ import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
+import { documentPath } from '../sub-apps/kit/document-path'
 import {
   type Box,
   type DocumentForm,
@@ -209,4 +210,13 @@ export const documentsArea: Area = {
   seed: (space, { volumes }) => seedDocuments(space, volumes.documents ?? 0),
   implementations: [...reading, ...writing],
   badges: { official: unreadDocuments },
+  find: (space, user, keyword) =>
+    documentsOf(space, user)
+      .filter(({ document }) => document.title.includes(keyword) || document.body.includes(keyword))
+      .map(({ copy, document: { id, title } }) => ({
+        kind: '公文',
+        title,
+        time: copy.time,
+        path: documentPath({ docInstId: copy.id, id, modulesId: copy.module }),
+      })),
 }

@@ -43,6 +43,14 @@ export function implement<Q extends z.ZodType, B extends z.ZodType, A extends z.
   }
 }
 
+/** Binds a behaviour that answers by server-sent events. A refusal must come before the first of them. */
+export function implementStream<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<Q, B, A>,
+  events: (call: Call<z.output<Q>, z.output<B>>) => AsyncIterable<z.input<A>>,
+): Implementation {
+  return implement(endpoint, events as never)
+}
+
 /** Thrown by an implementation to answer with another code: the envelope `{code, msg, data: null}`. */
 export class Refusal extends Error {
   constructor(

@@ -140,4 +140,10 @@ export const mailArea: Area = {
           toRead: true,
         })),
   },
+  find: (space, user, keyword) =>
+    mailsIn(space, user, 1)
+      .filter((mail) => mentions(mail, keyword))
+      .map(({ id, subject, time }) => {
+        return { kind: '邮件', title: subject, time, path: `/inbox/detail/${id}` }
+      }),
 }

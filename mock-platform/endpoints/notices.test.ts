@@ -56,4 +56,21 @@ describe('notices', () => {
     const wangwu = callerAs(platform, 'wangwu')
     expect((await wangwu('POST', '/service-notify/notice', form)).code).toBe(403)
   })
+
+  it('[APP-15] are changed and withdrawn by those who manage the platform of the same unit', async () => {
+    const { id } = (await zhangsan('POST', '/service-notify/notice', form)).data
+    const typed = (await zhangsan('GET', `/service-notify/notice/${id}/form`)).data
+    expect(typed).toEqual(form)
+    const change = { ...typed, title: '停电公告', content: '一、停电时间\n明日 9:00。' }
+    expect((await zhangsan('PUT', `/service-notify/notice/${id}`, change)).code).toBe(0)
+    const { data } = await zhangsan('GET', `/service-notify/notice/${id}`)
+    expect(data).toMatchObject({
+      title: '停电公告',
+      content: '<h2>一、停电时间</h2><p>明日 9:00。</p>',
+    })
+    const elsewhere = callerAs(platform, 'lisi')
+    expect((await elsewhere('DELETE', `/service-notify/notice/${id}`)).code).toBe(404)
+    expect((await zhangsan('DELETE', `/service-notify/notice/${id}`)).code).toBe(0)
+    expect((await zhangsan('GET', `/service-notify/notice/${id}`)).code).toBe(404)
+  })
 })

@@ -1,17 +1,35 @@
 import type { Area } from '../area'
+import { noticeHtml, noticeText } from '../data/notice-html'
 import {
   markNoticeRead,
+  type NoticeRow,
   noticeReadingsModel,
   noticesFor,
   noticesModel,
-  paragraphs,
   seedNotices,
   unreadNotices,
 } from '../data/notices'
 import { stampOf } from '../data/occasions'
-import { pageNotices, publishNotice, readNotice } from '../sub-apps/list/contract'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import {
+  changeNotice,
+  pageNotices,
+  publishNotice,
+  readNotice,
+  readNoticeForm,
+  withdrawNotice,
+} from '../sub-apps/list/contract'
 import { implement, Refusal } from './implementation'
-import { requirePlatformManagement } from './platform-management'
+import { requirePlatformManagement } from './platform-managers'
+
+/** A notice that this person may change. */
+function ownNotice(space: Space, user: User, id: string): NoticeRow {
+  requirePlatformManagement(user)
+  const notice = space.collection(noticesModel).get(id)
+  if (notice?.tenantId !== user.tenantId) throw new Refusal(404, '通知公告不存在或已被撤回')
+  return notice
+}
 
 /** Notices of a unit: everybody of the unit reads them, those who manage the platform publish. */
 export const noticesArea: Area = {
@@ -47,9 +65,22 @@ export const noticesArea: Area = {
         orgName: user.orgName,
         author: user.username,
         publishedAt: stampOf(now),
-        content: paragraphs(body.content),
+        content: noticeHtml(body.content),
       })
       return { id }
+    }),
+    implement(readNoticeForm, ({ space, user, params }) => {
+      const { type, title, content } = ownNotice(space, user, params.id ?? '')
+      return { type, title, content: noticeText(content) }
+    }),
+    implement(changeNotice, ({ space, user, params, body }) => {
+      const { id } = ownNotice(space, user, params.id ?? '')
+      space.collection(noticesModel).update(id, { ...body, content: noticeHtml(body.content) })
+      return { id }
+    }),
+    implement(withdrawNotice, ({ space, user, params }) => {
+      space.collection(noticesModel).remove(ownNotice(space, user, params.id ?? '').id)
+      return null
     }),
   ],
   badges: { list: unreadNotices },
@@ -66,4 +97,10 @@ export const noticesArea: Area = {
           toRead: true,
         })),
   },
+  find: (space, user, keyword) =>
+    noticesFor(space, user)
+      .filter(({ title, content }) => title.includes(keyword) || content.includes(keyword))
+      .map(({ id, type, title, publishedAt }) => {
+        return { kind: type, title, time: publishedAt, path: `/list/detail/${id}` }
+      }),
 }

@@ -1,9 +1,10 @@
 import { type ConstantName, constantNames } from '~/platform/contract/constants'
 import type { Area } from '../area'
-import { appsModel } from '../data/apps'
-import type { User } from '../data/users'
-import { listConstants, listPlatformApps, saveConstant } from '../sub-apps/system/contract'
-import { implement, Refusal } from './implementation'
+import { listConstants, saveConstant } from '../sub-apps/system/contract'
+import { implement } from './implementation'
+import { managedApps } from './managed-apps'
+import { managedUsers } from './managed-users'
+import { requirePlatformManagement } from './platform-managers'
 
 const meanings: Record<ConstantName, string> = {
   SHOW_PROVINCE_GOV_DOC_TAB: '公文检索显示“公开文件库”（1 显示）',
@@ -15,11 +16,6 @@ const meanings: Record<ConstantName, string> = {
   SYSTEM_SCOLL_TIPS: '顶部滚动提示的内容',
   APP_PENDDING_COUNT_FLAG: '应用上显示待办数量（1 显示）',
   WORK_IMPLEMENTTATION: '盯落实功能（1 启用）',
-}
-
-/** Refuses whoever has not been given the platform management app. */
-export function requirePlatformManagement({ apps }: User): void {
-  if (apps !== 'all' && !apps.includes('system')) throw new Refusal(403, '您没有平台管理的权限')
 }
 
 /** What the platform management app reads and changes. */
@@ -41,20 +37,7 @@ export const platformManagementArea: Area = {
       space.constants.set(name, value)
       return { name, meaning: meanings[name], value }
     }),
-    implement(listPlatformApps, ({ space, user }) => {
-      requirePlatformManagement(user)
-      return space
-        .collection(appsModel)
-        .all()
-        .sort((a, b) => a.sort - b.sort)
-        .map((app) => ({
-          code: app.code,
-          title: app.title,
-          category: app.othGroupName,
-          external: app.appType === 1,
-          newWindow: app.appOpenType === 2,
-          pinned: app.closeTag === 1,
-        }))
-    }),
+    ...managedApps,
+    ...managedUsers,
   ],
 }

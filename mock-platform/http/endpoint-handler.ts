@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import type { BodyKind } from '~/platform/contract/endpoint'
 import type { FileAnswer } from '~/platform/contract/files'
 import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
-import { envelope, fileReply, type Reply } from './reply'
+import { eventStream } from './event-stream'
+import { issueText } from './issue-text'
+import { envelope, fileReply, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Request } from './request'
 
-export type Handler = (request: Request) => Promise<Reply> | Reply
+type Answered = Reply | StreamReply
+export type Handler = (request: Request) => Promise<Answered> | Answered
 
 export interface EndpointSetting {
   /** `name:secret` of the portal, for endpoints that want the client's credential. */
@@ -34,6 +37,9 @@ export function endpointHandler(
       } as Call as Call<never, never>
       const data = await answer(call)
       if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer)
+      if (endpoint.answerKind === 'events') {
+        return eventStream(endpoint, data as AsyncIterable<unknown>)
+      }
       const reply = envelope(200, success.code, success.msg, data)
       if (reply.body === lastFit) return reply
       const fit = endpoint.answer.safeParse(data)
@@ -82,9 +88,4 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Refusal(400, `参数错误：${issueText(result.error, part)}`, 400)
-}
-
-function issueText(error: z.ZodError, root: string): string {
-  const issue = error.issues[0]
-  return `${[root, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'invalid'}`
 }

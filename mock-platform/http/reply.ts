@@ -7,6 +7,13 @@ export interface Reply {
   body: string | Buffer
 }
 
+/** An answer that comes in pieces, each of them sent as soon as it is there. */
+export interface StreamReply {
+  status: number
+  headers: Record<string, string>
+  pieces: AsyncIterable<string>
+}
+
 export function jsonReply(status: number, value: unknown): Reply {
   return {
     status,

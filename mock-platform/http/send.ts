@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
-import { envelope, htmlReply, type Reply } from './reply'
+import { envelope, htmlReply, type Reply, type StreamReply } from './reply'
 
 const slowPieces = 10
+/** How many pieces of a stream go out before it is cut. */
+const piecesBeforeCut = 3
 
 /** The answer that a fault gives instead; nothing where the fault only changes how it is sent. */
 export function replyInstead(fault: Fault): Reply | undefined {
@@ -20,12 +22,22 @@ const gatewayPage =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>系统维护中</title></head><body><h1>系统维护中</h1></body></html>'
 
 /** The right answer, spoilt. */
-export function spoilt(reply: Reply, fault: Fault): Reply {
-  if (fault.kind === 'bad-json') {
-    return { ...reply, body: textOf(reply).slice(0, -1).replace(/^\{"/, '{') }
+export function spoilt(reply: Reply | StreamReply, fault: Fault): Reply | StreamReply {
+  const spoil = spoilers[fault.kind]
+  if (!spoil) return reply
+  if ('pieces' in reply) return { ...reply, pieces: spoiltPieces(reply.pieces, spoil) }
+  return { ...reply, body: spoil(textOf(reply)) }
+}
+
+const spoilers: Partial<Record<Fault['kind'], (text: string) => string>> = {
+  'bad-json': (text) => text.slice(0, -1).replace(/^\{"/, '{'),
+  'wrong-shape': misshapen,
+}
+
+async function* spoiltPieces(pieces: AsyncIterable<string>, spoil: (text: string) => string) {
+  for await (const piece of pieces) {
+    yield `data: ${spoil(piece.slice('data: '.length).trimEnd())}\n\n`
   }
-  if (fault.kind === 'wrong-shape') return { ...reply, body: misshapen(textOf(reply)) }
-  return reply
 }
 
 const textOf = ({ body }: Reply) => body.toString()
@@ -48,9 +60,10 @@ function parsedData(text: string): unknown {
 /** Sends an answer, whole or in the way of the fault. */
 export async function send(
   response: ServerResponse,
-  reply: Reply,
+  reply: Reply | StreamReply,
   fault: Fault | undefined,
 ): Promise<void> {
+  if ('pieces' in reply) return sendPieces(response, reply, fault)
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   response.writeHead(reply.status, { ...reply.headers, 'Content-Length': body.length })
   if (fault?.kind === 'truncate') {
@@ -68,6 +81,24 @@ async function sendSlowly(response: ServerResponse, body: Buffer, overMs: number
     const [start, end] = [piece, piece + 1].map((part) => (body.length * part) / slowPieces)
     response.write(body.subarray(start, end))
     await wait(overMs / slowPieces, undefined, { ref: false })
+  }
+  response.end()
+}
+
+/** A client that goes away ends the stream: whoever makes the pieces is told by its generator's return. */
+async function sendPieces(response: ServerResponse, reply: StreamReply, fault: Fault | undefined) {
+  const pauseMs = fault?.kind === 'slow' ? (fault.delayMs ?? 5000) / slowPieces : 0
+  response.writeHead(reply.status, reply.headers)
+  let sent = 0
+  for await (const piece of reply.pieces) {
+    if (response.destroyed) return
+    sent += 1
+    if (fault?.kind === 'truncate' && sent === piecesBeforeCut) {
+      response.write(piece, () => response.socket?.destroy())
+      return
+    }
+    response.write(piece)
+    if (pauseMs) await wait(pauseMs, undefined, { ref: false })
   }
   response.end()
 }

@@ -1,18 +1,32 @@
 import type { RequestHandler } from 'express'
-import type { MicroAppEntry } from '~/platform/contract/apps'
+import { conformanceApp } from '~/config/constants'
 import type { PortalBuild } from '../build'
 import { policyText } from '../http/security-headers'
-import { type AppSources, withApps } from './find-app'
+import { type AppSources, say, withApps } from './find-app'
 
 /**
  * GET /realm: the document in which an embedded app comes to life, empty but for the boot script. It is the same
  * for all of a person's apps, so that a frame can be booted before anybody knows for which.
+ *
+ * With `?entry=<origin>` it may also load from one origin that no app is registered at: the conformance page
+ * grades apps before they are (KIT-02). Only who has that page may ask for it.
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
-  return withApps(sources, (apps, _req, res) => {
+  return withApps(sources, (apps, req, res) => {
     const { nonce } = res.locals
+    const { entry } = req.query
+    if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
+      return say(res, 403, '您没有接入检测的权限')
+    }
+    if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
+      return say(res, 400, 'entry: 不是 http 或 https 的源')
+    }
+    const origins = apps.filter((app) => app.appType === 0).map((app) => originOf(app.entry))
     const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-    res.setHeader('Content-Security-Policy', realmPolicy(apps, nonce, build.live))
+    res.setHeader(
+      'Content-Security-Policy',
+      realmPolicy([...origins, ...(entry ? [String(entry)] : [])], nonce, build.live),
+    )
     res
       .type('html')
       .send(
@@ -27,9 +41,8 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
  * A sub-app is as trusted as the shell, but its tools may write style elements, and its files may lie on its
  * entry's origin.
  */
-function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolean): string {
-  const embedded = apps.filter((app) => app.appType === 0)
-  const origins = [...new Set(embedded.map((app) => originOf(app.entry)))].filter(Boolean).join(' ')
+function realmPolicy(entries: readonly string[], nonce: string, live: boolean): string {
+  const origins = [...new Set(entries)].filter(Boolean).join(' ')
   return policyText({
     'default-src': `'self' ${origins}`,
     'script-src': `'self' 'nonce-${nonce}' ${origins}`,
@@ -37,7 +50,7 @@ function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolea
     'img-src': "'self' data: blob: https: http:",
     'font-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins} ${live ? 'ws:' : ''}`,
-    'worker-src': "'self' blob:",
+    'worker-src': `'self' blob: ${origins}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
@@ -45,7 +58,11 @@ function realmPolicy(apps: readonly MicroAppEntry[], nonce: string, live: boolea
   })
 }
 
-/** The origin of an absolute entry, for a policy; '' for a path of the portal. */
+/**
+ * The origin of an absolute entry, for a policy; '' for a path of the portal, and for hosts with characters that
+ * would end a policy's directive.
+ */
 export function originOf(entry: string): string {
-  return /^https?:/i.test(entry) && URL.canParse(entry) ? new URL(entry).origin : ''
+  const origin = /^https?:/i.test(entry) && URL.canParse(entry) ? new URL(entry).origin : ''
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : ''
 }

@@ -124,6 +124,7 @@ test.describe('one history', () => {
           body.prepend(link)
         }, href)
     const link = frame.app('inbox').getByRole('link', { name: '测试链接' }).first()
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await click('/list/index')
     await link.click()
     await expect(page).toHaveURL(/\/list\/index/)

@@ -66,8 +66,8 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
     { x: 0, y: 92, width: 84, height: 676 },
   ]) {
     const [alive, blocked] = await Promise.all([
-      page.screenshot({ clip }),
-      still.screenshot({ clip }),
+      page.screenshot({ clip, animations: 'disabled' }),
+      still.screenshot({ clip, animations: 'disabled' }),
     ])
     expect(alive.equals(blocked), 'the same picture').toBe(true)
   }

@@ -16,13 +16,19 @@ export interface Stack {
 export const demoPassword = 'Portal@2026'
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
-/** Starts both; `env` are the portal's variables. The build must be there: the test scripts see to it. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+/**
+ * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/. The build must be there:
+ * the test scripts see to it.
+ */
+export async function startStack(
+  env: Record<string, string> = {},
+  subAppsDir = fromRoot('build/sub-apps'),
+): Promise<Stack> {
   const mock = await createMockPlatform({
     port: 0,
     quiet: true,
     fixturesDir: fromRoot('fixtures'),
-    subAppsDir: fromRoot('build/sub-apps'),
+    subAppsDir,
   })
   const logLines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })

@@ -73,16 +73,16 @@ export function AppRail(props: AppRailProps) {
           <Failed onRetry={props.onRetry} retrying={props.retrying} />
         )}
       </nav>
-      <Suspense>
-        {drawer && (
+      {drawer && (
+        <Suspense>
           <AppDrawer
             apps={all}
             linkTo={(app) => linkTo(app, true)}
             button={more}
             onClose={() => setDrawer(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   )
 }

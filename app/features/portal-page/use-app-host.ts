@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppHost, activityEvent, type Shell } from '../../hosting/app-host'
+import { AppHost } from '../../hosting/app-host'
 import { codeOfTab, type Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
+import { activityEvent, type Shell } from '../../hosting/shell'
 
 interface Front {
   active: string

@@ -1,6 +1,6 @@
-import type { Shell } from '../../hosting/app-host'
 import { codeOfTab, tabAt } from '../../hosting/desk'
 import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
+import type { Shell } from '../../hosting/shell'
 import { safeRedirect } from '../../session/safe-redirect'
 import type { PortalPage } from './portal-page.server'
 import type { Front } from './use-desk'

@@ -3,6 +3,8 @@ export interface StripTab {
   id: string
   code: string
   title: string
+  /** A name of the portal's icon set, or an address. */
+  icon: string
   path: string
   pinned: boolean
   /** Pinned by the app's record: the person cannot set it free. */

@@ -1,12 +1,16 @@
-import { X } from 'lucide'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { panelId, tabId } from '../../hosting/pane'
-import { useText } from '../../text/text-context'
-import { Badge, badgeText } from '../../ui/badge'
-import { Icon } from '../../ui/icon'
-import { inPageLink } from '../../ui/in-page-link'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ScreenTools } from './screen-tools'
 import type { StripTab, TabCommands } from './strip-tab'
+import { focusTab } from './tab-elements'
+import { TabRows } from './tab-rows'
 import styles from './tab-strip.module.css'
+import { TipBanner } from './tip-banner'
+import { useStripLayout } from './use-strip-layout'
+import { type MenuPlace, useTabGestures } from './use-tab-gestures'
+
+const TabMenu = lazy(() => import('./tab-menu'))
+const TabOverflow = lazy(() => import('./tab-overflow'))
+const StripAttendant = lazy(() => import('./strip-attendant'))
 
 interface TabStripProps {
   tabs: readonly StripTab[]
@@ -17,110 +21,52 @@ interface TabStripProps {
   commands: TabCommands
 }
 
-/**
- * The open apps as ARIA tabs. The close buttons stand in a second row of the same widths over the tabs:
- * a tab may hold no other control.
- */
-export function TabStrip({ tabs, active, commands }: TabStripProps) {
-  const onClose = (id: string) => commands.close([id])
-  const { frame } = useText()
-  const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    strip.current?.querySelector(`#${CSS.escape(tabId(active))}`)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    })
-  }, [active])
+/** The system tip and the strip of the open apps' tabs. What few people or strips need is loaded when it is. */
+export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const mover = useRef(commands.move)
+  const { wasCrowded, measure, ...layout } = useStripLayout(bar, scroller, tabs, active)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const { listeners, openMenuBelow, touched } = useTabGestures(tabs, commands, setMenu)
+  const shown = { tabs, active, commands }
 
   return (
-    <div className={styles.strip} ref={strip}>
-      <div
-        role="tablist"
-        aria-label={frame.tabs}
-        className={styles.row}
-        onKeyDown={(event) => moveByKey(event, tabs, onClose)}
-      >
-        {tabs.map((tab) => (
-          <StripTabLink key={tab.id} tab={tab} current={tab.id === active} onClose={onClose} />
-        ))}
+    <div className={styles.area}>
+      {tip && <TipBanner text={tip} onClosed={() => focusTab(active)} />}
+      <div ref={bar} className={styles.bar}>
+        <div ref={scroller} className={styles.scroller} onScroll={measure} {...listeners}>
+          <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
+        </div>
+        <div className={styles.overflow}>
+          <Suspense>
+            {wasCrowded && <TabOverflow {...shown} {...layout} scroller={scroller} />}
+          </Suspense>
+        </div>
+        <ScreenTools commands={commands} />
       </div>
-      <div role="group" aria-label={frame.closeTabs} className={styles.closers}>
-        {tabs.map((tab) => (
-          <span key={tab.id} className={styles.closer}>
-            {!tab.pinned && (
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={frame.closeTab(tab.title)}
-                title={frame.closeTab(tab.title)}
-                onClick={() => onClose(tab.id)}
-              >
-                <Icon drawing={X} />
-              </button>
-            )}
-          </span>
-        ))}
-      </div>
+      <Suspense>
+        {touched && (
+          <StripAttendant
+            tabs={tabs}
+            scroller={scroller}
+            commands={commands}
+            mover={mover}
+            onHold={(id) => openMenuBelow(id, false)}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {menu && (
+          <TabMenu
+            {...shown}
+            key={`${menu.id} ${menu.x} ${menu.y}`}
+            place={menu}
+            move={(id, over) => mover.current(id, over)}
+            onDone={() => setMenu(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
-}
-
-interface StripTabLinkProps {
-  tab: StripTab
-  current: boolean
-  onClose(id: string): void
-}
-
-function StripTabLink({ tab, current, onClose }: StripTabLinkProps) {
-  const { frame } = useText()
-  return (
-    <a
-      {...inPageLink}
-      data-tab={tab.id}
-      role="tab"
-      id={tabId(tab.id)}
-      aria-selected={current}
-      aria-controls={current ? panelId(tab.id) : undefined}
-      aria-label={tab.badge > 0 ? frame.waiting(tab.title, badgeText(tab.badge)) : tab.title}
-      tabIndex={current ? 0 : -1}
-      className={styles.tab}
-      href={tab.path}
-      title={tab.title}
-      onAuxClick={(event: MouseEvent) => {
-        if (event.button !== 1 || tab.pinned) return
-        event.preventDefault()
-        onClose(tab.id)
-      }}
-    >
-      {tab.dirty && <span className={styles.dirty} aria-hidden="true" />}
-      <span className={styles.title}>{tab.title}</span>
-      <Badge count={tab.badge} className={styles.badge} />
-    </a>
-  )
-}
-
-/** Arrows, Home and End move the focus along the tabs; Enter and Space open; Delete closes. */
-function moveByKey(
-  event: KeyboardEvent<HTMLElement>,
-  tabs: readonly StripTab[],
-  onClose: (id: string) => void,
-) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const at = links.indexOf(document.activeElement as HTMLElement)
-  const tab = tabs[at]
-  if (!tab) return
-  const targets: Record<string, number> = {
-    ArrowLeft: (at - 1 + links.length) % links.length,
-    ArrowRight: (at + 1) % links.length,
-    Home: 0,
-    End: links.length - 1,
-  }
-  const target = targets[event.key]
-  if (target !== undefined) links[target]?.focus()
-  else if (event.key === ' ') links[at]?.click()
-  else if (event.key === 'Delete' && !tab.pinned) {
-    ;(links[at + 1] ?? links[at - 1])?.focus()
-    onClose(tab.id)
-  } else return
-  event.preventDefault()
 }

@@ -1,4 +1,4 @@
-import '../../ui/tokens.css'
+import '../../ui/tokens.css?realm'
 import { bridgeKey } from './bridge'
 import { createRealm } from './realm'
 

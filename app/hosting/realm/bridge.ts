@@ -41,7 +41,8 @@ export interface RealmFailure {
 export interface RealmBridge {
   /** Called first by each document that the frame shows; `start` follows when the frame has an app. */
   connect(frame: number, controls: RealmControls): void
-  mounted(frame: number): void
+  /** The app is there; `lifecycles` names the ones that it has, none = a plain page. */
+  mounted(frame: number, lifecycles: string[]): void
   failed(frame: number, failure: RealmFailure): void
   /** An uncaught error after mounting. */
   erred(frame: number, message: string): void

@@ -1,4 +1,4 @@
-import { fetchEntry, type Prefetch, parseEntry, preloadFiles } from './prefetch'
+import { fetchEntry, loadAhead, type Prefetch, parseEntry } from './prefetch'
 
 /** What the scripts of an entry left behind, for finding its lifecycles. */
 export interface LoadedEntry {
@@ -23,7 +23,7 @@ export async function loadEntry(address: string, prefetch: Prefetch): Promise<Lo
   if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {
     throw new Error(`入口 ${base.pathname} 没有内容`)
   }
-  preloadFiles(page)
+  loadAhead(page, 'preload')
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)

@@ -25,6 +25,12 @@ export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | n
   return null
 }
 
+/** Which lifecycles an app has, by name. */
+export function lifecycleNames(lifecycles: Lifecycles | null): string[] {
+  const known = ['bootstrap', 'mount', 'update', 'unmount'] as const
+  return known.filter((name) => typeof lifecycles?.[name] === 'function')
+}
+
 function asLifecycles(candidate: unknown): Lifecycles | null {
   if (typeof candidate !== 'object' || candidate === null) return null
   const own = candidate as Record<string, unknown>

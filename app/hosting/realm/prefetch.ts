@@ -16,7 +16,7 @@ export function createPrefetch(): Prefetch {
       const base = new URL(entry, location.origin)
       ahead = { entry, html: fetchEntry(base), at: performance.now() }
       try {
-        preloadFiles(parseEntry(await ahead.html, base))
+        loadAhead(parseEntry(await ahead.html, base), 'prefetch')
       } catch {
         // The click, should it come, asks again and says what is wrong.
         ahead = null
@@ -74,18 +74,19 @@ function absoluteUrls(css: string, base: URL): string {
   )
 }
 
-/** Starts loading the page's scripts and styles side by side, before they are run in their order. */
-export function preloadFiles(page: Document) {
+/**
+ * Starts loading the page's scripts and styles side by side, before they are run in their order. Browsers complain
+ * of a `preload` that nobody uses; a `prefetch` is a guess.
+ */
+export function loadAhead(page: Document, how: 'preload' | 'prefetch') {
   for (const file of page.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')) {
     const link = document.createElement('link')
-    const address = file.getAttribute('src') ?? file.getAttribute('href') ?? ''
     const isModule = file.getAttribute('type') === 'module'
-    link.rel = isModule ? 'modulepreload' : 'preload'
+    link.rel = isModule ? 'modulepreload' : how
     if (!isModule) link.as = file.matches('script') ? 'script' : 'style'
     const cross = file.getAttribute('crossorigin')
     if (cross !== null) link.crossOrigin = cross
-    link.href = address
-    if (!document.head.querySelector(`link[rel$=preload][href="${CSS.escape(address)}"]`))
-      document.head.append(link)
+    link.href = file.getAttribute('src') ?? file.getAttribute('href') ?? ''
+    document.head.append(link)
   }
 }

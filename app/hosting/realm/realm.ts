@@ -6,7 +6,7 @@ import { watchEdits } from './edits'
 import { type LoadedEntry, loadEntry } from './entry'
 import { limitFocus } from './focus'
 import { followHistory } from './history'
-import { findLifecycles, type Lifecycles } from './lifecycles'
+import { findLifecycles, type Lifecycles, lifecycleNames } from './lifecycles'
 import { keepNavigation } from './navigation'
 import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
@@ -89,7 +89,7 @@ class RunningApp {
       return
     }
     this.#mounted = true
-    this.bridge.mounted(this.frame)
+    this.bridge.mounted(this.frame, lifecycleNames(this.#lifecycles))
     restoreScroll(this.plan.scroll)
   }
 

@@ -1,105 +1,121 @@
 /**
- * What the portal hands to an embedded sub-app's lifecycles (`bootstrap`, `mount`, `update`, `unmount`).
- * The first five fields are qiankun's own, so that apps built for qiankun move over unchanged.
- * Everything that crosses is plain data or a function of the app's own realm.
+ * 门户交给子应用的全部能力：生命周期（`bootstrap`、`mount`、`update`、`unmount`）的参数，普通网页从
+ * `window.portalProps` 取得。前五项与 qiankun 一致，按 qiankun 构建的应用无需改动。跨越边界的只有普通数据和应用自己
+ * 环境里的函数。
  */
 export interface SubAppProps {
-  /** The app's code. */
+  /** 应用编码。 */
   name: string
-  /** The element to mount into; apps look up `#app`, `#root` … inside it. */
+  /** 挂载容器，在其中查找 `#app`、`#root` 等根元素。 */
   container: HTMLElement
-  /** Calls back on every change of the shared state; `fireImmediately` also at once. One listener per app. */
+  /** 共享状态每次变化时回调；`fireImmediately` 为真时立即回调一次。每个应用只有一个监听函数。 */
   onGlobalStateChange(
     listener: (state: GlobalState, previous: GlobalState) => void,
     fireImmediately?: boolean,
   ): void
-  /** Merges into the shared state. Returns false where nothing changed. */
+  /** 合并到共享状态；没有变化时返回 false。 */
   setGlobalState(patch: Partial<GlobalState>): boolean
+  /** 停止监听共享状态。 */
   offGlobalStateChange(): boolean
 
-  /** The app's base path, `/{code}`: give it to the app's router. */
+  /** 应用的根路径 `/{编码}`，交给应用的路由使用。 */
   base: string
+  /** 当前登录人。 */
   user: { userId: string; account: string; username: string; orgName: string }
+  /** 当前单位。 */
   tenant: { tenantId: string; name: string }
-  /** The theme at the start; `events.on('theme')` tells of changes. */
+  /** 启动时的主题；之后的变化由 `events.on('theme')` 通知。 */
   theme: PortalTheme
   /**
-   * Calls a backend through the portal, which adds Authorization. `path` starts with a service's prefix
-   * (`/service-mail/…`). Resolves with the envelope's `data`; rejects with a `SubAppRequestError`.
+   * 经门户调用后端接口，自动带上 Authorization。`path` 以服务前缀开头（`/service-mail/…`）。成功时得到返回体的
+   * `data`，失败时抛出 `SubAppRequestError`。
    */
   request<T = unknown>(path: string, options?: SubAppRequestOptions): Promise<T>
-  /** The current access token, for the rare URL that needs it. Prefer `request`. */
+  /** 当前访问令牌，仅用于必须自带令牌的地址；一般请用 `request`。 */
   getToken(): Promise<string>
-  /** Goes to a path of the portal, opening its app's tab where needed: `navigate('/list/detail/7')`. */
+  /** 转到门户的某个路径，必要时打开对应应用的标签页：`navigate('/list/detail/7')`。 */
   navigate(path: string): void
   /**
-   * Opens a path in a tab of its own, also of an app that is open already: `openTab('/official/edit?id=2')`.
-   * The tab that shows that very path is brought to the front instead.
+   * 在单独的标签页中打开路径，应用已打开时也可再开一个：`openTab('/official/edit?id=2')`。已有标签页正显示该路径时，
+   * 转到那个标签页。
    */
   openTab(path: string): void
-  /** Closes this tab (asks first where it is dirty). */
+  /** 关闭本标签页；有未保存内容时先询问。 */
   close(): void
-  /** Replaces the tab's title; empty = the app's own. */
+  /** 设置标签页标题；空字符串恢复应用名称。 */
   setTitle(title: string): void
-  /** The number on tab and rail; 0 hides it. */
+  /** 设置标签页和侧栏上的数字；0 为不显示。 */
   setBadge(count: number): void
-  /** Says that there is unsaved work: the portal then asks before it closes or reloads the tab. */
+  /** 声明有未保存的内容：关闭或刷新标签页之前门户会先询问。 */
   setDirty(dirty: boolean): void
-  /** Hides the portal's frame around this app, or shows it again. */
+  /** 隐藏或恢复应用四周的门户框架。 */
   setFullScreen(on: boolean): void
-  /** Opens the AI assistant, with a question where one is given. False = this person has no assistant. */
+  /** 打开智能助手，可附带问题。返回 false 表示当前用户没有智能助手。 */
   aiWakeUp(question?: string): boolean
+  /** 门户与应用之间的事件。 */
   events: SubAppEvents
 }
 
-/** Events between the portal and its apps. Data are plain and arrive as copies. */
+/** 门户与各应用之间的事件；数据是普通数据，收到的是副本。 */
 export interface SubAppEvents {
-  /** Returns how to stop listening. */
+  /** 监听门户事件，返回停止监听的函数。 */
   on<Name extends keyof PortalEventData>(
     name: Name,
     listener: (data: PortalEventData[Name]) => void,
   ): () => void
-  /** An event of the apps' own, `app:` before its name. */
+  /** 监听应用自定义的事件，名称以 `app:` 开头。 */
   on(name: `app:${string}`, listener: (data: unknown) => void): () => void
-  /** Tells all other open apps; one that is opened later does not hear of it. */
+  /** 通知其他所有已打开的应用；之后才打开的应用收不到。 */
   emit(name: `app:${string}`, data?: unknown): void
 }
 
-/** The portal's own events by name. */
+/** 门户自身的事件。 */
 export interface PortalEventData {
-  /** An app's status changed (0 not loaded, 1 active, 2 inactive, 3 loading, 4 failed). */
+  /** 某个应用的状态变化：0 未加载，1 激活，2 未激活，3 加载中，4 失败。 */
   'app-status': { code: string; status: 0 | 1 | 2 | 3 | 4 }
-  /** A live message arrived; the same as the window's `onmessageWS` event. */
+  /** 收到一条实时消息；与窗口的 `onmessageWS` 事件相同。 */
   message: unknown
+  /** 主题改变。 */
   theme: PortalTheme
-  /** This tab was shown or hidden. */
+  /** 本标签页被显示或隐藏。 */
   visible: boolean
 }
 
+/** 门户主题。 */
 export interface PortalTheme {
-  /** `default`, or the id of the skin that the person chose. */
+  /** `default` 或用户所选皮肤的标识。 */
   id: string
+  /** 明暗。 */
   colorScheme: 'light' | 'dark'
 }
 
+/** 各应用共享的状态，可加入自己的字段。 */
 export interface GlobalState {
+  /** 最近一次错误。 */
   error: string | null
-  /** 1 signed in, 0 signed out. */
+  /** 1 已登录，0 已退出。 */
   loginStatus: 0 | 1
+  /** 应用之间的指令。 */
   command: string | null
   [key: string]: unknown
 }
 
+/** `request` 的选项。 */
 export interface SubAppRequestOptions {
+  /** 缺省为 GET；有 `body` 时为 POST。 */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** 查询参数；`undefined` 的项不发送。 */
   query?: Record<string, string | number | boolean | undefined>
-  /** Sent as JSON. */
+  /** 以 JSON 发送。 */
   body?: unknown
+  /** 用于取消请求。 */
   signal?: AbortSignal
 }
 
-/** How `request` rejects: `status` 0 = never reached; `code` is the envelope's. */
+/** `request` 失败时抛出的错误。 */
 export interface SubAppRequestError extends Error {
+  /** HTTP 状态；0 表示没有到达服务器。 */
   status: number
+  /** 返回体中的代码；没有返回体时为 null。 */
   code: number | null
 }

@@ -28,9 +28,12 @@ export interface Endpoint<
   query?: Query
   body?: Body
   bodyKind?: BodyKind
-  /** `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts). */
-  answerKind?: 'envelope' | 'file'
-  /** The schema of the envelope's `data`. */
+  /**
+   * `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts); `events` =
+   * server-sent events.
+   */
+  answerKind?: 'envelope' | 'file' | 'events'
+  /** The schema of the envelope's `data`, or of each event. */
   answer: Answer
 }
 

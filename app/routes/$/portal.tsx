@@ -15,8 +15,9 @@ import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
-import type { AppHost, HostState } from '../../hosting/app-host'
+import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
+import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
@@ -81,6 +82,7 @@ export function Portal({ page }: { page: PortalPage }) {
       {
         ...tab,
         title: titleOf(tab.id),
+        icon: app.icon,
         affix: app.affix,
         badge: tab.id === tab.code ? badgeOf(app) : 0,
         dirty: state?.dirty ?? false,
@@ -198,12 +200,10 @@ function useLastKnown(page: PortalPage): PortalPage {
   return page.apps ? page : known
 }
 
-const emptyState: HostState = { apps: [], spare: 0, busy: 0 }
-
 function useHostState(host: AppHost | null): HostState {
   return useSyncExternalStore(
     host?.subscribe ?? (() => () => {}),
-    host?.snapshot ?? (() => emptyState),
-    () => emptyState,
+    host?.snapshot ?? (() => emptyHost),
+    () => emptyHost,
   )
 }

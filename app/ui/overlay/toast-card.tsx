@@ -22,7 +22,7 @@ interface ToastCardProps {
 }
 
 export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }: ToastCardProps) {
-  const { frame } = useText()
+  const { toast } = useText()
   useEffect(() => {
     if (held) return
     const timer = setTimeout(closeToast, durations[kind], id)
@@ -36,7 +36,7 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
       <button
         type="button"
         className={styles.close}
-        aria-label={frame.closeTab(text)}
+        aria-label={toast.close(text)}
         aria-keyshortcuts={closeKey}
         onClick={onClose}
         onKeyDown={(event) => {

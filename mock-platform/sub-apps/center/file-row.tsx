@@ -52,14 +52,14 @@ export function FileRow({ record, context, history, renaming, ...on }: FileRowPr
         <span className="file-actions">
           {fileId && (
             <a className="button plain" href={downloadAddress(fileId)} download={name}>
-              下载<span className="visually-hidden">：{name}</span>
+              下载<span className="visually-hidden">{name}</span>
             </a>
           )}
           <button type="button" className="button plain" onClick={() => on.onRenaming(true)}>
-            重命名<span className="visually-hidden">：{name}</span>
+            重命名<span className="visually-hidden">{name}</span>
           </button>
           <button type="button" className="button plain" onClick={on.onDelete}>
-            删除<span className="visually-hidden">：{name}</span>
+            删除<span className="visually-hidden">{name}</span>
           </button>
         </span>
       </td>

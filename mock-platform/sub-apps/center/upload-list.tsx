@@ -21,7 +21,7 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
           )}
           <button type="button" className="button plain" onClick={() => onCancel(key)}>
             {failure ? '知道了' : '取消'}
-            <span className="visually-hidden">：{name}</span>
+            <span className="visually-hidden">{name}</span>
           </button>
         </li>
       ))}

@@ -62,7 +62,6 @@ const monthSchema = z.object({
 
 export type LogForm = z.infer<typeof logFormSchema>
 export type WorkItem = z.infer<typeof workItemSchema>
-export type LogState = z.infer<typeof stateSchema>
 export type LogComment = z.infer<typeof commentSchema>
 export type DayLog = z.infer<typeof logSchema>
 export type ReviewedLog = z.infer<typeof reviewedLogSchema>

@@ -1,14 +1,9 @@
-import type { SubAppProps } from '~/hosting/sub-app-kit/props'
+import { defineSubApp, isInPortal, type SubAppLifecycles, type SubAppProps } from '@portal/sub-app'
 import { type AskUser, createAsk } from './ask'
 import { createToast, type Toast } from './toast'
 
-export type { SubAppProps } from '~/hosting/sub-app-kit/props'
-
-declare global {
-  interface Window {
-    __POWERED_BY_QIANKUN__?: boolean
-  }
-}
+export type { SubAppProps, SubAppRequestError } from '@portal/sub-app'
+export type Lifecycles = SubAppLifecycles
 
 /** What one mounted instance of a sub-app works with. */
 export interface AppContext {
@@ -17,46 +12,33 @@ export interface AppContext {
   ask: AskUser
 }
 
-/** The lifecycles that a qiankun host calls. */
-export interface Lifecycles {
-  bootstrap(): Promise<void>
-  mount(props: SubAppProps): Promise<void>
-  unmount(props: SubAppProps): Promise<void>
-}
-
 /**
  * Makes an app's lifecycles out of `start`, which renders into the app's root and returns how to
- * stop. Instances are told apart by their container, so that one loaded app can be mounted twice.
+ * stop.
  */
 export function defineLifecycles(
   rootSelector: string,
   start: (root: HTMLElement, context: AppContext) => () => void,
 ): Lifecycles {
-  const stops = new Map<HTMLElement, () => void>()
-  return {
-    bootstrap: async () => {},
-    async mount(props) {
+  return defineSubApp({
+    mount(props) {
       const { container } = props
       const root = container.querySelector<HTMLElement>(rootSelector)
       if (!root) throw new Error(`no ${rootSelector} in the container of ${props.name}`)
       const overlay = document.createElement('div')
       container.append(overlay)
       const stop = start(root, { props, toast: createToast(overlay), ask: createAsk(overlay) })
-      stops.set(container, () => {
+      return () => {
         stop()
         overlay.remove()
-      })
+      }
     },
-    async unmount({ container }) {
-      stops.get(container)?.()
-      stops.delete(container)
-    },
-  }
+  })
 }
 
 /** Outside the portal nobody calls the lifecycles; the page then says where to open it. */
 export function sayWhereToOpen(rootSelector: string): void {
-  if (window.__POWERED_BY_QIANKUN__) return
+  if (isInPortal()) return
   const root = document.querySelector(rootSelector)
   const notice = document.createElement('p')
   notice.className = 'state'

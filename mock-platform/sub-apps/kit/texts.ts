@@ -1,4 +1,4 @@
-import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
+import type { SubAppRequestError } from '@portal/sub-app'
 
 /** A backend's `YYYY-MM-DD HH:mm:ss` as people write it: the hour today, the day this year. */
 export function dateText(moment: string, now = new Date()): string {

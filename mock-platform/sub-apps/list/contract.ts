@@ -32,6 +32,7 @@ const noticeFormSchema = z.object({
   content: z.string().trim().min(1).max(20_000),
 })
 
+export type NoticeSummary = z.infer<typeof noticeSummarySchema>
 export type NoticeType = z.infer<typeof noticeTypeSchema>
 export type NoticeForm = z.infer<typeof noticeFormSchema>
 
@@ -67,4 +68,33 @@ export const publishNotice = endpoint({
   auth: 'token',
   body: noticeFormSchema,
   answer: z.object({ id: idSchema }),
+})
+
+/** A notice as it was typed, for whoever edits it. */
+export const readNoticeForm = endpoint({
+  name: 'readNoticeForm',
+  service: 'notify',
+  method: 'GET',
+  path: '/notice/:id/form',
+  auth: 'token',
+  answer: noticeFormSchema,
+})
+
+export const changeNotice = endpoint({
+  name: 'changeNotice',
+  service: 'notify',
+  method: 'PUT',
+  path: '/notice/:id',
+  auth: 'token',
+  body: noticeFormSchema,
+  answer: z.object({ id: idSchema }),
+})
+
+export const withdrawNotice = endpoint({
+  name: 'withdrawNotice',
+  service: 'notify',
+  method: 'DELETE',
+  path: '/notice/:id',
+  auth: 'token',
+  answer: z.null(),
 })

@@ -3,13 +3,15 @@ import { PlaceLink } from '../kit/react/place-link'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
 import { AppsSection } from './apps-section'
 import { ConstantsSection } from './constants-section'
-import { NoticeSection } from './notice-section'
+import { NoticesSection } from './notices-section'
+import { UsersSection } from './users-section'
 
 const home = '/settingcenter/edit'
 const sections = [
   { name: 'constants', title: '系统常量', Section: ConstantsSection },
   { name: 'apps', title: '应用管理', Section: AppsSection },
-  { name: 'notice', title: '发布通知', Section: NoticeSection },
+  { name: 'notices', title: '通知公告', Section: NoticesSection },
+  { name: 'users', title: '用户', Section: UsersSection },
 ] as const
 
 /** What each section of the page works with. */

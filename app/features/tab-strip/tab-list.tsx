@@ -1,0 +1,94 @@
+import { Popover } from '@chakra-ui/react'
+import { ListX, Undo2 } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import { tabsTo } from '../../hosting/desk'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import type { StripTab, TabCommands } from './strip-tab'
+import styles from './tab-list.module.css'
+import { TabListRows } from './tab-list-rows'
+
+interface TabListProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+  /** Of the button that it belongs to. */
+  triggerId: string
+  tabs: readonly StripTab[]
+  active: string
+  commands: TabCommands
+}
+
+/** All tabs in a list below 「更多」. It stands inside the frame, so that its links are followed like any other. */
+export default function TabList(props: TabListProps) {
+  const { open, onOpenChange, triggerId, tabs, active, commands } = props
+  const { tabStrip } = useText()
+  const chosen = useRef<() => void>()
+
+  /** Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it. */
+  const after = (run: () => void) => {
+    chosen.current = run
+    onOpenChange(false)
+  }
+  const act = () => {
+    const run = chosen.current
+    chosen.current = undefined
+    run?.()
+  }
+  const all = tabsTo.closeAll(tabs).map((tab) => tab.id)
+  const isDirty = (id: string) => tabs.some((tab) => tab.id === id && tab.dirty)
+
+  return (
+    <OverlayProvider>
+      <Popover.Root
+        open={open}
+        onOpenChange={(change) => onOpenChange(change.open)}
+        onExitComplete={act}
+        ids={{ trigger: triggerId }}
+        autoFocus={false}
+        portalled={false}
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 6 }}
+      >
+        <Popover.Positioner>
+          <Popover.Content className={styles.list} aria-label={tabStrip.allTabs}>
+            <TabListRows
+              tabs={tabs}
+              active={active}
+              onGo={() => onOpenChange(false)}
+              onIntend={commands.intend}
+              onClose={(id) =>
+                isDirty(id) ? after(() => commands.close([id])) : commands.close([id])
+              }
+            />
+            <div className={styles.commands}>
+              <Command disabled={all.length === 0} onRun={() => after(() => commands.close(all))}>
+                <Icon drawing={ListX} />
+                {tabStrip.commands.closeAll}
+              </Command>
+              <Command disabled={!commands.canReopen} onRun={() => after(commands.reopen)}>
+                <Icon drawing={Undo2} />
+                {tabStrip.commands.reopen}
+              </Command>
+            </div>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Popover.Root>
+    </OverlayProvider>
+  )
+}
+
+interface CommandProps {
+  disabled: boolean
+  onRun(): void
+  children: ReactNode
+}
+
+function Command({ disabled, onRun, children }: CommandProps) {
+  return (
+    <button type="button" className={styles.command} disabled={disabled} onClick={onRun}>
+      {children}
+    </button>
+  )
+}

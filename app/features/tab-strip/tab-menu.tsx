@@ -1,0 +1,104 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { Fragment, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { type MenuItem, menuItems } from './menu-items'
+import type { StripTab, TabCommands } from './strip-tab'
+import { focusTab } from './tab-elements'
+import styles from './tab-menu.module.css'
+import type { MenuPlace } from './use-tab-gestures'
+
+interface TabMenuProps {
+  place: MenuPlace
+  tabs: readonly StripTab[]
+  active: string
+  commands: TabCommands
+  move: TabCommands['move']
+  onDone(): void
+}
+
+/** The keys that do the same on the tab itself. */
+const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: string }>> = {
+  moveLeft: { shown: 'Ctrl+Shift+←', spoken: 'Control+Shift+ArrowLeft' },
+  moveRight: { shown: 'Ctrl+Shift+→', spoken: 'Control+Shift+ArrowRight' },
+  close: { shown: 'Delete', spoken: 'Delete' },
+}
+
+/** The menu of one tab, open from the start; each time it is wanted it is made anew. */
+export default function TabMenu(props: TabMenuProps) {
+  const { place, tabs, active, commands, move, onDone } = props
+  const { tabStrip } = useText()
+  const [open, setOpen] = useState(true)
+  const chosen = useRef<MenuItem>()
+  const tab = tabs.find((one) => one.id === place.id)
+  if (!tab) return null
+  const groups = menuItems(tabs, tab, active, { ...commands, move })
+
+  // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
+  function act() {
+    const holder = document.activeElement
+    const kept = !holder || holder === document.body || holder.closest('[role=menu]')
+    // Somebody who clicked into an app instead of choosing is left there.
+    if (chosen.current || kept) focusTab(place.id)
+    onDone()
+    chosen.current?.run()
+  }
+
+  return (
+    <OverlayProvider>
+      <Menu.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        defaultHighlightedValue={place.byKey ? (groups[0]?.[0]?.name ?? null) : null}
+        positioning={{
+          placement: 'bottom-start',
+          gutter: 2,
+          getAnchorRect: () => ({ x: place.x, y: place.y, width: 0, height: 0 }),
+        }}
+        onSelect={({ value }) => {
+          chosen.current = groups.flat().find((item) => item.name === value)
+        }}
+        onExitComplete={act}
+      >
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content
+              aria-label={tabStrip.menu(tab.title)}
+              onContextMenu={(event) => event.preventDefault()}
+            >
+              {groups.map((group, at) => (
+                <Fragment key={group[0]?.name}>
+                  {at > 0 && <Menu.Separator />}
+                  {group.map((item) => (
+                    <TabMenuItem key={item.name} item={item} />
+                  ))}
+                </Fragment>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </OverlayProvider>
+  )
+}
+
+function TabMenuItem({ item: { name, disabled } }: { item: MenuItem }) {
+  const { tabStrip } = useText()
+  const keys = shortcuts[name]
+  return (
+    <Menu.Item
+      value={name}
+      disabled={disabled}
+      className={styles.item}
+      minHeight="32px"
+      {...(keys && { 'aria-keyshortcuts': keys.spoken })}
+    >
+      <span className={styles.name}>{tabStrip.commands[name]}</span>
+      {keys && (
+        <span className={styles.keys} aria-hidden="true">
+          {keys.shown}
+        </span>
+      )}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { classNames } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import type { StripTab, TabCommands } from './strip-tab'
+import { focusTab } from './tab-elements'
+import styles from './tab-overflow.module.css'
+
+const TabList = lazy(() => import('./tab-list'))
+
+interface TabOverflowProps {
+  /** The tabs are too many for the strip just now. */
+  crowded: boolean
+  /** There is something to scroll to, on either side. */
+  before: boolean
+  after: boolean
+  scroller: RefObject<HTMLElement>
+  tabs: readonly StripTab[]
+  active: string
+  commands: TabCommands
+}
+
+/** What a strip has that holds more tabs than it can show: scroll buttons over its ends, and 「更多」. */
+export default function TabOverflow({ before, after, scroller, ...more }: TabOverflowProps) {
+  return (
+    <>
+      {before && <ScrollButton side="left" scroller={scroller} />}
+      {after && <ScrollButton side="right" scroller={scroller} />}
+      <MoreTabs {...more} />
+    </>
+  )
+}
+
+type MoreTabsProps = Pick<TabOverflowProps, 'crowded' | 'tabs' | 'active' | 'commands'>
+
+/** 「更多」, fixed after the last tab: the list of all tabs (TAB-01). It stays while its list is open. */
+function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
+  const { tabStrip } = useText()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const visible = crowded || open
+
+  useEffect(() => {
+    if (!visible && document.activeElement === button.current) focusTab(active)
+  }, [visible, active])
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={classNames(styles.more, !visible && styles.unneeded)}
+        title={tabStrip.allTabs}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true)
+          setOpen(!open)
+        }}
+      >
+        <span className={styles.moreText}>{tabStrip.more}</span>
+        <Icon drawing={ChevronDown} />
+      </button>
+      <Suspense>
+        {wanted && (
+          <TabList
+            open={open}
+            onOpenChange={setOpen}
+            triggerId={id}
+            tabs={tabs}
+            active={active}
+            commands={commands}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface ScrollButtonProps {
+  side: 'left' | 'right'
+  scroller: RefObject<HTMLElement>
+}
+
+/** For the mouse: keys and fingers scroll the tabs themselves. */
+function ScrollButton({ side, scroller }: ScrollButtonProps) {
+  const { tabStrip } = useText()
+  const label = side === 'left' ? tabStrip.scrollLeft : tabStrip.scrollRight
+  const scroll = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const page = (scroller.current?.clientWidth ?? 0) * 0.7
+    scroller.current?.scrollBy({
+      left: side === 'left' ? -page : page,
+      behavior: still ? 'auto' : 'smooth',
+    })
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.scroll, side === 'left' ? styles.toLeft : styles.toRight)}
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={scroll}
+    >
+      <Icon drawing={side === 'left' ? ChevronLeft : ChevronRight} />
+    </button>
+  )
+}

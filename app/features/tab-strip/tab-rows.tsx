@@ -1,0 +1,100 @@
+import { Pin, X } from 'lucide'
+import { panelId, tabId } from '../../hosting/pane'
+import { useText } from '../../text/text-context'
+import { AppIcon } from '../../ui/app-icon'
+import { Badge, badgeText } from '../../ui/badge'
+import { classNames } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { inPageLink } from '../../ui/in-page-link'
+import type { StripTab } from './strip-tab'
+import styles from './tab-strip.module.css'
+
+interface TabRowsProps {
+  tabs: readonly StripTab[]
+  active: string
+  onClose(id: string): void
+}
+
+/**
+ * The open apps as ARIA tabs. The close buttons stand in a second row of the same widths over the tabs:
+ * a tab may hold no other control. Only the active tab and its close button are stops of the Tab key; the others
+ * are reached by arrows, and closed by Delete.
+ */
+export function TabRows({ tabs, active, onClose }: TabRowsProps) {
+  const { frame, tabStrip } = useText()
+  return (
+    <>
+      <div role="tablist" aria-label={tabStrip.tabs} className={styles.row}>
+        {tabs.map((tab) => (
+          <TabLink key={tab.id} tab={tab} current={tab.id === active} />
+        ))}
+      </div>
+      <div
+        role="group"
+        aria-label={tabStrip.closers}
+        className={classNames(styles.row, styles.closers)}
+      >
+        {tabs.map((tab) => (
+          <span
+            key={tab.id}
+            data-tab={tab.id}
+            className={classNames(styles.closer, tab.pinned && styles.pinned)}
+          >
+            {!tab.pinned && (
+              <button
+                type="button"
+                className={styles.close}
+                tabIndex={tab.id === active ? 0 : -1}
+                aria-label={frame.close(tab.title)}
+                title={frame.close(tab.title)}
+                onClick={() => onClose(tab.id)}
+              >
+                <Icon drawing={X} />
+              </button>
+            )}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
+  const label = useTabLabel(tab)
+  return (
+    <a
+      {...inPageLink}
+      data-tab={tab.id}
+      data-pinned={tab.pinned ? '' : undefined}
+      role="tab"
+      id={tabId(tab.id)}
+      aria-selected={current}
+      aria-controls={current ? panelId(tab.id) : undefined}
+      aria-label={label}
+      title={label}
+      tabIndex={current ? 0 : -1}
+      className={classNames(styles.tab, tab.pinned && styles.pinned)}
+      href={tab.path}
+      draggable={false}
+    >
+      <AppIcon icon={tab.icon} className={styles.icon} />
+      <span className={styles.title}>{tab.title}</span>
+      {tab.dirty && <span className={styles.dirty} />}
+      <Badge count={tab.badge} className={styles.badge} />
+      {tab.pinned && <Icon drawing={Pin} className={styles.pin} />}
+    </a>
+  )
+}
+
+/** All that the tab's marks say, in words. */
+export function useTabLabel({ title, badge, pinned, dirty, errors }: StripTab): string {
+  const { frame, tabStrip } = useText()
+  return [
+    badge > 0 ? frame.waiting(title, badgeText(badge)) : title,
+    pinned && tabStrip.pinned,
+    dirty && tabStrip.unsaved,
+    errors > 0 && tabStrip.errors(errors),
+  ]
+    .filter(Boolean)
+    .join('，')
+}

@@ -1,0 +1,70 @@
+import { Megaphone, X } from 'lucide'
+import { useState, useSyncExternalStore } from 'react'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import { useNonce } from '../../ui/nonce-context'
+import styles from './tip-banner.module.css'
+
+/** Holds the text of the tip that was closed in this window: another text is another tip. */
+const closedKey = 'portal-closed-tip'
+const noSubscription = () => () => {}
+
+/** Hides a tip that was closed, before the first paint: the server cannot know of it. */
+const hideClosed = `(b=>{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip})(document.currentScript.parentElement)`
+
+interface TipBannerProps {
+  text: string
+  onClosed(): void
+}
+
+/** The system tip (TAB-05): its text passes by, twice in the row so that it is never out of sight, and said once. */
+export function TipBanner({ text, onClosed }: TipBannerProps) {
+  const { tabStrip } = useText()
+  const nonce = useNonce()
+  const [justClosed, setJustClosed] = useState<string | null>(null)
+  const closed = useSyncExternalStore(
+    noSubscription,
+    () => sessionStorage.getItem(closedKey),
+    () => null,
+  )
+  if (text === closed || text === justClosed) return null
+
+  function close() {
+    sessionStorage.setItem(closedKey, text)
+    setJustClosed(text)
+    onClosed()
+  }
+  return (
+    <div
+      role="note"
+      aria-label={tabStrip.tip}
+      className={styles.tip}
+      data-tip={text}
+      suppressHydrationWarning
+    >
+      <Icon drawing={Megaphone} className={styles.icon} />
+      <div className={styles.window} title={text}>
+        <div className={styles.track}>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.text} aria-hidden="true">
+            {text}
+          </span>
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={tabStrip.closeTip}
+        title={tabStrip.closeTip}
+        onClick={close}
+      >
+        <Icon drawing={X} />
+      </button>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: hideClosed }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { codeOfTab } from '../../hosting/desk'
+
+/** Passing over a tab is not yet wanting it. */
+const hesitation = 90
+
+/** Says which app somebody is about to open: its tab has had the pointer or the focus for a moment. */
+export function useIntent(intend: (code: string) => void) {
+  const latest = useRef(intend)
+  latest.current = intend
+  const about = useRef<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return useCallback((id: string | undefined) => {
+    if (id === about.current) return
+    about.current = id
+    clearTimeout(timer.current)
+    if (id) timer.current = setTimeout(() => latest.current(codeOfTab(id)), hesitation)
+  }, [])
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { StripTab, TabCommands } from './strip-tab'
+import { tabElement, tabIdAt } from './tab-elements'
+import { tabKey } from './tab-keys'
+
+/** Where a tab's menu opens. */
+export interface MenuPlace {
+  id: string
+  x: number
+  y: number
+  /** Asked for by a key: its first item is highlighted. */
+  byKey: boolean
+}
+
+/**
+ * What keys and mouse do on the tabs from the first moment: listeners for the box that all tabs stand in, and
+ * whether anybody was there yet. The rest is the StripAttendant's.
+ */
+export function useTabGestures(
+  tabs: readonly StripTab[],
+  commands: TabCommands,
+  openMenu: (place: MenuPlace) => void,
+) {
+  const [touched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
+  const close = (id: string | undefined) => {
+    if (tabs.some((tab) => tab.id === id && !tab.pinned)) commands.close([id as string])
+  }
+  const openMenuBelow = (id: string, byKey: boolean) => {
+    const { left = 0, bottom = 0 } = tabElement(id)?.getBoundingClientRect() ?? {}
+    openMenu({ id, x: left, y: bottom, byKey })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const at = links.indexOf(event.target as HTMLElement)
+    const id = links[at]?.dataset.tab
+    const key = tabKey(event)
+    if (!id || !key) return
+    event.preventDefault()
+    if (key === 'open') links[at]?.click()
+    else if (key === 'close') close(id)
+    else if (key === 'menu') openMenuBelow(id, true)
+    else
+      links
+        .at({ previous: at - 1, next: (at + 1) % links.length, first: 0, last: -1 }[key])
+        ?.focus()
+  }
+
+  const listeners = {
+    onKeyDown,
+    onPointerOver: touch,
+    onFocus: touch,
+    // The middle button would start the browser's own scrolling here, and open a link in a new tab.
+    onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
+    onAuxClick(event: MouseEvent) {
+      if (event.button !== 1) return
+      event.preventDefault()
+      close(tabIdAt(event.target))
+    },
+    onContextMenu(event: MouseEvent) {
+      const id = tabIdAt(event.target)
+      if (!id) return
+      event.preventDefault()
+      // A finger holds the tab: letting go opens the menu, unless it was dragged.
+      if (tabElement(id)?.hasAttribute('data-lifted')) return
+      openMenu({ id, x: event.clientX, y: event.clientY, byKey: false })
+    },
+  }
+  return { listeners, openMenuBelow, touched }
+}

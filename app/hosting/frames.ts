@@ -1,0 +1,62 @@
+import type { RealmControls } from './realm/bridge'
+
+/** What the host keeps of one frame element beyond what is shown of it. */
+export interface Frame {
+  /** Of a realm frame whose document has found the host. */
+  controls?: RealmControls
+  /** Its present document is one that has found the host; taken back once it has loaded. */
+  connected: boolean
+  /** Requests of its app under way. */
+  requests: number
+  /** Something was typed in it since it last moved. */
+  edited: boolean
+  /** Ends the wait for its app's mount. */
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** The frames that are there, each by its number. A number is never given twice. */
+export class Frames {
+  #frames = new Map<number, Frame>()
+  #last = 0
+
+  /** `failed` hears what a frame threw when it was told something. */
+  constructor(readonly failed: (frame: number, error: unknown) => void) {}
+
+  open(): number {
+    this.#last += 1
+    this.#frames.set(this.#last, { requests: 0, edited: false, connected: false })
+    return this.#last
+  }
+
+  get(number: number): Frame | undefined {
+    return this.#frames.get(number)
+  }
+
+  /** Drops every reference into the frame. */
+  forget(number: number) {
+    clearTimeout(this.#frames.get(number)?.timer)
+    this.#frames.delete(number)
+  }
+
+  /** Requests of all apps under way. */
+  get requests(): number {
+    return [...this.#frames.values()].reduce((sum, frame) => sum + frame.requests, 0)
+  }
+
+  /** Whatever goes wrong inside a frame stays there: the shell and the other apps go on. */
+  tell<T>(number: number, message: (frame: RealmControls) => T): T | undefined {
+    const controls = this.#frames.get(number)?.controls
+    try {
+      return controls && message(controls)
+    } catch (error) {
+      this.failed(number, error)
+      return undefined
+    }
+  }
+
+  tellAll(message: (frame: RealmControls) => void, except = 0) {
+    for (const number of [...this.#frames.keys()]) {
+      if (number !== except) this.tell(number, message)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { type AppStatus, appStatus } from './app-status'
+import { codeOfTab } from './desk'
+import type { RealmFailure } from './realm/bridge'
+
+/** A tab's app since the page was loaded. Immutable: a change makes a new one. */
+export interface LoadedApp {
+  /** The tab's id. */
+  id: string
+  code: string
+  status: AppStatus
+  /** The number of its frame element; a new number is a new frame. 0 = it has none: it sleeps. */
+  frame: number
+  failure: RealmFailure | null
+  /** Closed, but its unmount is still running. */
+  leaving: boolean
+  title: string | null
+  badge: number | null
+  dirty: boolean
+  /** Uncaught errors since it was mounted. */
+  errors: number
+}
+
+export interface HostState {
+  /** In the order of their frames: a frame that is moved in the document would load anew. */
+  apps: readonly LoadedApp[]
+  /** The frame that is booted ahead for the app that is opened next; 0 = none. */
+  spare: number
+  /** Requests of sub-apps under way. */
+  busy: number
+}
+
+export const emptyHost: HostState = { apps: [], spare: 0, busy: 0 }
+
+/** An app that begins to load in a frame; 0 = it has none yet. */
+export function loadingApp(id: string, frame = 0): LoadedApp {
+  return {
+    id,
+    code: codeOfTab(id),
+    frame,
+    status: appStatus.loading,
+    failure: null,
+    leaving: false,
+    title: null,
+    badge: null,
+    dirty: false,
+    errors: 0,
+  }
+}
+
+/** What apps say of themselves is shown this often (ms) at most: one that floods must not slow the portal. */
+const chatterPace = 50
+
+/** Holds the host's state for React: changes of it are told at once, an app's chatter a moment later. */
+export class HostStore {
+  #state = emptyHost
+  #listeners = new Set<() => void>()
+  #chatter: ReturnType<typeof setTimeout> | undefined
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): HostState => this.#state
+
+  find(id: string): LoadedApp | undefined {
+    return this.#state.apps.find((app) => app.id === id)
+  }
+
+  byFrame(frame: number): LoadedApp | undefined {
+    return this.#state.apps.find((app) => app.frame === frame)
+  }
+
+  set(change: Partial<HostState>, later = false) {
+    this.#state = { ...this.#state, ...change }
+    if (later) this.#chatter ??= setTimeout(() => this.#notify(), chatterPace)
+    else this.#notify()
+  }
+
+  /** The app after the change, where it is there. */
+  change(id: string, change: Partial<LoadedApp>, later = false): LoadedApp | undefined {
+    const before = this.find(id)
+    if (!before) return undefined
+    const after = { ...before, ...change }
+    this.set({ apps: this.#state.apps.map((app) => (app.id === id ? after : app)) }, later)
+    return after
+  }
+
+  /** Puts an app in the place of its frame. */
+  put(app: LoadedApp, change: Partial<HostState> = {}) {
+    const others = this.#state.apps.filter((one) => one.id !== app.id)
+    this.set({ ...change, apps: [...others, app].sort((a, b) => a.frame - b.frame) })
+  }
+
+  remove(id: string) {
+    this.set({ apps: this.#state.apps.filter((app) => app.id !== id) })
+  }
+
+  #notify() {
+    clearTimeout(this.#chatter)
+    this.#chatter = undefined
+    for (const listener of this.#listeners) listener()
+  }
+}

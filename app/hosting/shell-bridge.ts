@@ -1,0 +1,78 @@
+import type { LoadedApp } from './host-state'
+import type { RealmBridge, RealmControls, RealmFailure } from './realm/bridge'
+import { activityEvent, type Shell } from './shell'
+import type { GlobalState } from './sub-app-kit/props'
+
+/** What the frames' side may do to the host. */
+interface HostSide {
+  shell(): Shell
+  /** The app that lives in a frame, while it may speak. */
+  appIn(frame: number): LoadedApp | undefined
+  connect(frame: number, controls: RealmControls): void
+  mounted(app: LoadedApp): void
+  failed(app: LoadedApp, failure: RealmFailure): void
+  erred(app: LoadedApp, message: string): void
+  say(app: LoadedApp, change: Partial<LoadedApp>): void
+  isFront(app: LoadedApp): boolean
+  edited(frame: number, edited: boolean): void
+  busy(frame: number, change: 1 | -1): void
+  reload(id: string): void
+  mergeGlobalState(patch: Partial<GlobalState>): boolean
+  announce(name: string, data: unknown, except: number): void
+}
+
+/** Titles longer than this are cut. */
+const longestTitle = 80
+
+/**
+ * The side that realm frames see. A frame speaks for the app that lives in it, and for no other; every value that
+ * enters is copied, so that nothing of the frame's realm stays behind.
+ */
+export function createBridge(host: HostSide): RealmBridge {
+  const forApp = (frame: number, action: (app: LoadedApp) => void) => {
+    const app = host.appIn(frame)
+    if (app) action(app)
+  }
+  return {
+    connect: host.connect,
+    mounted: (frame) => forApp(frame, host.mounted),
+    failed: (frame, { kind, detail }) =>
+      forApp(frame, (app) => host.failed(app, { kind, detail: String(detail) })),
+    erred: (frame, message) => forApp(frame, (app) => host.erred(app, String(message))),
+    moved: (frame, path, how, state) =>
+      forApp(frame, (app) => {
+        host.edited(frame, false)
+        host.shell().moved(app.id, String(path), how, structuredClone(state))
+      }),
+    loadAt: (frame, path) =>
+      forApp(frame, (app) => {
+        host.shell().moved(app.id, String(path), 'push', null)
+        // After the shell has taken the path: the new frame starts there.
+        setTimeout(() => host.reload(app.id))
+      }),
+    active: () => void window.dispatchEvent(new Event(activityEvent)),
+    edited: (frame) => host.edited(frame, true),
+    busy: host.busy,
+    sessionOver: () => host.shell().sessionOver(),
+    navigate: (path) => host.shell().navigate(String(path)),
+    openTab: (path) => host.shell().openTab(String(path)),
+    close: (frame) => forApp(frame, (app) => host.shell().close(app.id)),
+    setTitle: (frame, title) =>
+      forApp(frame, (app) =>
+        host.say(app, { title: String(title).trim().slice(0, longestTitle) || null }),
+      ),
+    setBadge: (frame, count) =>
+      forApp(frame, (app) => host.say(app, { badge: Math.max(0, Math.floor(count) || 0) })),
+    setDirty: (frame, dirty) => forApp(frame, (app) => host.say(app, { dirty: Boolean(dirty) })),
+    setFullScreen: (frame, on) =>
+      forApp(frame, (app) => {
+        if (host.isFront(app)) host.shell().setFullScreen(Boolean(on))
+      }),
+    aiWakeUp: (question) => host.shell().aiWakeUp(String(question)),
+    setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
+    emit(frame, name, data) {
+      if (String(name).startsWith('app:')) host.announce(name, structuredClone(data), frame)
+    },
+    token: () => host.shell().token(),
+  }
+}

@@ -1,0 +1,23 @@
+import type { HostedApp } from './hosted-app'
+import type { RealmPerson } from './realm/bridge'
+
+/** What the host of the apps needs of the portal page around it. */
+export interface Shell {
+  apps: readonly HostedApp[]
+  person: RealmPerson
+  /** How many embedded apps stay awake (DESK-05), and how long one may take to mount (ms). */
+  limits: { awakeApps: number; mountTimeout: number }
+  /** Where a tab's app is to be, and the state of that step. */
+  placeOf(id: string): { path: string; state: unknown }
+  moved(id: string, path: string, how: 'push' | 'replace', state: unknown): void
+  navigate(path: string): void
+  openTab(path: string): void
+  close(id: string): void
+  setFullScreen(on: boolean): void
+  aiWakeUp(question: string): boolean
+  sessionOver(): void
+  token(): Promise<string>
+}
+
+/** The window's event for what the person does inside realm frames; at most once a second for each frame. */
+export const activityEvent = 'portal:activity'

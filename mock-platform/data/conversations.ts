@@ -1,0 +1,63 @@
+import { defineModel } from './collection'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** One person's talk with the assistant. */
+export interface ConversationRow {
+  id: string
+  account: string
+  title: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  updatedAt: string
+}
+
+export interface MessageRow {
+  id: string
+  conversationId: string
+  role: 'user' | 'assistant'
+  text: string
+  stopped: boolean
+}
+
+export const conversationsModel = defineModel<ConversationRow>('conversations', 'id', ['account'])
+export const chatMessagesModel = defineModel<MessageRow>('chatMessages', 'id', ['conversationId'])
+
+const keptConversations = 100
+const titleLength = 24
+
+/** A person's conversations, the latest first. */
+export function conversationsOf(space: Space, { account }: User): ConversationRow[] {
+  return space
+    .collection(conversationsModel)
+    .by('account', account)
+    .reverse()
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
+}
+
+export function startConversation(
+  space: Space,
+  user: User,
+  question: string,
+  updatedAt: string,
+): ConversationRow {
+  for (const { id } of conversationsOf(space, user).slice(keptConversations - 1)) {
+    removeConversation(space, id)
+  }
+  const id = space.random.id('chat')
+  const title = question.replace(/\s+/g, ' ').slice(0, titleLength)
+  return space
+    .collection(conversationsModel)
+    .create({ id, account: user.account, title, updatedAt })
+}
+
+/** Adds a message; where the conversation was deleted meanwhile, nothing. */
+export function addMessage(space: Space, message: Omit<MessageRow, 'id'>, updatedAt: string): void {
+  if (!space.collection(conversationsModel).update(message.conversationId, { updatedAt })) return
+  space.collection(chatMessagesModel).create({ ...message, id: space.random.id('message') })
+}
+
+export function removeConversation(space: Space, id: string): void {
+  const messages = space.collection(chatMessagesModel)
+  for (const message of messages.by('conversationId', id)) messages.remove(message.id)
+  space.collection(conversationsModel).remove(id)
+}

@@ -1,0 +1,180 @@
+import type dayjs from 'dayjs'
+import type { Reply } from '../sub-apps/meetingnotice/contract'
+import { chinaTime } from './china-time'
+import { givenNames, organisations, surnames } from './chinese-words'
+import { defineModel } from './collection'
+import {
+  leaveReasons,
+  type MeetingText,
+  meetingDemands,
+  meetingPlaces,
+  meetingTexts,
+} from './meeting-texts'
+import { earlier, stampOf } from './occasions'
+import type { Space } from './space'
+import type { User } from './users'
+
+export interface MeetingRow {
+  id: string
+  /** The organiser's account. */
+  organiser: string
+  organiserName: string
+  orgName: string
+  contact: string
+  title: string
+  opening: string
+  agenda: string[]
+  demands: string[]
+  place: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  sentAt: string
+  startAt: string
+  endAt: string
+}
+
+/** One invitation and what was replied to it. */
+export interface ReceiptRow {
+  id: string
+  meetingId: string
+  /** '' = somebody who has no account on this platform. */
+  account: string
+  name: string
+  orgName: string
+  /** null = no reply yet. */
+  reply: Reply | null
+  delegate: string
+  reason: string
+  time: string
+}
+
+export const meetingsModel = defineModel<MeetingRow>('meetings', 'id', ['organiser'])
+export const receiptsModel = defineModel<ReceiptRow>('meetingReceipts', 'id', [
+  'meetingId',
+  'account',
+])
+
+/** From a Sunday (0) or a Saturday (6). */
+const daysToMonday: Record<number, number> = { 0: 1, 6: 2 }
+const pastMeetings = 10
+const comingMeetings = 6
+
+export function receiptOf(space: Space, { account }: User, meetingId: string) {
+  return space
+    .collection(receiptsModel)
+    .by('account', account)
+    .find((receipt) => receipt.meetingId === meetingId)
+}
+
+/** The meetings that a person organises or is invited to: coming ones first, the next on top. */
+export function meetingsFor(space: Space, user: User): MeetingRow[] {
+  const now = stampOf(space.now())
+  const meetings = space.collection(meetingsModel)
+  const invitedTo = space
+    .collection(receiptsModel)
+    .by('account', user.account)
+    .flatMap(({ meetingId }) => meetings.get(meetingId) ?? [])
+  const all = [...new Set([...meetings.by('organiser', user.account), ...invitedTo])]
+  const coming = all.filter(({ startAt }) => startAt > now)
+  const past = all.filter(({ startAt }) => startAt <= now)
+  return [
+    ...coming.sort((a, b) => a.startAt.localeCompare(b.startAt)),
+    ...past.sort((a, b) => b.startAt.localeCompare(a.startAt)),
+  ]
+}
+
+/** The coming meetings that wait for a person's receipt. */
+export function meetingsAwaiting(space: Space, user: User): MeetingRow[] {
+  const now = stampOf(space.now())
+  return meetingsFor(space, user).filter(
+    ({ id, startAt }) => startAt > now && receiptOf(space, user, id)?.reply === null,
+  )
+}
+
+export function waitingReceipts(space: Space, user: User): number {
+  return meetingsAwaiting(space, user).length
+}
+
+/** Meetings that the people of the space call for each other, and for people elsewhere. */
+export function seedMeetings(space: Space): void {
+  const people = space.users.all()
+  const organisers = people.filter(({ apps }) => apps === 'all' || apps.includes('meetingnotice'))
+  if (!organisers.length) return
+  for (let place = -pastMeetings; place < comingMeetings; place += 1) {
+    const organiser = organisers[(place + pastMeetings) % organisers.length] as User
+    const meeting = seededMeeting(space, organiser, place)
+    space.collection(meetingsModel).create(meeting)
+    // Of the coming ones people have answered every other.
+    const answered = place < 0 || place % 2 === 0
+    for (const guest of people) {
+      if (guest.account !== organiser.account) invite(space, meeting, personIn(guest), answered)
+    }
+    for (let count = space.random.int(6, 14); count > 0; count -= 1) {
+      invite(space, meeting, strangerIn(space), place < 0 || space.random.chance(0.6))
+    }
+  }
+}
+
+function seededMeeting(space: Space, organiser: User, place: number): MeetingRow {
+  const start = meetingTime(space, place)
+  const text = meetingTexts[(place + pastMeetings) % meetingTexts.length] as MeetingText
+  return {
+    id: space.random.id('meeting'),
+    organiser: organiser.account,
+    organiserName: organiser.username,
+    orgName: organiser.units[0]?.othTenantName ?? organiser.orgName,
+    contact: `${organiser.username}，${organiser.profile.mobile ?? '见通讯录'}`,
+    title: text.title(start.year()),
+    opening: text.opening,
+    agenda: [...text.agenda],
+    demands: [...meetingDemands],
+    place: space.random.pick(meetingPlaces),
+    sentAt: stampOf(
+      place < 0 ? start.subtract(5, 'day') : earlier(space, comingMeetings - place + 5),
+    ),
+    startAt: stampOf(start),
+    endAt: stampOf(start.add(space.random.pick([90, 120, 150]), 'minute')),
+  }
+}
+
+/** Past ones some days apart, coming ones from tomorrow on, all of them on workdays. */
+function meetingTime(space: Space, place: number): dayjs.Dayjs {
+  const days = place < 0 ? place * 3 - space.random.int(0, 1) : place * 2 + 1
+  const day = chinaTime(space.now()).add(days, 'day')
+  const workday = day.add(daysToMonday[day.day()] ?? 0, 'day')
+  const [hour, minute] = space.random.pick([
+    [9, 0],
+    [10, 0],
+    [14, 30],
+    [15, 0],
+  ]) as [number, number]
+  return workday.hour(hour).minute(minute).second(0)
+}
+
+type Guest = Pick<ReceiptRow, 'account' | 'name' | 'orgName'>
+
+function personIn({ account, username, orgName }: User): Guest {
+  return { account, name: username, orgName }
+}
+
+function strangerIn({ random }: Space): Guest {
+  const name = random.pick(surnames) + random.pick(givenNames)
+  return { account: '', name, orgName: random.pick(organisations) }
+}
+
+function invite(space: Space, meeting: MeetingRow, guest: Guest, replied: boolean) {
+  const { random } = space
+  const reply = replied
+    ? random.pick<Reply>(['attend', 'attend', 'attend', 'leave', 'delegate'])
+    : null
+  const now = stampOf(space.now())
+  const latest = chinaTime(`${meeting.startAt < now ? meeting.startAt : now}+08:00`)
+  space.collection(receiptsModel).create({
+    ...guest,
+    id: random.id('receipt'),
+    meetingId: meeting.id,
+    reply,
+    delegate: reply === 'delegate' ? random.pick(surnames) + random.pick(givenNames) : '',
+    reason: reply === 'leave' ? random.pick(leaveReasons) : '',
+    time: reply ? stampOf(latest.subtract(random.int(30, 600), 'minute')) : '',
+  })
+}

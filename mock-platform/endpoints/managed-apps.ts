@@ -1,0 +1,104 @@
+import { type App, appsModel } from '../data/apps'
+import { scenarioAppSchema } from '../data/scenario-app'
+import type { Space } from '../data/space'
+import { type AppForm, appFormErrors } from '../sub-apps/system/app-form'
+import {
+  addPlatformApp,
+  changePlatformApp,
+  listPlatformApps,
+  removePlatformApp,
+} from '../sub-apps/system/contract'
+import { implement, Refusal } from './implementation'
+import { requirePlatformManagement } from './platform-managers'
+
+/** The app without which nobody could put anything right again. */
+const indispensable = 'system'
+
+/** The management of the platform's apps. */
+export const managedApps = [
+  implement(listPlatformApps, ({ space, user }) => {
+    requirePlatformManagement(user)
+    const apps = space.collection(appsModel).all()
+    return apps.sort((a, b) => a.sort - b.sort).map((app) => entryOf(space, app))
+  }),
+  implement(addPlatformApp, ({ space, user, body }) => {
+    requirePlatformManagement(user)
+    const apps = space.collection(appsModel)
+    checkForm(body)
+    if (apps.get(body.code)) throw new Refusal(400, `编码“${body.code}”已被使用`)
+    return entryOf(space, apps.create(appFrom(body)))
+  }),
+  implement(changePlatformApp, ({ space, user, params, body }) => {
+    requirePlatformManagement(user)
+    const app = knownApp(space, params.code ?? '')
+    checkForm({ ...body, code: app.code })
+    if (app.code === indispensable && !body.enabled) throw new Refusal(400, '平台管理不能停用')
+    const changed = space
+      .collection(appsModel)
+      .update(app.code, appFrom({ ...body, code: app.code }, app))
+    return entryOf(space, changed ?? app)
+  }),
+  implement(removePlatformApp, ({ space, user, params }) => {
+    requirePlatformManagement(user)
+    const { code } = knownApp(space, params.code ?? '')
+    if (code === indispensable) throw new Refusal(400, '平台管理不能删除')
+    for (const { account, apps, pinned } of space.users.all()) {
+      space.users.update(account, {
+        apps: apps === 'all' ? apps : apps.filter((other) => other !== code),
+        pinned: pinned.filter((other) => other !== code),
+      })
+    }
+    space.collection(appsModel).remove(code)
+    return null
+  }),
+]
+
+function knownApp(space: Space, code: string): App {
+  const app = space.collection(appsModel).get(code)
+  if (!app) throw new Refusal(404, '应用不存在或已被删除')
+  return app
+}
+
+function checkForm(form: AppForm) {
+  const [error] = Object.values(appFormErrors(form))
+  if (error) throw new Refusal(400, error)
+}
+
+function entryOf(space: Space, app: App) {
+  const holders = space.users
+    .all()
+    .filter(({ apps }) => apps === 'all' || apps.includes(app.code))
+    .map(({ username }) => username)
+  return {
+    code: app.code,
+    title: app.title,
+    icon: app.icon ?? '',
+    othGroupName: app.othGroupName,
+    sort: app.sort,
+    nextPath: app.nextPath,
+    newCount: app.newCount ?? null,
+    closeTag: app.closeTag,
+    appType: app.appType,
+    appOpenType: app.appOpenType === 2 ? 2 : 1,
+    entry: app.entry ?? '',
+    appSendtoken: app.appSendtoken,
+    wbTokenType: app.wbTokenType ?? 0,
+    wbTokenKey: app.wbTokenKey ?? '',
+    sandbox: app.sandbox ?? 0,
+    hiddenApp: app.hiddenApp,
+    enabled: app.enabled,
+    holders,
+  } as const
+}
+
+/** The row that a form makes; what no form shows stays as it was. */
+function appFrom({ entry, newCount, icon, wbTokenKey, ...form }: AppForm, before?: App): App {
+  return {
+    ...(before ?? scenarioAppSchema.parse({ title: form.title })),
+    ...form,
+    entry: entry || undefined,
+    newCount: newCount ?? undefined,
+    icon: icon || undefined,
+    wbTokenKey: wbTokenKey || undefined,
+  }
+}

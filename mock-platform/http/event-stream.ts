@@ -1,0 +1,23 @@
+import type { Endpoint } from '~/platform/contract/endpoint'
+import { issueText } from './issue-text'
+import type { StreamReply } from './reply'
+
+/** Events as a stream of `data:` lines. One that breaks the contract cuts the stream off. */
+export function eventStream(endpoint: Endpoint, events: AsyncIterable<unknown>): StreamReply {
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' },
+    pieces: linesOf(endpoint, events),
+  }
+}
+
+async function* linesOf(
+  { name, answer }: Endpoint,
+  events: AsyncIterable<unknown>,
+): AsyncGenerator<string> {
+  for await (const event of events) {
+    const { error } = answer.safeParse(event)
+    if (error) throw new Error(`contract drift: ${name} sends ${issueText(error, 'event')}`)
+    yield `data: ${JSON.stringify(event)}\n\n`
+  }
+}

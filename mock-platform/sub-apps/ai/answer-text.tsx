@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react'
+import { PortalLink } from '../kit/react/portal-link'
+
+interface AnswerTextProps {
+  text: string
+  navigate(path: string): void
+}
+
+/** The little markup that the assistant uses: paragraphs, lists, bold words and links of the portal. */
+export function AnswerText({ text, navigate }: AnswerTextProps) {
+  return withoutLooseMarks(text)
+    .split(/\n{2,}/)
+    .map((block, place) => {
+      const lines = block.split('\n').filter(Boolean)
+      const isList = lines.length > 0 && lines.every((line) => line.startsWith('- '))
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: a growing text only adds blocks and lines at its end
+      if (!isList) return <p key={place}>{inline(lines.join('\n'), navigate)}</p>
+      return (
+        <ul key={place}>
+          {lines.map((line, number) => (
+            <li key={number}>{inline(line.slice(2), navigate)}</li>
+          ))}
+        </ul>
+      )
+      // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+    })
+}
+
+/** While an answer grows, its last mark may have no end yet: the words of a bold one show, a link waits. */
+function withoutLooseMarks(text: string): string {
+  const linked = text.replace(/\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
+  const isOpen = (linked.match(/\*\*/g)?.length ?? 0) % 2 === 1
+  const at = linked.lastIndexOf('**')
+  return (isOpen ? linked.slice(0, at) + linked.slice(at + 2) : linked).replace(/\*$/, '')
+}
+
+/** Links lead into the portal only, so that nothing said can lead elsewhere. */
+const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^/)][^)]*)\)/g
+
+function inline(text: string, navigate: AnswerTextProps['navigate']): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(marks)) {
+    const [whole, bold, label, path = ''] = match
+    parts.push(text.slice(end, match.index))
+    parts.push(
+      bold ? (
+        <strong>{bold}</strong>
+      ) : (
+        <PortalLink path={path} navigate={navigate}>
+          {label}
+        </PortalLink>
+      ),
+    )
+    end = match.index + whole.length
+  }
+  parts.push(text.slice(end))
+  return parts.map((part, place) => <Fragment key={place}>{part}</Fragment>)
+}

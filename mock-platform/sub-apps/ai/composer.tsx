@@ -1,0 +1,52 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+interface ComposerProps {
+  answering: boolean
+  onAsk(question: string): void
+  onStop(): void
+}
+
+const longestQuestion = 1000
+
+/** Enter asks, Shift+Enter begins a line; an Enter that chooses Chinese signs does neither. */
+export function Composer({ answering, onAsk, onStop }: ComposerProps) {
+  const [question, setQuestion] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const ready = question.trim() !== '' && !answering
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    field.current?.focus()
+    if (!ready) return
+    onAsk(question.trim())
+    setQuestion('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event)
+  }
+
+  return (
+    <form className="composer" onSubmit={ask}>
+      <textarea
+        ref={field}
+        className="input"
+        aria-label="问题"
+        placeholder="输入问题，Enter 发送，Shift+Enter 换行"
+        rows={2}
+        maxLength={longestQuestion}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {answering ? (
+        <button type="button" className="button" onClick={onStop}>
+          停止
+        </button>
+      ) : (
+        <button type="submit" className="button primary" disabled={!ready}>
+          发送
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { nameOf, some, tabStops } from '../elements'
+import { type Verdict, verdict } from '../report'
+import type { Subject } from '../subject'
+import { pause } from '../wait'
+import type { Scope } from '../watch/scope'
+import { rulesOf } from './theme'
+
+/** How long an app that was mounted is watched. */
+const quiet = 1_200
+
+/** Takes the focus from nobody, shows where it is, and lets the Tab key out. */
+export async function checkFocus({ scope, watch }: Subject): Promise<Verdict> {
+  const before = watch.focus.count()
+  await pause(quiet)
+  const taken = watch.focus.count() - before
+  const stops = tabStops(scope)
+  const held = [...stops.slice(0, 1), ...stops.slice(-1)].filter((stop) => keepsTab(scope, stop))
+  const hidden = stops.filter(hidesFocus(scope))
+  const ordered = stops.filter((stop) => stop.tabIndex > 0)
+  return verdict(
+    {
+      fails: [
+        taken > 1 && `没有操作时抢占焦点 ${taken} 次`,
+        held.length > 0 && `Tab 键被拦截，焦点无法离开：${some(held.map(nameOf))}`,
+      ],
+      hints: [
+        taken === 1 && '没有操作时取过一次焦点',
+        hidden.length > 0 && `焦点不可见：${some(hidden.map(nameOf))}`,
+        ordered.length > 0 && `正数的 tabindex 打乱了顺序：${some(ordered.map(nameOf))}`,
+      ],
+      seen: [`${stops.length} 个可用 Tab 到达的元素`],
+    },
+    '只在用户操作之后移动焦点；不要拦截 Tab；去掉 outline 的地方给出 :focus-visible 样式；tabindex 只用 0 与 -1。',
+  )
+}
+
+/** Inside a dialog the Tab key may go round. */
+function keepsTab(scope: Scope, element: HTMLElement): boolean {
+  if (element.closest('dialog, [role=dialog], [aria-modal=true]')) return false
+  return [false, true].every((shiftKey) => {
+    const init = { key: 'Tab', code: 'Tab', shiftKey, bubbles: true, cancelable: true }
+    return !element.dispatchEvent(new scope.KeyboardEvent('keydown', init))
+  })
+}
+
+const focusPseudo = /:focus(?:-visible|-within)?/g
+
+/** Whether the sheets take an element's outline away without another sign in its place. */
+function hidesFocus(scope: Scope) {
+  const rules = [...scope.document.styleSheets]
+    .flatMap(rulesOf)
+    .filter((rule): rule is CSSStyleRule => rule instanceof scope.CSSStyleRule)
+  const removing = rules.filter(({ style }) => isNone(style))
+  const showing = rules.filter(
+    ({ style, selectorText }) =>
+      selectorText.includes(':focus') &&
+      !isNone(style) &&
+      [
+        'outline',
+        'outline-style',
+        'box-shadow',
+        'border-color',
+        'background',
+        'background-color',
+      ].some((name) => style.getPropertyValue(name) !== ''),
+  )
+  return (element: Element) =>
+    removing.some((rule) => matches(element, rule)) &&
+    !showing.some((rule) => matches(element, rule))
+}
+
+function isNone(style: CSSStyleDeclaration): boolean {
+  return (
+    style.outlineStyle === 'none' || ['0', '0px'].includes(style.getPropertyValue('outline-width'))
+  )
+}
+
+/** As if the element had the focus. */
+function matches(element: Element, { selectorText }: CSSStyleRule): boolean {
+  try {
+    const selector = selectorText.replace(focusPseudo, '')
+    return element.matches(selector.trim() === '' ? '*' : selector)
+  } catch {
+    return false
+  }
+}

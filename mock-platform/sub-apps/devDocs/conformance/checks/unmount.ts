@@ -1,0 +1,60 @@
+import { countElements, some } from '../elements'
+import { type Verdict, verdict } from '../report'
+import type { Subject } from '../subject'
+import { pause } from '../wait'
+
+const patience = 1_000
+/** How long is looked for what goes on after the unmount. */
+const aftermath = 1_200
+
+/** React leaves this one on the document, and nobody can take it away. */
+const tolerated = /^document selectionchange$/
+
+/** Ends in time and leaves nothing behind. A page without lifecycles ends with its frame. */
+export async function checkUnmount(subject: Subject): Promise<Verdict> {
+  if (subject.lifecycles.length === 0) {
+    return verdict({ seen: ['普通网页没有 unmount，关闭标签页时随框架一并移除'] }, '')
+  }
+  const outcome = await Promise.race([
+    subject.controls.unmount().then(
+      () => '',
+      (error: unknown) => `unmount 抛出错误：${(error as Error)?.message ?? error}`,
+    ),
+    pause(patience).then(() => `unmount 没有在 ${patience / 1000} 秒内完成`),
+  ])
+  const { timers, listeners, connections } = subject.watch
+  const before = timers.started()
+  await pause(aftermath)
+  const after = timers.started()
+  const intervals = timers.waiting().filter(({ repeats }) => repeats)
+  const running = after.timers - before.timers
+  const drawing = after.frames - before.frames
+  const left = listeners.kept().filter((name) => !tolerated.test(name))
+  const open = connections.open()
+  const remains = leftElements(subject)
+
+  return verdict(
+    {
+      fails: [
+        outcome,
+        intervals.length > 0 &&
+          `残留 ${intervals.length} 个定时器：${some(intervals.map(({ delay }) => `每 ${delay} 毫秒`))}`,
+        running > 1 && `卸载之后又启动了 ${running} 个定时器`,
+        drawing > 1 && '卸载之后动画仍在继续',
+        open.length > 0 && `没有关闭的连接：${some(open)}`,
+      ],
+      hints: [
+        !subject.lifecycles.includes('unmount') && '没有 unmount',
+        left.length > 0 && `残留的监听：${some(left)}`,
+        remains > 0 && `容器里残留 ${remains} 个元素`,
+      ],
+      clean: '没有残留的定时器、监听、连接和元素',
+    },
+    '在 unmount 中清除定时器、移除 window 与 document 上的监听、关闭连接，并卸载根组件；defineSubApp 的 mount 可以返回清理函数。',
+  )
+}
+
+/** Elements beyond those of the entry's own page. */
+function leftElements({ scope, bodyElements }: Subject): number {
+  return Math.max(0, countElements(scope.document.body) - bodyElements)
+}

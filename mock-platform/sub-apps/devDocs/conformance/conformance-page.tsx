@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactAppProps } from '../../kit/react/react-app'
+import { conform } from './conform'
+import type { CheckResult, Report } from './report'
+import { Results } from './results'
+import { foreignOrigin, type Target } from './target'
+import { TargetForm } from './target-form'
+
+/** Grades any entry as a sub-app: it runs in a frame of this page's, and nothing it does reaches the portal. */
+export function ConformancePage({ context, history }: ReactAppProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const run = useRef<AbortController | null>(null)
+  const [running, setRunning] = useState(false)
+  const [done, setDone] = useState<readonly CheckResult[]>([])
+  const [report, setReport] = useState<Report | null>(null)
+  const [failure, setFailure] = useState('')
+  useEffect(() => () => run.current?.abort(), [])
+
+  async function start(target: Target) {
+    if (!place.current || !(await mayRun(target, context))) return
+    const stop = new AbortController()
+    run.current = stop
+    const { entry, path } = target
+    history.replace(`/conformance?${new URLSearchParams({ entry, path })}`)
+    setRunning(true)
+    setDone([])
+    setReport(null)
+    setFailure('')
+    const given = { target, place: place.current, props: context.props, signal: stop.signal }
+    try {
+      setReport(await conform({ ...given, tell: setDone }))
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure((error as Error).message)
+    }
+    // The app ends with its examination, whatever it left running.
+    stop.abort()
+    setRunning(false)
+  }
+
+  return (
+    <article className="conformance">
+      <header className="docs-head">
+        <h1>接入检测</h1>
+        <p>
+          在独立的框架中启动应用，逐项检测并说明如何改进。应用对门户的调用只做记录，不会真正执行。
+        </p>
+      </header>
+      <TargetForm
+        context={context}
+        history={history}
+        running={running}
+        again={report !== null}
+        onStart={start}
+        onStop={() => run.current?.abort()}
+      />
+      {failure && (
+        <p className="alert" role="alert">
+          无法检测：{failure}
+        </p>
+      )}
+      <div className="conformance-frame" hidden={!running} ref={place} />
+      <Results running={running} done={done} report={report} context={context} />
+    </article>
+  )
+}
+
+/** Code from elsewhere runs with the person's rights: that is for the person to say, each time. */
+async function mayRun({ entry }: Target, { ask }: ReactAppProps['context']): Promise<boolean> {
+  const origin = foreignOrigin(entry)
+  if (!origin) return true
+  return ask({
+    text: `${origin} 的代码将以您的身份在门户中运行。请确认这是您信任的应用。`,
+    yes: '开始检测',
+  })
+}

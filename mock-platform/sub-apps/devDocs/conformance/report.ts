@@ -1,0 +1,75 @@
+/** pass, hint (works, yet could be better), fail, info (told, not graded), skipped (could not be looked at). */
+export type Grade = 'pass' | 'hint' | 'fail' | 'info' | 'skipped'
+
+/** What came of one check. */
+export interface Verdict {
+  grade: Grade
+  /** What was seen, a sentence each. */
+  findings: string[]
+  /** How to mend it; '' where there is nothing to mend. */
+  advice: string
+}
+
+export interface CheckResult extends Verdict {
+  id: string
+  title: string
+}
+
+export interface Report {
+  entry: string
+  path: string
+  /** ISO, when it was made. */
+  at: string
+  score: number
+  conclusion: Conclusion
+  checks: CheckResult[]
+}
+
+export type Conclusion = '通过' | '基本通过' | '不通过'
+
+export const gradeTexts: Record<Grade, string> = {
+  pass: '通过',
+  hint: '提示',
+  fail: '不通过',
+  info: '信息',
+  skipped: '未检测',
+}
+
+const worth: Partial<Record<Grade, number>> = { pass: 1, hint: 0.6, fail: 0, skipped: 0 }
+
+/** The whole in one number of 100 and one word. What is only told does not count. */
+export function concludeFrom(
+  checks: readonly (Verdict & { weight: number })[],
+): Pick<Report, 'score' | 'conclusion'> {
+  const counted = checks.filter(({ grade }) => worth[grade] !== undefined)
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0)
+  const reached = counted.reduce((sum, { grade, weight }) => sum + weight * (worth[grade] ?? 0), 0)
+  const has = (grade: Grade) => checks.some((check) => check.grade === grade)
+  const conclusion = has('fail') ? '不通过' : has('hint') ? '基本通过' : '通过'
+  return { score: total > 0 ? Math.round((reached / total) * 100) : 0, conclusion }
+}
+
+/** Sentences, and what is none because it was not found. */
+type Findings = readonly (string | false)[]
+
+interface Found {
+  fails?: Findings
+  hints?: Findings
+  /** Told whatever the grade. */
+  seen?: Findings
+  /** Told where nothing is wrong. */
+  clean?: string
+}
+
+/** A verdict by what was found: nothing bad = pass. */
+export function verdict({ clean = '', ...found }: Found, advice: string): Verdict {
+  const [fails, hints, seen] = [said(found.fails), said(found.hints), said(found.seen)]
+  const grade = fails.length > 0 ? 'fail' : hints.length > 0 ? 'hint' : 'pass'
+  const passed = grade === 'pass'
+  const findings = [...fails, ...hints, ...seen, ...said([passed && clean])]
+  return { grade, findings, advice: passed ? '' : advice }
+}
+
+function said(findings: Findings = []): string[] {
+  return findings.filter((one): one is string => one !== false && one !== '')
+}

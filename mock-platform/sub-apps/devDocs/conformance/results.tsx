@@ -1,0 +1,87 @@
+import type { AppContext } from '../../kit/lifecycles'
+import { copyText } from '../guide/copy-text'
+import { said } from '../guide/written'
+import { checks } from './conform'
+import { type CheckResult, gradeTexts, type Report } from './report'
+
+interface ResultsProps {
+  running: boolean
+  done: readonly CheckResult[]
+  report: Report | null
+  context: AppContext
+}
+
+/** What has been found so far, and the whole at the end. */
+export function Results({ running, done, report, context }: ResultsProps) {
+  const current = checks[done.length]
+  return (
+    <section className="results" aria-label="检测结果">
+      <p className="visually-hidden" role="status">
+        {running && current && `正在检测：${current.title}（${done.length + 1}/${checks.length}）`}
+        {report && `检测完成：${report.conclusion}，${report.score} 分`}
+      </p>
+      {running && <progress aria-label="检测进度" max={checks.length} value={done.length} />}
+      {report && <Summary report={report} context={context} />}
+      {(running || report) && (
+        <ul className="check-list">
+          {checks.map(({ id, title }, at) => {
+            const result = (report?.checks ?? done)[at]
+            const waiting = at === done.length ? '检测中…' : '等待'
+            return result ? (
+              <CheckRow key={id} result={result} />
+            ) : (
+              <li key={id} className="check-row waiting">
+                <span className="grade">{waiting}</span>
+                <h3>{title}</h3>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Summary({ report, context }: { report: Report; context: AppContext }) {
+  const count = (grade: CheckResult['grade']) =>
+    report.checks.filter((check) => check.grade === grade).length
+  const tone = { 通过: 'pass', 基本通过: 'hint', 不通过: 'fail' }[report.conclusion]
+
+  async function copy() {
+    context.toast(...said(await copyText(JSON.stringify(report, null, 2))))
+  }
+
+  return (
+    <header className={`report-head ${tone}`}>
+      <p className="score">
+        <strong className="numeric">{report.score}</strong> 分
+      </p>
+      <div>
+        <h2>{report.conclusion}</h2>
+        <p className="muted">
+          {count('pass')} 项通过，{count('hint')} 项提示，{count('fail')} 项不通过
+          {count('skipped') > 0 && `，${count('skipped')} 项未检测`}
+        </p>
+        <p className="muted">{report.entry}</p>
+      </div>
+      <button type="button" className="button" onClick={copy}>
+        复制 JSON
+      </button>
+    </header>
+  )
+}
+
+function CheckRow({ result: { title, grade, findings, advice } }: { result: CheckResult }) {
+  return (
+    <li className={`check-row ${grade}`}>
+      <span className="grade">{gradeTexts[grade]}</span>
+      <h3>{title}</h3>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+        {advice && <li className="advice">改进：{advice}</li>}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import type { SubAppProps } from '@portal/sub-app'
+import {
+  openRealmFrame,
+  planFor,
+  type RealmControls,
+  type RealmFailure,
+  type RealmFrame,
+} from '../hosting/realm-frame'
+import { countElements } from './elements'
+import type { Target } from './target'
+import type { Scope } from './watch/scope'
+import { type Watch, watchScope } from './watch/watch'
+
+interface Call {
+  name: string
+  given: unknown[]
+}
+
+/** An app under examination: its frame, what it says, and what it does to its window. */
+export interface Subject {
+  target: Target
+  scope: Scope
+  watch: Watch
+  controls: RealmControls
+  /** Null = it mounted. */
+  failure: RealmFailure | null
+  /** From the first request of its entry to its mount, in milliseconds. */
+  mountTime: number
+  lifecycles: readonly string[]
+  calls: Call[]
+  /** Errors that nobody caught. */
+  errors: string[]
+  /** What the entry's own page says: its language, and how many elements its body has. */
+  language: string
+  bodyElements: number
+  /** Its document was loaded anew, and all that was seen is of the first. */
+  reloaded: boolean
+  /** Its requests under way. */
+  busy(): number
+}
+
+interface Examination {
+  target: Target
+  /** Where its frame is shown. */
+  place: HTMLElement
+  props: SubAppProps
+  /** How long it may take to mount, in milliseconds. */
+  limit: number
+  /** Ends it at any time, its frame included. */
+  signal: AbortSignal
+}
+
+/** Opens the target in a frame; settles when it has mounted or failed. */
+export function examine({ target, place, props, limit, signal }: Examination): Promise<Subject> {
+  return new Promise((done, fail) => {
+    let started = 0
+    let requests = 0
+    const subject: Partial<Subject> & Pick<Subject, 'calls' | 'errors'> = { calls: [], errors: [] }
+    const settle = (failure: RealmFailure | null, lifecycles: readonly string[] = []) => {
+      clearTimeout(timer)
+      const mountTime = Math.round(performance.now() - started)
+      done(Object.assign(subject, { failure, lifecycles, mountTime }) as Subject)
+    }
+    const timer = setTimeout(() => settle({ kind: 'timeout', detail: '' }), limit)
+
+    const frame: RealmFrame = openRealmFrame(place, {
+      title: `被测应用：${target.title}`,
+      entry: target.entry,
+      getToken: props.getToken,
+      sandboxed: true,
+      guest: {
+        connected(controls) {
+          if (started > 0) {
+            subject.reloaded = true
+            return settle({ kind: 'left', detail: '' })
+          }
+          started = performance.now()
+          const scope = frame.element.contentWindow as Scope
+          controls.start(planFor(props, target))
+          Object.assign(subject, { controls, scope, watch: watchScope(scope, frame.element) })
+        },
+        mounted: (lifecycles) => settle(null, lifecycles),
+        failed: (failure) => settle(failure),
+        erred: (message) => subject.errors.push(message),
+        called(name, ...given) {
+          if (name === 'busy') requests += Number(given[0])
+          else subject.calls.push({ name, given })
+        },
+      },
+    })
+    frame.element.addEventListener('load', () => {
+      // Neither the realm's script nor its policy let it in: nothing will ever connect.
+      if (started === 0) settle({ kind: 'fetch', detail: '检测框架无法打开，请刷新页面后重试' })
+    })
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      frame.close()
+      fail(signal.reason)
+    })
+    Object.assign(subject, {
+      target,
+      language: '',
+      bodyElements: 0,
+      reloaded: false,
+      busy: () => requests,
+    } satisfies Partial<Subject>)
+  })
+}
+
+/** Looks at the entry's page as it came, through the frame: only that may reach other origins. */
+export async function readEntryPage(subject: Subject) {
+  const { scope, target } = subject
+  const address = new URL(target.entry, location.origin)
+  const credentials = address.origin === location.origin ? 'include' : 'omit'
+  const html = await (await scope.fetch(address, { credentials })).text()
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  subject.language = page.documentElement.lang
+  subject.bodyElements = countElements(page.body)
+}
+
+/** What the app has said by one of its gifts, the newest last. */
+export function callsOf(subject: Subject, name: string): unknown[] {
+  return subject.calls.filter((call) => call.name === name).map(({ given }) => given[0])
+}

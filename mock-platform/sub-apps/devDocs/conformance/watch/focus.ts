@@ -1,0 +1,16 @@
+import type { Scope } from './scope'
+
+/**
+ * Counts how often an app takes the focus by itself. Outside of it the focus stays where the person has it:
+ * an app that is graded must not disturb who writes elsewhere.
+ */
+export function watchFocus(scope: Scope, personIsInside: () => boolean) {
+  let count = 0
+  const { HTMLElement } = scope
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    count += 1
+    if (personIsInside()) focus.call(this, options)
+  }
+  return { count: () => count }
+}

@@ -1,0 +1,15 @@
+declare module 'virtual:dev-docs/guide' {
+  const chapters: import('../../../scripts/dev-docs/guide.mjs').Chapter[]
+  export default chapters
+}
+
+declare module 'virtual:dev-docs/interfaces' {
+  const interfaces: import('../../../scripts/dev-docs/interfaces.mjs').Interface[]
+  export default interfaces
+}
+
+declare module 'virtual:dev-docs/examples' {
+  /** `html` is the file's source, its words marked. */
+  const examples: { code: string; files: { name: string; html: string }[] }[]
+  export default examples
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AppContext } from '../../kit/lifecycles'
+import { openRealmFrame, planFor } from '../hosting/realm-frame'
+
+interface LiveExampleProps {
+  code: string
+  title: string
+  context: AppContext
+}
+
+type Status = '正在加载数据....' | '运行中' | '加载失败'
+
+const callsShown = 6
+
+/** The example in a frame of its own, and what it calls of the portal's gifts. */
+export function LiveExample({ code, title, context }: LiveExampleProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<Status>('正在加载数据....')
+  const [attempt, setAttempt] = useState(0)
+  const [calls, setCalls] = useState<string[]>([])
+  const { props } = context
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more opens another frame
+  useEffect(() => {
+    if (!place.current) return
+    const entry = `/subapps/${code}/`
+    const say = (line: string) => setCalls((before) => [...before, line].slice(-callsShown))
+    setStatus('正在加载数据....')
+    const frame = openRealmFrame(place.current, {
+      title,
+      entry,
+      getToken: props.getToken,
+      guest: {
+        connected: (controls) => controls.start(planFor(props, { title, entry, path: `/${code}` })),
+        mounted: () => setStatus('运行中'),
+        failed: ({ detail }) => {
+          setStatus('加载失败')
+          say(detail)
+        },
+        erred: say,
+        called(name, ...given) {
+          if (name === 'busy' || name === 'edited') return
+          say(`${name}(${given.map((value) => JSON.stringify(value)).join(', ')})`)
+        },
+      },
+    })
+    return () => frame.close()
+  }, [code, title, props, attempt])
+
+  return (
+    <section className="live-example" aria-label="运行中的示例">
+      <div ref={place} className="example-frame" />
+      <div className="live-calls">
+        <p role="status" className={status === '加载失败' ? 'failed' : 'muted'}>
+          {status}
+          {status === '加载失败' && (
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => setAttempt((before) => before + 1)}
+            >
+              重试
+            </button>
+          )}
+        </p>
+        <h2>调用的门户能力</h2>
+        {calls.length === 0 && <p className="muted">还没有调用</p>}
+        <ol>
+          {calls.map((call, index) => (
+            <li key={index}>
+              <code>{call}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import chapters from 'virtual:dev-docs/guide'
+import { useEffect } from 'react'
+import { type ReactAppProps, usePlace } from '../../kit/react/react-app'
+import { Written } from './written'
+
+/** One chapter of the guide, with its sections beside it. */
+export function Chapter({ slug, ...app }: ReactAppProps & { slug: string }) {
+  const chapter = chapters.find((one) => one.slug === slug)
+  useHashPlace(app)
+  if (!chapter) return null
+  const sections = chapter.sections.slice(1)
+  return (
+    <article className="chapter">
+      <h1>{chapter.title}</h1>
+      {sections.length > 1 && (
+        <nav className="sections" aria-label="本页内容">
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Written className="written" html={chapter.html} {...app} />
+    </article>
+  )
+}
+
+/** Goes to the section that the address names, once it is there. */
+export function useHashPlace({ history }: ReactAppProps) {
+  const place = usePlace(history)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move may name another section
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [place])
+}

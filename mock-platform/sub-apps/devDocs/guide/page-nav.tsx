@@ -1,0 +1,103 @@
+import chapters from 'virtual:dev-docs/guide'
+import { useEffect, useRef } from 'react'
+import type { AppHistory, Place } from '../../kit/history'
+import { PlaceLink } from '../../kit/react/place-link'
+import { pageGroups } from '../pages'
+import { searchGuide } from './search'
+
+interface PageNavProps {
+  history: AppHistory
+  place: Place
+}
+
+/** The search and the list of all pages. On a phone it opens on demand. */
+export function PageNav({ history, place }: PageNavProps) {
+  const folded = useRef<HTMLDetailsElement>(null)
+  const question = place.query.get('q') ?? ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was chosen
+  useEffect(() => {
+    if (folded.current && !question) folded.current.open = isWide()
+  }, [place.path])
+
+  function ask(text: string) {
+    const query = text ? `?${new URLSearchParams({ q: text })}` : ''
+    history.replace(place.path + query + location.hash)
+  }
+
+  return (
+    <details ref={folded} className="docs-nav" open={isWide()}>
+      <summary>目录与搜索</summary>
+      <search>
+        <input
+          type="search"
+          className="input"
+          aria-label="搜索开发指南"
+          placeholder="搜索开发指南"
+          maxLength={40}
+          value={question}
+          onChange={(event) => ask(event.target.value)}
+        />
+      </search>
+      {question ? (
+        <Hits history={history} question={question} />
+      ) : (
+        <Pages history={history} current={place.path} />
+      )}
+    </details>
+  )
+}
+
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 861px)').matches
+}
+
+function Pages({ history, current }: { history: AppHistory; current: string }) {
+  return (
+    <nav aria-label="开发文档目录">
+      {pageGroups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.pages.map(({ path, title }) => (
+              <li key={path}>
+                <PlaceLink
+                  history={history}
+                  to={path}
+                  aria-current={path === current ? 'page' : undefined}
+                >
+                  {title}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function Hits({ history, question }: { history: AppHistory; question: string }) {
+  const hits = searchGuide(chapters, question)
+  return (
+    <nav aria-label="搜索结果">
+      <p className="muted" role="status">
+        {hits.length > 0 ? `找到 ${hits.length} 处` : '没有找到相关内容，换个词试试'}
+      </p>
+      <ul className="hits">
+        {hits.map(({ path, title, excerpt }) => (
+          <li key={path}>
+            <PlaceLink history={history} to={path}>
+              <span className="hit-title">{title}</span>
+              <span className="muted">
+                {excerpt.map(({ text, match }, index) =>
+                  match ? <mark key={index}>{text}</mark> : text,
+                )}
+              </span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import interfaces from 'virtual:dev-docs/interfaces'
+import { Fragment } from 'react'
+import type { ReactAppProps } from '../../kit/react/react-app'
+import { useHashPlace } from './chapter'
+import { Written } from './written'
+
+/** All that the portal gives, as its own types say it. */
+export function Reference(app: ReactAppProps) {
+  useHashPlace(app)
+  return (
+    <article className="chapter">
+      <h1>接口一览</h1>
+      <p>
+        由 <code>props.ts</code> 在构建时生成。工具包 <code>@portal/sub-app</code> 带有同样的类型：
+        <a href="/sub-app-kit/portal-sub-app.js" download>
+          portal-sub-app.js
+        </a>
+        、
+        <a href="/sub-app-kit/portal-sub-app.d.ts" download>
+          portal-sub-app.d.ts
+        </a>
+        。
+      </p>
+      {interfaces.map(({ name, doc, members }) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name}>
+            {name}
+            <a className="anchor" href={`#${name}`} aria-label={`“${name}”的链接`}>
+              #
+            </a>
+          </h2>
+          <Written html={doc} {...app} />
+          <dl className="members">
+            {members.map((member, index) => (
+              <Fragment key={index}>
+                <dt>
+                  <code>
+                    {member.name}
+                    {member.optional && '?'}
+                  </code>
+                </dt>
+                <dd>
+                  <Written className="member-type" html={member.type} {...app} />
+                  <Written html={member.doc} {...app} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,135 @@
+import type { GlobalState, SubAppProps } from '@portal/sub-app'
+import {
+  bridgeKey,
+  type RealmBridge,
+  type RealmControls,
+  type RealmFailure,
+  type RealmPlan,
+} from '~/hosting/realm/bridge'
+
+export type { RealmControls, RealmFailure } from '~/hosting/realm/bridge'
+
+/** What is heard from the app in a frame. Everything said is data. */
+export interface Guest {
+  /** The frame's document is ready for its app: `start` gives it one. Called again where it reloads itself. */
+  connected(controls: RealmControls): void
+  mounted(lifecycles: readonly string[]): void
+  failed(failure: RealmFailure): void
+  /** An uncaught error after mounting. */
+  erred(message: string): void
+  /** The app called a gift, or a request of it starts (`busy`, 1) or ends (`busy`, -1). */
+  called(name: string, ...given: unknown[]): void
+}
+
+export interface RealmFrame {
+  element: HTMLIFrameElement
+  /** Ends all that lives in the frame. */
+  close(): void
+}
+
+interface OpenFrame {
+  title: string
+  /** An entry's address; where its origin is another one the frame is allowed to load from there. */
+  entry: string
+  guest: Guest
+  getToken: SubAppProps['getToken']
+  /** Keeps it from leading the window away and from opening dialogs and windows. */
+  sandboxed?: boolean
+}
+
+const firstState: GlobalState = { error: null, loginStatus: 1, command: null }
+let lastFrame = 0
+
+/**
+ * Opens a realm frame of the app's own inside `place`: what the portal does for its apps, done here for one
+ * app under the guest's eyes. Nothing that it calls reaches the portal. One at a time.
+ */
+export function openRealmFrame(
+  place: HTMLElement,
+  { title, entry, sandboxed, ...rest }: OpenFrame,
+) {
+  lastFrame += 1
+  const element = document.createElement('iframe')
+  element.title = title
+  element.dataset.frame = String(lastFrame)
+  if (sandboxed) element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+  element.src = realmAddress(entry)
+  const bridge = bridgeFor(rest)
+  window[bridgeKey] = bridge
+  place.replaceChildren(element)
+  return {
+    element,
+    close() {
+      element.remove()
+      if (window[bridgeKey] === bridge) delete window[bridgeKey]
+    },
+  } satisfies RealmFrame
+}
+
+/** Where a frame's document is; one for an entry elsewhere may load from that origin, too. */
+export function realmAddress(entry: string): string {
+  const { origin } = new URL(entry, location.origin)
+  return origin === location.origin ? '/realm' : `/realm?${new URLSearchParams({ entry: origin })}`
+}
+
+/** The plan for an app that starts at a path of the portal. */
+export function planFor(
+  props: SubAppProps,
+  app: { title: string; entry: string; path: string },
+): RealmPlan {
+  const code = decodeURIComponent(app.path.split(/[/?#]/)[1] ?? '')
+  const { user, tenant, theme } = props
+  return {
+    ...app,
+    code,
+    state: null,
+    props: { name: code, base: `/${encodeURIComponent(code)}`, user, tenant, theme },
+    globalState: firstState,
+    visible: true,
+    scroll: [],
+  }
+}
+
+function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): RealmBridge {
+  let controls: RealmControls | undefined
+  let state = firstState
+  const note = (name: string) => (_frame: number, value?: unknown) => guest.called(name, value)
+  return {
+    connect(_frame, connected) {
+      controls = connected
+      guest.connected(connected)
+    },
+    mounted: (_frame, lifecycles) => guest.mounted([...lifecycles]),
+    failed: (_frame, { kind, detail }) => guest.failed({ kind, detail: String(detail) }),
+    erred: (_frame, message) => guest.erred(String(message)),
+    moved: (_frame, path, how) => guest.called(`history.${how}`, String(path)),
+    loadAt: (_frame, path) => guest.called('location', String(path)),
+    edited: note('edited'),
+    busy: note('busy'),
+    // Outside, the frame's events are heard no more than those of any frame.
+    active: () => void window.dispatchEvent(new Event('pointermove')),
+    sessionOver: () => guest.called('sessionOver'),
+    navigate: (path) => guest.called('navigate', String(path)),
+    openTab: (path) => guest.called('openTab', String(path)),
+    close: () => guest.called('close'),
+    setTitle: note('setTitle'),
+    setBadge: note('setBadge'),
+    setDirty: note('setDirty'),
+    setFullScreen: note('setFullScreen'),
+    aiWakeUp(question) {
+      guest.called('aiWakeUp', String(question))
+      return false
+    },
+    setGlobalState(patch) {
+      const change = structuredClone(patch)
+      guest.called('setGlobalState', change)
+      const previous = state
+      if (Object.entries(change).every(([name, value]) => previous[name] === value)) return false
+      state = { ...previous, ...change } as GlobalState
+      controls?.globalStateChanged(state, previous)
+      return true
+    },
+    emit: (_frame, name, data) => guest.called('events.emit', String(name), structuredClone(data)),
+    token: getToken,
+  }
+}

@@ -1,0 +1,132 @@
+import { useDroppable } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { inserted, newField } from './design'
+import type { DesignBoardProps } from './design-board'
+import { FieldControl } from './field-control'
+import { type FormField, fieldTitles, mostFields } from './form-fields'
+
+/** React 18 does not know the attribute. */
+const unreachable = { inert: '' }
+
+interface CanvasProps extends DesignBoardProps {
+  id: string
+  /** Before which field a carried one would come; -1 = nothing is carried here. */
+  gap: number
+}
+
+export function Canvas({
+  id,
+  gap,
+  design,
+  selectedId,
+  onSelect,
+  onChange,
+  onRefused,
+}: CanvasProps) {
+  const { setNodeRef } = useDroppable({ id })
+  const { fields } = design
+
+  function copy(field: FormField, place: number) {
+    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
+    const made = { ...field, id: newField(fields, field.type).id }
+    onChange({ ...design, fields: inserted(fields, made, place + 1) })
+    onSelect(made.id)
+  }
+  function remove(field: FormField) {
+    onChange({ ...design, fields: fields.filter((other) => other !== field) })
+    onSelect('')
+  }
+
+  return (
+    <section ref={setNodeRef} className="panel canvas" aria-label="表单内容">
+      <button
+        type="button"
+        className={selectedId === '' ? 'canvas-title selected' : 'canvas-title'}
+        aria-pressed={selectedId === ''}
+        onClick={() => onSelect('')}
+      >
+        <span className="canvas-name">{design.title || '未命名表单'}</span>
+        <span className="muted">{design.description || '点击修改名称和说明'}</span>
+      </button>
+      <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+        <ol className="canvas-fields" aria-label="字段">
+          {fields.map((field, place) => (
+            <CanvasField
+              key={field.id}
+              field={field}
+              selected={field.id === selectedId}
+              marked={gap === place}
+              onSelect={() => onSelect(field.id)}
+              onCopy={() => copy(field, place)}
+              onRemove={() => remove(field)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      {gap === fields.length && <div className="gap" />}
+      {fields.length === 0 && gap < 0 && (
+        <p className="state">从字段类型中拖入或者点击，开始设计表单</p>
+      )}
+    </section>
+  )
+}
+
+interface CanvasFieldProps {
+  field: FormField
+  selected: boolean
+  marked: boolean
+  onSelect(): void
+  onCopy(): void
+  onRemove(): void
+}
+
+function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: CanvasFieldProps) {
+  const sortable = useSortable({ id: field.id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
+  const name = field.label || fieldTitles[field.type]
+  const classes = ['canvas-field', selected && 'selected', sortable.isDragging && 'dragged']
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {marked && <div className="gap" />}
+      <div className="canvas-row">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`移动${name}`}
+        >
+          ⠿
+        </button>
+        <button type="button" className="canvas-choose" aria-pressed={selected} onClick={onSelect}>
+          {name}
+          {field.required && <span className="required">*</span>}
+          <span className="muted">{fieldTitles[field.type]}</span>
+        </button>
+        <button type="button" className="button plain" aria-label={`复制${name}`} onClick={onCopy}>
+          复制
+        </button>
+        <button
+          type="button"
+          className="button plain"
+          aria-label={`删除${name}`}
+          onClick={onRemove}
+        >
+          删除
+        </button>
+      </div>
+      {field.type !== 'section' && (
+        // A look at the field, not a field to fill in.
+        <div className="canvas-look" {...unreachable}>
+          <FieldControl field={field} value={undefined} attributes={{}} onChange={() => {}} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import { Canvas } from './canvas'
+import { inserted, moved, newField } from './design'
+import { announcementsFor, instructions } from './drag-announcements'
+import {
+  type FieldType,
+  type FormDefinition,
+  type FormField,
+  fieldTitles,
+  fieldTypes,
+  mostFields,
+} from './form-fields'
+import { Palette } from './palette'
+import { PropertiesPanel } from './properties-panel'
+
+export interface DesignBoardProps {
+  design: FormDefinition
+  /** '' = the form itself. */
+  selectedId: string
+  onSelect(fieldId: string): void
+  onChange(design: FormDefinition): void
+  onRefused(reason: string): void
+}
+
+const canvasId = 'canvas'
+const paletteId = /^palette:(\w+)$/
+
+function typeOf(id: string | number): FieldType | undefined {
+  const type = paletteId.exec(String(id))?.[1]
+  return fieldTypes.find((known) => known === type)
+}
+
+/** What is new must be dropped into the canvas; what is sorted goes to the nearest place. */
+const collisions: CollisionDetection = (args) => {
+  if (!typeOf(args.active.id)) return closestCenter(args)
+  const found = pointerWithin(args)
+  const fields = found.filter(({ id }) => id !== canvasId)
+  return fields.length ? fields : found
+}
+
+/** Palette, canvas and properties of a form under design. */
+export function DesignBoard(props: DesignBoardProps) {
+  const { design, selectedId, onSelect, onChange, onRefused } = props
+  const { fields } = design
+  const [carried, setCarried] = useState<FieldType>()
+  const [gap, setGap] = useState(-1)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: string | number) => fields.findIndex((field) => field.id === id)
+  const setFields = (next: FormField[]) => onChange({ ...design, fields: next })
+
+  function add(type: FieldType, place = fields.length) {
+    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
+    const field = newField(fields, type)
+    setFields(inserted(fields, field, place))
+    onSelect(field.id)
+  }
+  function onDragStart({ active }: DragStartEvent) {
+    setCarried(typeOf(active.id))
+  }
+  function onDragOver({ active, over }: DragOverEvent) {
+    if (!typeOf(active.id) || !over) return setGap(-1)
+    setGap(over.id === canvasId ? fields.length : placeOf(over.id))
+  }
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const type = typeOf(active.id)
+    setCarried(undefined)
+    setGap(-1)
+    if (!over) return
+    if (type) return add(type, over.id === canvasId ? fields.length : placeOf(over.id))
+    if (over.id !== canvasId) setFields(moved(fields, placeOf(active.id), placeOf(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisions}
+      accessibility={{
+        announcements: announcementsFor(fields),
+        screenReaderInstructions: instructions,
+      }}
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => {
+        setCarried(undefined)
+        setGap(-1)
+      }}
+    >
+      <div className="board">
+        <Palette onAdd={add} />
+        <Canvas {...props} id={canvasId} gap={gap} />
+        <PropertiesPanel {...props} key={selectedId} />
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {carried && <span className="palette-item carried">{fieldTitles[carried]}</span>}
+      </DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  type FieldType,
+  type FormDefinition,
+  type FormField,
+  fieldTitles,
+  hasOptions,
+} from './form-fields'
+
+/** A field of a type as it comes from the palette. */
+export function newField(fields: readonly FormField[], type: FieldType): FormField {
+  return {
+    id: freeId(fields),
+    type,
+    label: fieldTitles[type],
+    required: false,
+    hint: '',
+    options: hasOptions(type) ? ['选项一', '选项二'] : [],
+    min: null,
+    max: null,
+  }
+}
+
+function freeId(fields: readonly FormField[]): string {
+  const numbers = fields.map(({ id }) => Number(/^field(\d+)$/.exec(id)?.[1] ?? 0))
+  return `field${Math.max(0, ...numbers) + 1}`
+}
+
+export function inserted(fields: FormField[], field: FormField, place: number): FormField[] {
+  return [...fields.slice(0, place), field, ...fields.slice(place)]
+}
+
+export function moved(fields: FormField[], from: number, to: number): FormField[] {
+  const field = fields[from]
+  if (!field) return fields
+  return inserted(
+    fields.filter((_, place) => place !== from),
+    field,
+    to,
+  )
+}
+
+export function changed(
+  form: FormDefinition,
+  fieldId: string,
+  patch: Partial<FormField>,
+): FormDefinition {
+  const fields = form.fields.map((field) => (field.id === fieldId ? { ...field, ...patch } : field))
+  return { ...form, fields }
+}

@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { FormDesigner } from './form-designer'
+
+export const { bootstrap, mount, unmount } = defineReactApp(FormDesigner)
+
+sayWhereToOpen('#root')

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+
+interface OptionsEditorProps {
+  options: string[]
+  onChange(options: string[]): void
+}
+
+const mostOptions = 30
+
+export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
+  const list = useRef<HTMLOListElement>(null)
+  function focusOption(place: number) {
+    // The new row is there once React has rendered.
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+  }
+  function add() {
+    onChange([...options, ''])
+    focusOption(options.length)
+  }
+  function remove(place: number) {
+    onChange(options.filter((_, other) => other !== place))
+    focusOption(Math.max(0, place - 1))
+  }
+
+  return (
+    <fieldset className="options">
+      <legend>选项</legend>
+      <ol ref={list}>
+        {options.map((option, place) => (
+          <li key={place}>
+            <input
+              className="input"
+              aria-label={`选项 ${place + 1}`}
+              aria-invalid={!option.trim()}
+              value={option}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => {
+                onChange(options.map((one, other) => (other === place ? event.target.value : one)))
+              }}
+            />
+            <button
+              type="button"
+              className="button plain"
+              aria-label={`删除选项 ${place + 1}`}
+              disabled={options.length <= 2}
+              onClick={() => remove(place)}
+            >
+              删除
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button"
+        disabled={options.length >= mostOptions}
+        onClick={add}
+      >
+        添加选项
+      </button>
+    </fieldset>
+  )
+}

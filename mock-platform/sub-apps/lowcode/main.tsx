@@ -1,0 +1,7 @@
+import { sayWhereToOpen } from '../kit/lifecycles'
+import { defineReactApp } from '../kit/react/react-app'
+import { LowCode } from './low-code'
+
+export const { bootstrap, mount, unmount } = defineReactApp(LowCode)
+
+sayWhereToOpen('#root')

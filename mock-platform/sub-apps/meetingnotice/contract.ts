@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '~/platform/contract/endpoint'
+import { idSchema, pageSchema } from '~/platform/contract/envelope'
+
+const replySchema = z.enum(['attend', 'leave', 'delegate'])
+
+const countSchema = z.number().int().nonnegative()
+
+const meetingSummarySchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** `YYYY-MM-DD HH:mm:ss` */
+  startAt: z.string(),
+  endAt: z.string(),
+  place: z.string(),
+  orgName: z.string(),
+  /** It has begun: receipts are closed. */
+  closed: z.boolean(),
+  /** The person organises it. */
+  mine: z.boolean(),
+  /** The person's own receipt; null = none yet, or not invited. */
+  reply: replySchema.nullable(),
+})
+
+const receiptSchema = z.object({
+  name: z.string(),
+  orgName: z.string(),
+  reply: replySchema.nullable(),
+  /** Who comes instead. */
+  delegate: z.string(),
+  reason: z.string(),
+  time: z.string(),
+})
+
+const meetingSchema = meetingSummarySchema.extend({
+  organiser: z.string(),
+  sentAt: z.string(),
+  contact: z.string(),
+  opening: z.string(),
+  agenda: z.array(z.string()),
+  demands: z.array(z.string()),
+  /** The person's own receipt; null = not invited. */
+  receipt: receiptSchema.nullable(),
+  counts: z.object({
+    invited: countSchema,
+    attend: countSchema,
+    leave: countSchema,
+    delegate: countSchema,
+    waiting: countSchema,
+  }),
+  /** Everybody's; null for all but the organiser. */
+  receipts: z.array(receiptSchema).nullable(),
+  /** How many meetings wait for the person's receipt. */
+  waiting: countSchema,
+})
+
+const receiptFormSchema = z.object({
+  reply: replySchema,
+  delegate: z.string().trim().max(20),
+  reason: z.string().trim().max(200),
+})
+
+export type Reply = z.infer<typeof replySchema>
+export type MeetingSummary = z.infer<typeof meetingSummarySchema>
+export type Meeting = z.infer<typeof meetingSchema>
+export type Receipt = z.infer<typeof receiptSchema>
+export type ReceiptForm = z.infer<typeof receiptFormSchema>
+
+export const pageMeetings = endpoint({
+  name: 'pageMeetings',
+  service: 'meeting',
+  method: 'GET',
+  path: '/notice/page',
+  auth: 'token',
+  query: z.object({
+    /** waiting = for the person's receipt, mine = organised by the person. */
+    state: z.enum(['', 'waiting', 'mine']).catch(''),
+    keyword: z.string().trim().default(''),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    length: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: pageSchema(meetingSummarySchema).extend({ waiting: countSchema }),
+})
+
+export const readMeeting = endpoint({
+  name: 'readMeeting',
+  service: 'meeting',
+  method: 'GET',
+  path: '/notice/:id',
+  auth: 'token',
+  answer: meetingSchema,
+})
+
+/** Until the meeting begins a receipt may be changed. */
+export const replyToMeeting = endpoint({
+  name: 'replyToMeeting',
+  service: 'meeting',
+  method: 'POST',
+  path: '/notice/:id/receipt',
+  auth: 'token',
+  body: receiptFormSchema,
+  answer: meetingSchema,
+})

@@ -1,0 +1,55 @@
+/** An app as the platform management edits it; the names are those of the platform's list of apps. */
+export interface AppForm {
+  code: string
+  title: string
+  icon: string
+  othGroupName: string
+  sort: number
+  nextPath: string
+  /** A fixed number on the badge; null = what the app counts itself. */
+  newCount: number | null
+  closeTag: 0 | 1
+  appType: 0 | 1
+  appOpenType: 1 | 2
+  entry: string
+  appSendtoken: 0 | 1
+  wbTokenType: 0 | 1
+  wbTokenKey: string
+  sandbox: 0 | 1
+  hiddenApp: boolean
+  enabled: boolean
+}
+
+export type AppFormErrors = Partial<Record<keyof AppForm, string | undefined>>
+
+const isWhole = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 0 && value <= most
+
+/** What keeps an app from being saved, by field, in the order of the form. */
+export function appFormErrors(form: AppForm): AppFormErrors {
+  const errors: AppFormErrors = {
+    code: /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u.test(form.code)
+      ? undefined
+      : '编码由字母、数字和 _ . - 组成，不超过 60 个字符',
+    title: form.title.trim() ? undefined : '请输入应用名称',
+    sort: isWhole(form.sort, 9999) ? undefined : '排序是 0 到 9999 的整数',
+    nextPath: /^(?:\/[^/\s]\S*)?$/.test(form.nextPath) ? undefined : '首页路径以 / 开头，可以不填',
+    newCount:
+      form.newCount === null || isWhole(form.newCount, 9999)
+        ? undefined
+        : '角标是 0 到 9999 的整数，可以不填',
+    entry: entryError(form),
+    wbTokenKey:
+      form.wbTokenType === 0 || /^[A-Za-z_][\w-]*$/.test(form.wbTokenKey)
+        ? undefined
+        : '请输入令牌参数名，由字母、数字、_ 和 - 组成',
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text))
+}
+
+function entryError({ appType, appOpenType, entry }: AppForm): string | undefined {
+  const needed = appType === 1 || appOpenType === 2
+  if (!entry) return needed ? '外部页面和新窗口应用必须填写入口地址' : undefined
+  const fits = /^(?:https?:\/\/[^/\s]\S*|\{platform\}\/\S*|\/(?!\/)\S*)$/.test(entry)
+  return fits ? undefined : '入口地址以 http://、https:// 或 / 开头'
+}

@@ -1,0 +1,91 @@
+import type { PlatformApp, PlatformUser } from './contract'
+
+const mostPinned = 9
+
+export type Grants = Pick<PlatformUser, 'all' | 'apps' | 'pinned'>
+
+interface GrantListProps {
+  grants: Grants
+  apps: PlatformApp[]
+  onChange(grants: Grants): void
+  onRefused(reason: string): void
+}
+
+/** Which apps somebody has, and which of them on the rail. */
+export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps) {
+  const has = (code: string) => grants.all || grants.apps.includes(code)
+
+  function give(code: string, given: boolean) {
+    const others = (codes: string[]) => codes.filter((other) => other !== code)
+    onChange({
+      ...grants,
+      apps: given ? [...grants.apps, code] : others(grants.apps),
+      pinned: given ? grants.pinned : others(grants.pinned),
+    })
+  }
+  function pin(code: string, pinned: boolean) {
+    if (pinned && grants.pinned.length >= mostPinned) {
+      return onRefused(`最多只能固定${mostPinned}个应用`)
+    }
+    const others = grants.pinned.filter((other) => other !== code)
+    onChange({ ...grants, pinned: pinned ? [...others, code] : others })
+  }
+
+  return (
+    <>
+      <GrantsHead grants={grants} apps={apps} onChange={onChange} />
+      <ul className="grants" aria-label="应用">
+        {apps.map(({ code, title, othGroupName }) => (
+          <li key={code}>
+            <span className="grant-title">
+              {title}
+              <span className="muted">{othGroupName}</span>
+            </span>
+            <label className="tick">
+              <input
+                type="checkbox"
+                aria-label={`${title}：可用`}
+                checked={has(code)}
+                disabled={grants.all}
+                onChange={(event) => give(code, event.target.checked)}
+              />
+              可用
+            </label>
+            <label className="tick">
+              <input
+                type="checkbox"
+                aria-label={`${title}：固定`}
+                checked={grants.pinned.includes(code)}
+                disabled={!has(code)}
+                onChange={(event) => pin(code, event.target.checked)}
+              />
+              固定
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function GrantsHead({ grants, apps, onChange }: Omit<GrantListProps, 'onRefused'>) {
+  const titles = new Map(apps.map(({ code, title }) => [code, title]))
+  const order = grants.pinned.map((code) => titles.get(code) ?? code).join('、')
+  return (
+    <div className="grants-head">
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={grants.all}
+          onChange={({ target }) =>
+            onChange({ ...grants, all: target.checked, apps: apps.map(({ code }) => code) })
+          }
+        />
+        可用全部应用，包括以后新增的
+      </label>
+      <p className="muted">
+        固定应用（{grants.pinned.length}/{mostPinned}）：{order || '没有固定，导航显示前九个应用'}
+      </p>
+    </div>
+  )
+}

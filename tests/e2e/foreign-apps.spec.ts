@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import {
+  type ForeignApp,
+  foreignApps,
+  foreignAppsFolder,
+  registerForeignApps,
+  startForeignServer,
+} from '../support/foreign-apps'
+import { startStack } from '../support/stack'
+import { test as base, expect, frameOf } from '../support/test'
+
+interface ForeignServer {
+  url: string
+}
+
+interface ForeignFixtures {
+  /** Opens an app from the other team's server, or as the portal's own /subapps/. */
+  openForeign(app: ForeignApp, from: 'elsewhere' | 'portal'): Promise<void>
+}
+
+const test = base.extend<ForeignFixtures, { elsewhere: ForeignServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  stack: async ({}, use) => {
+    const stack = await startStack({}, foreignAppsFolder)
+    await use(stack)
+    await stack.close()
+  },
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startForeignServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  openForeign: async ({ space, openAs, elsewhere }, use) => {
+    await use(async (app, from) => {
+      registerForeignApps(space, ({ code }) =>
+        from === 'portal' ? `/subapps/${code}/dist/` : `${elsewhere.url}/${code}/`,
+      )
+      await openAs('zhangsan', `/${app.code}`)
+    })
+  },
+})
+
+/** An app's first page: history routers may end it with a slash, hash routers with `#/`. */
+const homeOf = ({ code }: ForeignApp) => new RegExp(`/${code}/?(?:#/)?$`)
+
+function partsOf(page: Page, app: ForeignApp) {
+  const frame = frameOf(page)
+  const inside = frame.app(app.code)
+  return {
+    frame,
+    inside,
+    pane: frame.pane(app.code),
+    heading: inside.getByRole('heading', { name: app.title, level: 1 }),
+    counter: inside.getByRole('button', { name: /^点击次数/ }),
+    note: inside.getByLabel('备注'),
+    detail: inside.getByRole('heading', { name: '明细', level: 2 }),
+    button: (name: string) => inside.getByRole('button', { name }),
+    link: (name: string) => inside.getByRole('link', { name }),
+  }
+}
+
+async function expectMounted(page: Page, app: ForeignApp) {
+  const { pane, heading, inside } = partsOf(page, app)
+  await expect(heading).toBeVisible()
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  if (app.hears) await expect(inside.getByText(`宿主应用名：${app.code}`)).toBeVisible()
+  const image = inside.getByRole('img', { name: '徽标' })
+  await expect(image).toHaveJSProperty('complete', true)
+  await expect(image).toHaveJSProperty('naturalWidth', 48)
+}
+
+async function expectDetail(page: Page, app: ForeignApp) {
+  const { detail } = partsOf(page, app)
+  await expect(page).toHaveURL(app.detailPath)
+  await expect(detail).toBeVisible()
+  await expect(detail).toHaveCSS('color', app.colour)
+}
+
+for (const app of foreignApps) {
+  const other = foreignApps[app.code === 'vue2-webpack' ? 1 : 0] as ForeignApp
+
+  test.describe(`${app.code}, from its own server,`, () => {
+    test('[APP-10] mounts with its image, opens its dialog and asks a service as the person', async ({
+      page,
+      openForeign,
+      space,
+      account,
+    }) => {
+      await openForeign(app, 'elsewhere')
+      const { inside, button } = partsOf(page, app)
+      await expectMounted(page, app)
+
+      await button('打开对话框').click()
+      const dialog = inside.getByRole('dialog', { name: '提示' })
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: '知道了' }).click()
+      await expect(dialog).toBeHidden()
+
+      await button('读取待办').click()
+      await expect(inside.getByText(/HTTP 200，未读邮件 \d+ 封/)).toBeVisible()
+      const [call] = space.journal.find({ path: '/service-portal/workbench/summary' })
+      expect(call?.account).toBe(account('zhangsan').split('@')[0])
+    })
+
+    test('[APP-10] [APP-02] loads its second route on a click; Back, Forward and a reload know it', async ({
+      page,
+      openForeign,
+    }) => {
+      await openForeign(app, 'elsewhere')
+      await expectMounted(page, app)
+      const { frame, counter, link } = partsOf(page, app)
+      await expect(page).toHaveURL(homeOf(app))
+      await link('明细').click()
+      await expectDetail(page, app)
+
+      await page.goBack()
+      await expect(page).toHaveURL(homeOf(app))
+      await expect(counter).toBeVisible()
+      await page.goForward()
+      await expectDetail(page, app)
+
+      await frame.railLink(other.title).click()
+      await expect(page).toHaveURL(homeOf(other))
+      await page.goBack()
+      await expectDetail(page, app)
+      await page.goBack()
+      await expect(page).toHaveURL(homeOf(app))
+      await expect(counter).toBeVisible()
+
+      await link('明细').click()
+      await expectDetail(page, app)
+      await page.reload()
+      await expectDetail(page, app)
+    })
+
+    test('[APP-10] [APP-11] [APP-08] keeps its state while hidden, and leaves no frame when closed', async ({
+      page,
+      openForeign,
+    }) => {
+      await openForeign(app, 'elsewhere')
+      await expectMounted(page, app)
+      const { frame, counter, note, pane } = partsOf(page, app)
+      await counter.click()
+      await counter.click()
+      await note.fill('周五前办结')
+
+      await frame.railLink(other.title).click()
+      await expectMounted(page, other)
+      await expect(pane).toHaveAttribute('data-app-status', '2')
+      await expect(counter).toBeHidden()
+      await frame.tab(app.title).click()
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+      await expect(counter).toHaveText('点击次数 2')
+      await expect(note).toHaveValue('周五前办结')
+
+      await frame.closeButton(app.title).click()
+      await expect(page).toHaveURL(homeOf(other))
+      await expect(pane).toHaveCount(0)
+      await expect(page.locator(`iframe[title="${app.title}"]`)).toHaveCount(0)
+      expect(
+        page.frames().some((one) => new URL(one.url()).pathname.startsWith(`/${app.code}`)),
+      ).toBe(false)
+    })
+
+    if (app.worker) {
+      test('[APP-10] runs its worker', async ({ page, openForeign }) => {
+        await openForeign(app, 'elsewhere')
+        await expectMounted(page, app)
+        const { inside, button } = partsOf(page, app)
+        await button('后台计算').click()
+        await expect(inside.getByText('计算结果 5050')).toBeVisible()
+      })
+    }
+  })
+}
+
+for (const app of foreignApps.filter(({ bound }) => !bound)) {
+  test(`[APP-10] ${app.code}, from /subapps/ of the portal, mounts, loads its second route and its worker`, async ({
+    page,
+    openForeign,
+  }) => {
+    await openForeign(app, 'portal')
+    await expectMounted(page, app)
+    const { inside, button, link } = partsOf(page, app)
+    if (app.worker) {
+      await button('后台计算').click()
+      await expect(inside.getByText('计算结果 5050')).toBeVisible()
+    }
+    await link('明细').click()
+    await expectDetail(page, app)
+  })
+}
+
+test('[APP-10] all of them live side by side, each with its own globals and styles', async ({
+  page,
+  openForeign,
+}) => {
+  const [first, ...rest] = foreignApps as [ForeignApp, ...ForeignApp[]]
+  await openForeign(first, 'elsewhere')
+  await expectMounted(page, first)
+  for (const app of rest) {
+    await frameOf(page).railLink(app.title).click()
+    await expectMounted(page, app)
+  }
+  for (const app of foreignApps) {
+    await frameOf(page).tab(app.title).click()
+    await partsOf(page, app).link('明细').click()
+    await expectDetail(page, app)
+  }
+  const shell = await page.evaluate(() =>
+    Object.keys(window).filter((name) => /webpack|jQuery|qiankun/i.test(name)),
+  )
+  expect(shell).toEqual([])
+})

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { fourTabs, manyTabs, openDesk, stripOf } from '../support/tab-strip'
+import { expect, frameOf, test } from '../support/test'
+
+// Somebody who rests on a tab and does not open it leaves files unused; Chromium says so.
+test.use({ allowedErrors: /preloaded using link preload/ })
+
+test.beforeEach(async ({ openAs, page }) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  await openDesk(page, fourTabs, '/inbox/list/1')
+})
+
+async function centreOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not to be seen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const attendant = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('strip-attendant')),
+  )
+
+/** Comes near the tabs, and waits until they can be dragged. */
+async function wake(page: Page, tab: Locator) {
+  await tab.hover()
+  await expect.poll(() => attendant(page)).toBe(true)
+  await expect(page.locator('[id^=DndLiveRegion]')).toBeAttached()
+}
+
+/** Drags a tab by the mouse, by way of a point inside the app below. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  await wake(page, from)
+  const [start, end] = [await centreOf(from), await centreOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, start.y, { steps: 4 })
+  await page.mouse.move(end.x, 400, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame anew, opens nothing, and is kept', async ({
+  page,
+  space,
+}) => {
+  const frame = frameOf(page)
+  const strip = stripOf(page)
+  await frame.app('inbox').getByRole('link', { name: '写信' }).first().click()
+  const subject = frame.app('inbox').getByLabel('主题')
+  await subject.fill('关于周五例会的安排')
+  const loads = () => space.journal.find({ path: '/subapps/inbox/' }).length
+  const before = loads()
+  await drag(page, frame.tab('通知公告'), frame.tab('首页'))
+  await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
+  await expect(page).toHaveURL('/inbox/write')
+  await drag(page, frame.tab('内部邮件'), frame.tab('通知公告'))
+  await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
+  await expect(subject).toHaveValue('关于周五例会的安排')
+  expect(loads()).toBe(before)
+  await expect(strip.spoken).toHaveText('内部邮件已移到第 2 位，共 4 位')
+
+  await frame.tab('首页').click()
+  await expect(page).toHaveURL('/index')
+  await page.reload()
+  await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
+})
+
+test('[DESK-03] pinned and other tabs do not mix; Escape takes a drag back', async ({ page }) => {
+  const frame = frameOf(page)
+  const strip = stripOf(page)
+  await drag(page, frame.tab('首页'), frame.tab('平台管理'))
+  await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
+
+  const start = await centreOf(frame.tab('通知公告'))
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x - 300, start.y, { steps: 5 })
+  await expect(frame.tab('通知公告')).toHaveAttribute('data-lifted')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(frame.tab('通知公告')).not.toHaveAttribute('data-lifted')
+  await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
+})
+
+test('[DESK-03] dragging is loaded when somebody comes near, and changes no tab by that', async ({
+  page,
+}) => {
+  const tab = frameOf(page).tab('通知公告')
+  await page.mouse.move(700, 500)
+  expect(await attendant(page)).toBe(false)
+  await tab.evaluate((element) => Object.assign(element, { known: true }))
+  await tab.focus()
+  await wake(page, frameOf(page).tab('首页'))
+  await expect(tab).toBeFocused()
+  expect(await tab.evaluate((element) => 'known' in element)).toBe(true)
+})
+
+test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is and keep the focus', async ({
+  page,
+}) => {
+  const frame = frameOf(page)
+  const strip = stripOf(page)
+  await wake(page, frame.tab('首页'))
+  await frame.tab('首页').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await expect.poll(strip.ids).toEqual(['system', 'inbox', 'index', 'list'])
+  await expect(strip.spoken).toHaveText('首页已移到第 3 位，共 4 位')
+  await expect(frame.tab('首页')).toBeFocused()
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
+  await expect(frame.tab('首页')).toBeFocused()
+  await strip.choose('首页', '向右移动')
+  await expect.poll(strip.ids).toEqual(['system', 'inbox', 'index', 'list'])
+  await expect(strip.spoken).toHaveText('首页已移到第 3 位，共 4 位')
+  await expect(frame.tab('首页')).toBeFocused()
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  async function fingerOf(page: Page) {
+    const session = await page.context().newCDPSession(page)
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      point?: { x: number; y: number },
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    return {
+      down: (point: { x: number; y: number }) => send('touchStart', point),
+      move: (point: { x: number; y: number }) => send('touchMove', point),
+      up: () => send('touchEnd'),
+    }
+  }
+
+  test('[TAB-03] [DESK-03] holding and letting go opens the menu; holding and moving orders; wiping scrolls', async ({
+    page,
+  }) => {
+    await openDesk(page, manyTabs(9), '/inbox/list/1')
+    const strip = stripOf(page)
+    const finger = await fingerOf(page)
+    const tab = strip.tabs.nth(1)
+    await wake(page, tab)
+    const place = await centreOf(tab)
+
+    await finger.down(place)
+    await expect(tab).toHaveAttribute('data-lifted')
+    await finger.up()
+    await expect(strip.item('固定')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(strip.menu).toHaveCount(0)
+
+    await finger.down(place)
+    await expect(tab).toHaveAttribute('data-lifted')
+    const over = await centreOf(strip.tabs.nth(2))
+    await finger.move({ x: (place.x + over.x) / 2, y: place.y })
+    await finger.move(over)
+    await finger.up()
+    await expect
+      .poll(async () => (await strip.ids()).slice(0, 3))
+      .toEqual(['system', 'list', 'inbox'])
+    await expect(strip.menu).toHaveCount(0)
+    await expect(page).toHaveURL('/inbox/list/1')
+
+    await finger.down(over)
+    for (const x of [over.x - 40, over.x - 90, over.x - 140]) await finger.move({ x, y: over.y })
+    await finger.up()
+    await expect(strip.tabs.first()).not.toBeInViewport()
+    expect((await strip.ids()).slice(0, 3)).toEqual(['system', 'list', 'inbox'])
+  })
+})

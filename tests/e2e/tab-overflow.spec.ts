@@ -1,0 +1,164 @@
+import { fourTabs, leavePortal, manyTabs, openDesk, stripOf } from '../support/tab-strip'
+import { expect, frameOf, test } from '../support/test'
+
+test.beforeEach(({ openAs }) => openAs('zhangsan', '/inbox/list/1'))
+
+/** A page without lifecycles finds the portal's gifts here. */
+interface Titled {
+  portalProps: { setTitle(title: string): void }
+}
+
+/** The horizontal edges of an element. */
+const edges = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect()
+  return { left, right }
+}
+
+test('[TAB-01] [TAB-04] 更多 follows the last tab, and hides while full tabs leave 150 px of the strip', async ({
+  page,
+}) => {
+  await openDesk(page, manyTabs(7), '/inbox/list/1')
+  const { more, tabs } = stripOf(page)
+  // Rail 84, pinned 104, six of 168, six gaps of 4, and the 150: 1370.
+  await page.setViewportSize({ width: 1370, height: 768 })
+  await expect(more).toBeHidden()
+  await page.setViewportSize({ width: 1369, height: 768 })
+  await expect(more).toBeVisible()
+  const last = await tabs.last().evaluate(edges)
+  const button = await more.evaluate(edges)
+  expect(button.left - last.right).toBeGreaterThanOrEqual(0)
+  expect(button.left - last.right).toBeLessThan(12)
+})
+
+test('[TAB-04] coming to life moves nothing in the strip', async ({ page }) => {
+  await openDesk(page, manyTabs(14), '/inbox/list/1')
+  const places = () =>
+    stripOf(page).tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  await expect(stripOf(page).more).toBeVisible()
+  const alive = await places()
+  await leavePortal(page)
+  await page.route('**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/inbox/list/1')
+  await expect(stripOf(page).more).toHaveCount(0)
+  expect(await places()).toEqual(alive)
+})
+
+test('[TAB-04] tabs shrink to 105 px, then the strip scrolls: buttons, wheel, and the active tab in view', async ({
+  page,
+}) => {
+  await openDesk(page, manyTabs(30), '/inbox/list/1')
+  const { tabs, tool } = stripOf(page)
+  const widths = await tabs.evaluateAll((all) =>
+    all.map((tab) => tab.getBoundingClientRect().width),
+  )
+  expect(new Set(widths.slice(1))).toEqual(new Set([105]))
+  await expect(tool('向左滚动')).toHaveCount(0)
+  await tool('向右滚动').click()
+  await expect(tabs.first()).not.toBeInViewport()
+  await tool('向左滚动').click()
+  await expect(tabs.first()).toBeInViewport({ ratio: 1 })
+  await tabs.nth(3).hover()
+  await page.mouse.wheel(0, 600)
+  await expect(tabs.first()).not.toBeInViewport()
+
+  await tabs.nth(4).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+  await expect(tool('向右滚动')).toHaveCount(0)
+  await page.setViewportSize({ width: 900, height: 768 })
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('[TAB-01] [TAB-04] 更多 lists all tabs, marks the active one, filters, opens and closes', async ({
+  page,
+}) => {
+  await openDesk(page, manyTabs(14), '/inbox/list/1')
+  const strip = stripOf(page)
+  await strip.more.click()
+  await expect(strip.filter).toBeFocused()
+  await expect(strip.rows).toHaveCount(14)
+  await expect(strip.row('内部邮件')).toHaveAttribute('aria-current', 'page')
+  await expect(strip.row('内部邮件')).toHaveAccessibleName(/7 条待处理/)
+  await strip.filter.fill('没有这个')
+  await expect(strip.list.getByRole('status')).toHaveText('没有找到名称包含“没有这个”的标签页')
+  await strip.filter.fill('平台')
+  await expect(strip.rows).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/system/settingcenter/edit')
+  await expect(strip.list).toHaveCount(0)
+  await expect(strip.more).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await strip.filter.press('ArrowDown')
+  await expect(strip.rows.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await expect(strip.rows).toHaveCount(13)
+  await expect(strip.rows.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(strip.list).toHaveCount(0)
+  await expect(strip.more).toBeFocused()
+})
+
+test('[TAB-04] the list’s 关闭全部 leaves the pinned tab, with the focus; a closed one comes back', async ({
+  page,
+}) => {
+  await openDesk(page, manyTabs(9), '/inbox/list/1')
+  const strip = stripOf(page)
+  await strip.more.click()
+  await expect(strip.filter).toHaveCount(0)
+  await expect(strip.row('内部邮件')).toBeFocused()
+  await expect(strip.command('恢复刚关闭的标签页')).toBeDisabled()
+  await strip.command('关闭 内部邮件').click()
+  await expect(strip.rows).toHaveCount(8)
+  await strip.command('恢复刚关闭的标签页').click()
+  await expect(strip.tabs).toHaveCount(9)
+  await strip.more.click()
+  await strip.command('关闭全部').click()
+  await expect(strip.tabs).toHaveCount(1)
+  await expect(strip.more).toBeHidden()
+  await expect(frameOf(page).tab('平台管理')).toBeFocused()
+})
+
+test('[DESK-06] closing unsaved work in the list asks first', async ({ page }) => {
+  await openDesk(page, manyTabs(9), '/inbox/write')
+  const strip = stripOf(page)
+  await frameOf(page).app('inbox').getByLabel('主题').fill('没有写完')
+  await strip.more.click()
+  await expect(strip.row('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+  await strip.command('关闭 内部邮件').click()
+  const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(strip.tabs).toHaveCount(9)
+})
+
+test('[DESK-03] a very long title is cut in the tab and whole in its tooltip', async ({ page }) => {
+  await openDesk(page, fourTabs, '/list/index')
+  const title = '关于做好全市安全生产专项整治工作的通知'.repeat(4)
+  const tab = stripOf(page).tabs.last()
+  await frameOf(page)
+    .app('list')
+    .locator('body')
+    .evaluate((_, text) => (window as unknown as Titled).portalProps.setTitle(text), title)
+  await expect(tab).toHaveAttribute('title', new RegExp(`^${title}`))
+  await expect(tab).toHaveCSS('width', '168px')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[TAB-04] tabs, 更多 and full screen fit beside one another', async ({ page }) => {
+    await openDesk(page, fourTabs, '/inbox/list/1')
+    const { more, tool, tabs } = stripOf(page)
+    await expect(tabs.nth(2)).toBeInViewport({ ratio: 1 })
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect(tool('全屏')).toBeInViewport({ ratio: 1 })
+    await expect(tool('隐藏顶栏')).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,1 @@
+self.onmessage=({data:e})=>{let s=0;for(let a=1;a<=e;a+=1)s+=a;self.postMessage(s)};

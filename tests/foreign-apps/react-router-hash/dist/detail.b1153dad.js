@@ -1,0 +1,1 @@
+"use strict";(window["webpackJsonp_react-router-hash"]=window["webpackJsonp_react-router-hash"]||[]).push([[332],{94(e,t,n){n.r(t),n.d(t,{default:()=>a});var r=n(540);function a(){return r.createElement("section",null,r.createElement("h2",null,"明细"),r.createElement("p",null,"关于印发年度工作要点的通知，用印三份。"))}}}]);

@@ -1,0 +1,1 @@
+!function(e,t){"object"==typeof exports&&"object"==typeof module?module.exports=t():"function"==typeof define&&define.amd?define([],t):"object"==typeof exports?exports["react-webpack-587"]=t():e["react-webpack-587"]=t()}(self,()=>(self.onmessage=({data:e})=>{let t=0;for(let o=1;o<=e;o+=1)t+=o;self.postMessage(t)},{}));

@@ -1,0 +1,1 @@
+import{_ as n,o as t,c as o,a as e}from"./main-C5wwtBV2.js";const a={};function s(c,l){return t(),o("section",null,[...l[0]||(l[0]=[e("h2",null,"明细",-1),e("ul",null,[e("li",null,"国庆节：综合科"),e("li",null,"元旦：机要科")],-1)])])}const u=n(a,[["render",s],["__scopeId","data-v-99e200b8"]]);export{u as default};

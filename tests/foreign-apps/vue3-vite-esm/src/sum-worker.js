@@ -1,0 +1,3 @@
+import { sumTo } from './sum'
+
+self.onmessage = ({ data }) => self.postMessage(sumTo(data))

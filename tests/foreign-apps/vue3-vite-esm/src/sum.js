@@ -1,0 +1,3 @@
+export function sumTo(last) {
+  return (last * (last + 1)) / 2
+}

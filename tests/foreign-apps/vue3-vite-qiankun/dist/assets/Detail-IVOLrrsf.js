@@ -1,0 +1,1 @@
+import{_ as n,o as t,c as a,a as e}from"./index-J8Y3IuBe.js";const o={};function c(s,l){return t(),a("section",null,[...l[0]||(l[0]=[e("h2",null,"明细",-1),e("ul",null,[e("li",null,"办公桌椅：四十二套"),e("li",null,"便携式计算机：十八台")],-1)])])}const u=n(o,[["render",c],["__scopeId","data-v-4075c4ab"]]);export{u as default};

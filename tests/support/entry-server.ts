@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Serves pages by their path as another team's server would: from an origin of its own, open to all by CORS. */
+export async function startEntryServer(pages: Record<string, string>) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://entry')
+    const page = pages[pathname]
+    response.writeHead(page === undefined ? 404 : 200, {
+      'content-type': pathname.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
+      'access-control-allow-origin': '*',
+    })
+    response.end(page ?? '')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

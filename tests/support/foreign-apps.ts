@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { appsModel } from '../../mock-platform/data/apps'
+import { scenarioAppSchema } from '../../mock-platform/data/scenario-app'
+import type { Space } from '../../mock-platform/data/space'
+
+/** An app of tests/foreign-apps, and what is to be seen of it. */
+export interface ForeignApp {
+  code: string
+  title: string
+  /** Its second route, below the portal's origin. */
+  detailPath: string
+  /** The colour that the second route's own styles give its heading. */
+  colour: string
+  /** It has lifecycles, so that it hears its name from the host. */
+  hears: boolean
+  worker: boolean
+  /** Built for one full address: it cannot be served from another. */
+  bound?: true
+}
+
+export const foreignApps: readonly ForeignApp[] = [
+  {
+    code: 'vue2-webpack',
+    title: '合同台账',
+    detailPath: '/vue2-webpack/detail',
+    colour: 'rgb(47, 125, 91)',
+    hears: true,
+    worker: false,
+  },
+  {
+    code: 'react-webpack',
+    title: '会议室预订',
+    detailPath: '/react-webpack/detail',
+    colour: 'rgb(31, 111, 196)',
+    hears: true,
+    worker: true,
+  },
+  {
+    code: 'vue3-vite-qiankun',
+    title: '资产管理',
+    detailPath: '/vue3-vite-qiankun/detail',
+    colour: 'rgb(184, 92, 30)',
+    hears: true,
+    worker: false,
+    bound: true,
+  },
+  {
+    code: 'vue3-vite-esm',
+    title: '值班安排',
+    detailPath: '/vue3-vite-esm#/detail',
+    colour: 'rgb(29, 127, 140)',
+    hears: true,
+    worker: true,
+  },
+  {
+    code: 'jquery-page',
+    title: '车辆管理',
+    detailPath: '/jquery-page#/detail',
+    colour: 'rgb(154, 43, 58)',
+    hears: false,
+    worker: true,
+  },
+  {
+    code: 'react-router-hash',
+    title: '用印申请',
+    detailPath: '/react-router-hash#/detail',
+    colour: 'rgb(138, 63, 176)',
+    hears: true,
+    worker: false,
+  },
+]
+
+/** The folder that holds the apps, each with its build in `dist`. */
+export const foreignAppsFolder = fileURLToPath(new URL('../foreign-apps', import.meta.url))
+
+/** What the full addresses in the builds begin with, until a server puts its own in its place. */
+const builtFor = 'http://foreign-apps.example'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+}
+
+/** Serves the builds at `/{code}/` as another team's server would: on an origin of its own, open to others by CORS. */
+export async function startForeignServer() {
+  const server = createServer((request, response) => {
+    void answer(decodeURIComponent(request.url?.split('?')[0] ?? '/'), response, () => url)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(path: string, response: ServerResponse, own: () => string) {
+  const [, code = '', ...rest] = path.split('/')
+  const known = foreignApps.some((app) => app.code === code) && !rest.includes('..')
+  const file = join(foreignAppsFolder, code, 'dist', rest.join('/') || 'index.html')
+  const body = known ? await readFile(file).catch(() => null) : null
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  if (!body) return void response.writeHead(404).end()
+  const type = contentTypes[extname(file)] ?? 'application/octet-stream'
+  response.setHeader('Content-Type', type)
+  response.end(type.includes('charset') ? body.toString().replaceAll(builtFor, own()) : body)
+}
+
+/** Adds the apps to a space, all on zhangsan's rail; `entryOf` says where each is served. */
+export function registerForeignApps(space: Space, entryOf: (app: ForeignApp) => string) {
+  const apps = space.collection(appsModel)
+  for (const app of foreignApps) {
+    const fields = scenarioAppSchema.parse({ title: app.title, entry: entryOf(app) })
+    apps.create({ ...fields, code: app.code, sort: apps.count + 1 })
+  }
+  space.users.update('zhangsan', { pinned: foreignApps.map(({ code }) => code) })
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, frameOf } from './test'
+
+/** The tab strip's menu, list and tools, by the names that users hear. */
+export function stripOf(page: Page) {
+  const menu = page.getByRole('menu')
+  const list = page.getByRole('dialog', { name: '全部标签页' })
+  const tabs = frameOf(page).tabs.getByRole('tab')
+  return {
+    tabs,
+    menu,
+    item: (name: string) => menu.getByRole('menuitem', { name, exact: true }),
+    items: menu.getByRole('menuitem'),
+    more: page.getByRole('button', { name: '更多', exact: true }).and(page.locator('[title]')),
+    list,
+    filter: list.getByRole('searchbox', { name: '筛选标签页' }),
+    rows: list.getByRole('link'),
+    row: (title: string) => list.getByRole('link', { name: new RegExp(`^${title}`) }),
+    command: (name: string) => list.getByRole('button', { name, exact: true }),
+    tip: page.getByRole('note', { name: '系统提示' }),
+    tool: (name: string) => page.getByRole('button', { name, exact: true }),
+    spoken: page.getByRole('status').filter({ hasText: '已移到第' }),
+    /** The tabs' ids in their order. */
+    ids: () => tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).dataset.tab)),
+    /** Chooses from a tab's menu by the mouse. */
+    async choose(title: string, name: string) {
+      await frameOf(page).tab(title).click({ button: 'right' })
+      await menu.getByRole('menuitem', { name, exact: true }).click()
+      await expect(menu).toHaveCount(0)
+    },
+  }
+}
+
+type Row = [id: string, path: string] | [id: string, path: string, pinned: 1]
+
+/** Puts these tabs on the desk of who is signed in, as a window that was left with them, and opens a path. */
+export async function openDesk(page: Page, rows: readonly Row[], path: string) {
+  const written = async () =>
+    (await page.context().cookies()).find(({ name }) => name.startsWith('desk-'))?.name ?? ''
+  await expect.poll(written).toBeTruthy()
+  const name = await written()
+  // The page that is left writes its own desk, sometimes late.
+  await expect(async () => {
+    await leavePortal(page)
+    await page.evaluate(
+      ([name, value]) => {
+        sessionStorage.removeItem(name)
+        // biome-ignore lint/suspicious/noDocumentCookie: as the portal writes it
+        document.cookie = `${name}=${value}; path=/`
+      },
+      [name, encodeURIComponent(JSON.stringify(rows))] as const,
+    )
+    await page.goto(path)
+    await expect(frameOf(page).tabs.getByRole('tab')).toHaveCount(rows.length, { timeout: 1_000 })
+  }).toPass()
+  const code = path.split('/')[1] ?? ''
+  await expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
+}
+
+/** Goes where no portal page writes its desk on leaving, on the same site. */
+export async function leavePortal(page: Page) {
+  await page.route('**/nowhere', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/nowhere')
+}
+
+/** So many tabs: the affixed one, the mailbox, and documents of the list of notices. */
+export function manyTabs(count: number): Row[] {
+  const fixed: Row[] = [
+    ['system', '/system/settingcenter/edit', 1],
+    ['inbox', '/inbox/list/1'],
+  ]
+  const more = Array.from(
+    { length: count - fixed.length },
+    (_, at): Row => [at === 0 ? 'list' : `list~${at + 1}`, `/list/index?n=${at}`],
+  )
+  return [...fixed, ...more]
+}
+
+/** The desk that most tests here begin with. */
+export const fourTabs: Row[] = [
+  ['system', '/system/settingcenter/edit', 1],
+  ['index', '/index'],
+  ['inbox', '/inbox/list/1'],
+  ['list', '/list/index'],
+]
