@@ -163,7 +163,7 @@ async function instancesApart(page: Page, way: Way, code: string): Promise<boole
   return (await told(way.root(page, code))).marked === true && (await told(other)).marked === false
 }
 
-/** All instances of the first app are closed; the second's timer says how long to listen. */
+/** All instances of the first app are closed; the second one's timer says how long to listen. */
 async function timersEnd(
   page: Page,
   probes: ProbeApps,
@@ -171,15 +171,18 @@ async function timersEnd(
   { first, second }: ReturnType<typeof codes>,
 ): Promise<boolean> {
   const ticks = (code: string) => probes.asked.filter((path) => path === `/tick/${code}`).length
+  const listen = async () => {
+    const end = ticks(second) + 3
+    while (ticks(second) < end) await page.waitForTimeout(20)
+  }
   for (let left = await way.root(page, first).count(); left > 0; left -= 1) {
     await way.host.close(page, first)
   }
-  const before = { first: ticks(first), second: ticks(second) }
-  const deadline = performance.now() + patience
-  while (ticks(second) < before.second + 2 && performance.now() < deadline) {
-    await page.waitForTimeout(50)
-  }
-  return ticks(first) <= before.first + 1
+  // What was on its way when the tab closed arrives first.
+  await listen()
+  const before = ticks(first)
+  await listen()
+  return ticks(first) === before
 }
 
 /** What an app says that it sees. */

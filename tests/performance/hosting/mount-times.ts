@@ -14,14 +14,15 @@ type Prepare = (page: Page) => Promise<void>
  * the profile that has shown the app before, so that its files are in the browser's cache, for every host.
  */
 export async function mountTimes(browser: Browser, hosts: Host[]): Promise<Measure[]> {
-  const times: Record<string, number[]> = {}
+  const times = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1) {
     for (const host of round % 2 ? hosts : [...hosts].reverse()) {
       for (const visits of visitsOf(host)) {
         const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
         for (const [name, prepare] of visits) {
-          const all = (times[`${host.name} ${name}`] ??= [])
-          all.push(await openAnew(context, host, prepare))
+          const which = `${host.name} ${name}`
+          const time = await openAnew(context, host, prepare)
+          times.set(which, [...(times.get(which) ?? []), time])
         }
         await context.close()
       }
@@ -39,8 +40,8 @@ function visitsOf({ name }: Host): [name: string, prepare?: Prepare][][] {
   ]
 }
 
-function measuresOf(times: Record<string, number[]>): Measure[] {
-  const middle = (name: string) => median(times[name] ?? [])
+function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
+  const middle = (name: string) => median(times.get(name) ?? [])
   const against = (floor: string, name: string, host: string, goal?: number): Measure => ({
     name: `${name}${host === 'portal' ? '' : `, ${host}`}`,
     value: middle(`${host} ${name}`) / middle(`plain ${floor}`),
@@ -48,7 +49,7 @@ function measuresOf(times: Record<string, number[]>): Measure[] {
     ...(goal !== undefined && { goal }),
     detail: [host, 'plain'].map((one) => {
       const which = one === 'plain' ? `plain ${floor}` : `${one} ${name}`
-      return `${which}: ${times[which]?.map(Math.round).join(' ')} ms`
+      return `${which}: ${times.get(which)?.map(Math.round).join(' ')} ms`
     }),
   })
   return [

@@ -1,14 +1,14 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { type Measure, median } from '../measure'
 import type { Host } from './host'
 import type { PortalPage } from './hosts/portal'
+import { renderingCosts, traceCategories } from './rendering'
 
 const rounds = 5
 
 /**
  * Going from tab to tab among heavy apps: the portal's way to hide a pane against `display: none`, in the same
- * page. Layout and paint of the frame that is shown, from the moment its pane changes; waiting for the screen and
- * the portal's own scripts do not count.
+ * page. Styles, layout and paint from the moment that the pane changes until its frame was painted.
  */
 export async function tabSwitch(
   browser: Browser,
@@ -20,35 +20,38 @@ export async function tabSwitch(
   for (const code of codes) await host.open(page, code)
   const times = { portal: [] as number[], display: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    for (const way of round % 2
-      ? (['portal', 'display'] as const)
-      : (['display', 'portal'] as const)) {
-      const costs = await page.evaluate(goRound, [codes, way === 'display'] as const)
-      times[way].push(...costs)
+    for (const way of ['portal', 'display'] as const) {
+      await page.evaluate(setWay, way)
+      // The first time brings the frames to rest in their way of hiding.
+      await page.evaluate(goRound, codes)
+      times[way].push(...(await traced(browser, page, codes)))
     }
   }
   await context.close()
-  const portal = median(times.portal)
-  const display = median(times.display)
+  const middle = { portal: median(times.portal), display: median(times.display) }
   return [
     {
       name: 'tab switch / display: none',
-      value: portal / display,
+      value: middle.portal / middle.display,
       unit: 'x',
       goal: 0.1,
-      detail: [`portal ${portal.toFixed(2)} ms`, `display: none ${display.toFixed(2)} ms`],
+      detail: Object.entries(middle).map(([way, time]) => `${way}: ${time.toFixed(2)} ms CPU`),
     },
   ]
 }
 
-/** Runs in the page: to each tab in turn, twice. The first time brings the frames to rest in their way of hiding. */
-async function goRound([codes, display]: readonly [readonly string[], boolean]) {
-  const bench = window.bench as PortalPage
-  bench.hideByDisplay(display)
-  const costs: number[] = []
-  for (const code of [...codes, ...codes]) {
-    const { layout, paint } = await bench.switchTo(code)
-    costs.push(layout + paint)
-  }
-  return costs.slice(codes.length)
+async function traced(browser: Browser, page: Page, codes: readonly string[]) {
+  await browser.startTracing(page, { categories: traceCategories })
+  await page.evaluate(goRound, codes)
+  return renderingCosts(await browser.stopTracing())
+}
+
+/** Runs in the page. */
+function setWay(way: 'portal' | 'display') {
+  ;(window.bench as PortalPage).hideByDisplay(way === 'display')
+}
+
+/** Runs in the page: to each tab in turn. */
+async function goRound(codes: readonly string[]) {
+  for (const code of codes) await (window.bench as PortalPage).switchTo(code)
 }

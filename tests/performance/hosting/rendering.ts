@@ -1,0 +1,50 @@
+/** What Chromium writes down of its main threads: times in microseconds, `tdur` of the processor alone. */
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+}
+
+export const traceCategories = ['devtools.timeline', 'blink.user_timing']
+
+const work = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
+
+/**
+ * Milliseconds of the processor that styles, layout and paint took from each mark `shown` to the next mark
+ * `painted`. What other programs do meanwhile does not count, nor does waiting for the screen.
+ */
+export function renderingCosts(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const marks = (name: string) => traceEvents.filter((event) => event.name === name)
+  const ends = marks('painted')
+  return marks('shown').map((start) => {
+    const end = ends.find(({ ts }) => ts > start.ts)
+    if (!end) throw new Error('the trace ends before a frame was painted')
+    const inside = traceEvents.filter(
+      ({ name, ph, pid, tid, ts }) =>
+        ph === 'X' &&
+        work.has(name) &&
+        pid === start.pid &&
+        tid === start.tid &&
+        ts >= start.ts &&
+        ts < end.ts,
+    )
+    return outermost(inside).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000
+  })
+}
+
+/** Without those that lie within another: a page's paint holds those of its frames. */
+function outermost(events: TraceEvent[]): TraceEvent[] {
+  let end = 0
+  return [...events]
+    .sort((a, b) => a.ts - b.ts)
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false
+      end = ts + dur
+      return true
+    })
+}
