@@ -175,9 +175,8 @@ async function timersEnd(
     const end = ticks(second) + 3
     while (ticks(second) < end) await page.waitForTimeout(20)
   }
-  for (let left = await way.root(page, first).count(); left > 0; left -= 1) {
-    await way.host.close(page, first)
-  }
+  const panes = page.locator(`[data-app-code="${first}"]`)
+  while ((await panes.count()) > 0) await way.host.close(page, first)
   // What was on its way when the tab closed arrives first.
   await listen()
   const before = ticks(first)

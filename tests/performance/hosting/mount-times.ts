@@ -73,7 +73,7 @@ async function openAnew(context: BrowserContext, host: Host, prepare?: Prepare) 
 }
 
 /** The pointer moved somewhere on the page: the portal boots the spare frame. */
-async function untilSpare(page: Page) {
+export async function untilSpare(page: Page) {
   await page.mouse.move(700, 20)
   await page.waitForFunction(() => {
     const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')]
@@ -87,7 +87,7 @@ async function untilSpare(page: Page) {
 }
 
 /** The pointer rests on the app's link, as it does before a click. */
-async function untilPrefetched(page: Page) {
+export async function untilPrefetched(page: Page) {
   await untilSpare(page)
   await page.hover(`nav a[data-app="${code}"]`)
   await page.waitForFunction((name) => {
