@@ -169,7 +169,9 @@ test.describe('unsaved work', () => {
   test('[DESK-06] leaving the page asks, as browsers do', async ({ page, openAs }) => {
     await openAs('zhangsan', '/inbox/write')
     const frame = frameOf(page)
-    await frame.app('inbox').getByLabel('主题').fill('没有写完')
+    // Browsers ask only where the person has done something on the page.
+    await frame.app('inbox').getByLabel('主题').pressSequentially('没有写完')
+    await expect(frame.tab('内部邮件.*有未保存的内容')).toBeVisible()
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await asked

@@ -3,7 +3,8 @@ import { serveProbeApps } from '../support/probe-apps'
 import { expect, frameOf, test } from '../support/test'
 
 const cycles = 50
-const warmUp = 5
+/** Until then the heap grows by the machine code of what runs often. */
+const warmUp = 20
 
 /** What the page holds after the garbage is gone. */
 async function holdings(cdp: CDPSession) {

@@ -88,6 +88,17 @@ describe('/iframe.html, the wrapper of an external app', () => {
     expect(ids).not.toContain('')
   })
 
+  it('[APP-03] [APP-05] its frame is sandboxed where the record asks for it, and only there', async () => {
+    const { client, space } = await signedIn()
+    expect((await client.get(wrapper('policy', policyEntry()))).text).not.toContain('sandbox')
+    space.collection(appsModel).update('policy', { sandbox: 1 })
+    await client.get('/index')
+    const { text } = await client.get(wrapper('policy', policyEntry()))
+    const [, tokens = ''] = /sandbox="([^"]+)"/.exec(text) ?? []
+    expect(tokens).toContain('allow-scripts')
+    expect(tokens).not.toContain('allow-top-navigation')
+  })
+
   it('[APP-03] its address in the page is the URL-encoded entry', async () => {
     const { client } = await signedIn()
     const { text } = await client.get('/policy')

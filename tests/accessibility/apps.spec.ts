@@ -1,0 +1,49 @@
+import { expectAccessible } from '../support/accessible'
+import { expect, frameOf, test } from '../support/test'
+
+const screens = [
+  ['workflow', '/workflow/todo'],
+  ['official', '/official'],
+  ['addresslist', '/addresslist/org'],
+  ['forum', '/forum/topics'],
+  ['work', '/work/list'],
+  ['dailyPerson', '/dailyPerson/index'],
+  ['scheduleCenter', '/scheduleCenter/center/index'],
+  ['pendCenter', '/pendCenter/handle?menu=handle&code=handleall'],
+  ['center', '/center/myFile'],
+  ['personCollect', '/personCollect/myCollect?classify=allCollect&menu=collect'],
+  ['gwsearch', '/gwsearch/full-text-search?keyword=通知'],
+  ['meetingnotice', '/meetingnotice/noticeDetail'],
+  ['ai', '/ai/chat'],
+  ['lowcode', '/lowcode/pages'],
+  ['formDesigner', '/formDesigner/forms'],
+  ['devDocs', '/devDocs/guide'],
+] as const
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1366, height: 768 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`[LOOK-02] [APP-15] the first screens of the apps have no barrier and do not scroll sideways on a ${name}`, async ({
+    page,
+    openAs,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(viewport)
+    await openAs('zhangsan', '/index')
+    for (const [code, path] of screens) {
+      await test.step(code, async () => {
+        await page.goto(path)
+        const frame = frameOf(page)
+        await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+        await expect(frame.app(code).locator('[role=status]:has-text("正在加载")')).toHaveCount(0)
+        await expectAccessible(page)
+        const over = await frame
+          .app(code)
+          .locator('body')
+          .evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(over, `${code} scrolls sideways`).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
