@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { AppHost } from '../../hosting/app-host'
+import { appStatus } from '../../hosting/app-status'
 import { codeOfTab, type Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
 import { activityEvent, type Shell } from '../../hosting/shell'
@@ -68,12 +69,19 @@ function useWarmFrame(host: AppHost | null, active: string) {
     }
   }, [])
 
+  // An app that is being loaded needs the processor for itself, also between its files.
+  const loading = useSyncExternalStore(
+    host?.subscribe ?? (() => () => {}),
+    () => host?.snapshot().apps.some(({ status }) => status === appStatus.loading) ?? false,
+    () => false,
+  )
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the app that came to the front may have taken the spare
   useEffect(() => {
-    if (!host || !awake) return
+    if (!host || !awake || loading) return
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     const cancel = window.cancelIdleCallback ?? clearTimeout
     const pending = whenIdle(() => host.warmUp(), { timeout: 3_000 })
     return () => cancel(pending)
-  }, [host, awake, active])
+  }, [host, awake, active, loading])
 }
