@@ -29,6 +29,12 @@ module.exports = {
       to: { path: '^mock-platform/' },
     },
     {
+      name: 'qiankun-is-only-measured-against',
+      severity: 'error',
+      from: { pathNot: '^tests/performance/hosting/' },
+      to: { path: 'node_modules/qiankun/' },
+    },
+    {
       name: 'features-never-import-each-other',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },

@@ -60,17 +60,21 @@ function runBenchmark(name) {
 
 function judged(benchmark, measure) {
   const { value, goal, least } = measure
-  const verdicts = [goal !== undefined && value <= goal, least !== undefined && value >= least]
-  const passed = goal === undefined && least === undefined ? null : verdicts.includes(true)
+  // Written so that NaN misses either.
+  const misses = [
+    ...(goal === undefined ? [] : [!(value <= goal)]),
+    ...(least === undefined ? [] : [!(value >= least)]),
+  ]
+  const passed = misses.length > 0 ? !misses.includes(true) : null
   return { benchmark, ...measure, passed }
 }
 
 function table(measures) {
-  const rows = measures.map(({ benchmark, name, value, unit, goal, passed }) => [
+  const rows = measures.map(({ benchmark, name, value, unit, goal, least, passed }) => [
     benchmark,
     name,
     format(value, unit),
-    goal === undefined ? '' : `≤ ${goal} ${unit}`,
+    goal !== undefined ? `≤ ${goal} ${unit}` : least !== undefined ? `≥ ${least} ${unit}` : '',
     passed === null ? '' : passed ? 'pass' : 'FAIL',
   ])
   const all = [['benchmark', 'measure', 'value', 'goal', ''], ...rows]
@@ -87,7 +91,7 @@ function table(measures) {
 
 function format(value, unit) {
   if (!Number.isFinite(value)) return 'never'
-  const decimals = { x: 2, KB: 1, requests: 0, loads: 0, shift: 4 }[unit]
+  const decimals = { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, 'per s': 2 }[unit] ?? 0
   return `${value.toFixed(decimals)} ${unit}`
 }
 

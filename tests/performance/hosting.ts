@@ -45,7 +45,7 @@ async function measureAll(): Promise<Measure[]> {
   const measures: Measure[] = []
   portal.pin(['index', ...apps])
   measures.push(...(await mountTimes(browser, [floor('plain'), ...frames])))
-  measures.push(...(await memoryPerApp(browser, [floor('plain'), ...frames], apps)))
+  measures.push(...(await memoryPerApp(browser, frames, apps)))
   measures.push(...(await leaks(plainBrowser, [floor('qiankun'), portal.host], files)))
   portal.pin(['index', ...heavyApps])
   measures.push(...(await tabSwitch(browser, portal.host, heavyApps)))

@@ -64,7 +64,7 @@ export async function isolation(
       const passed = await checksPassed(browser, probes, way, make)
       const own = way.host.name === 'portal'
       measures.push({
-        name: `isolation, ${makes[make]}${own ? '' : ', qiankun'}`,
+        name: `isolation, ${makes[make]}${own ? '' : ': qiankun'}`,
         value: Object.values(passed).filter(Boolean).length,
         unit: 'checks',
         ...(own && { least: 13 }),

@@ -16,7 +16,7 @@ export async function leaks(browser: Browser, hosts: Host[], files: Files): Prom
   for (const host of hosts) {
     const left = await afterCycles(browser, host, files)
     const own = host.name === 'portal'
-    const suffix = own ? '' : `, ${host.name}`
+    const suffix = own ? '' : `: ${host.name}`
     measures.push({
       name: `heap per open and close${suffix}`,
       value: left.heap,

@@ -16,7 +16,7 @@ export async function memoryPerApp(
   const detail = [...sizes].map(([name, size]) => `${name}: ${size.toFixed(0)} KB an app`)
   return [
     { name: 'memory per app / plain iframe', value: ratio('portal'), unit: 'x', goal: 1.1, detail },
-    { name: 'memory per app / plain iframe, qiankun', value: ratio('qiankun'), unit: 'x' },
+    { name: 'memory per app / plain iframe: qiankun', value: ratio('qiankun'), unit: 'x' },
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Host } from './host'
 import type { PortalPage } from './hosts/portal'
 import { renderingCosts, traceCategories } from './rendering'
 
-const rounds = 5
+const rounds = 4
 
 /**
  * Going from tab to tab among heavy apps: the portal's way to hide a pane against `display: none`, in the same
