@@ -34,11 +34,11 @@ test.describe('the desk', () => {
     const ofTwo = ['平台管理', '首页', '政策法规库']
     expect(plain(await titles(page))).toEqual(ofOne)
     await page.reload()
-    expect(plain(await titles(page))).toEqual(ofOne)
+    await expect.poll(async () => plain(await titles(page))).toEqual(ofOne)
     await second.reload()
-    expect(plain(await titles(second))).toEqual(ofTwo)
+    await expect.poll(async () => plain(await titles(second))).toEqual(ofTwo)
     await page.reload()
-    expect(plain(await titles(page))).toEqual(ofOne)
+    await expect.poll(async () => plain(await titles(page))).toEqual(ofOne)
   })
 
   test('[DESK-02] a window that comes back by a fresh load finds its own tabs, not those written last', async ({

@@ -130,13 +130,10 @@ function adopt(
   return visit(desk, path, tab)
 }
 
-/** `pagehide` would be too late: the request for the next page has been sent by then. */
-const aboutToLoad = ['focus', 'beforeunload'] as const
-
 /**
- * Writes the desk on each change, and once more when the window is used again or about to load a page: of two
- * windows the one that is reloaded must find its own tabs, not those written last. A window that comes back by
- * other ways (the browser's restart, a crash) finds its own in the session storage.
+ * Writes the desk on each change, and once more when the page goes: of two windows the one that is reloaded
+ * must find its own tabs, not those written last. A window that comes back by other ways (the browser's restart,
+ * a crash) finds its own in the session storage.
  */
 function useKeptDesk(cookieName: string, desk: Desk, onOwn: (own: Desk) => void) {
   const restored = useRef(false)
@@ -158,9 +155,7 @@ function useKeptDesk(cookieName: string, desk: Desk, onOwn: (own: Desk) => void)
       }
     }
     if (restored.current) save()
-    for (const sign of aboutToLoad) window.addEventListener(sign, save)
-    return () => {
-      for (const sign of aboutToLoad) window.removeEventListener(sign, save)
-    }
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
   }, [desk, cookieName])
 }
