@@ -61,8 +61,11 @@ test.describe('快捷菜单设置', () => {
     await shortcuts.open()
     await shortcuts.handle('首页').focus()
     await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(shortcuts.announcement).toContainText('移到第 2 位')
+    // Keys are listened to a moment after it is picked up.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(shortcuts.announcement).toContainText('移到第 2 位', { timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Escape')
     await expect(shortcuts.announcement).toContainText('已取消，「首页」回到原位')
     await expect(shortcuts.titles).toHaveText(['首页', '内部邮件'])

@@ -39,20 +39,17 @@ export async function openDesk(page: Page, rows: readonly Row[], path: string) {
     (await page.context().cookies()).find(({ name }) => name.startsWith('desk-'))?.name ?? ''
   await expect.poll(written).toBeTruthy()
   const name = await written()
-  // The page that is left writes its own desk, sometimes late.
-  await expect(async () => {
-    await leavePortal(page)
-    await page.evaluate(
-      ([name, value]) => {
-        sessionStorage.removeItem(name)
-        // biome-ignore lint/suspicious/noDocumentCookie: as the portal writes it
-        document.cookie = `${name}=${value}; path=/`
-      },
-      [name, encodeURIComponent(JSON.stringify(rows))] as const,
-    )
-    await page.goto(path)
-    await expect(frameOf(page).tabs.getByRole('tab')).toHaveCount(rows.length, { timeout: 1_000 })
-  }).toPass()
+  await leavePortal(page)
+  await page.evaluate(
+    ([name, value]) => {
+      sessionStorage.removeItem(name)
+      // biome-ignore lint/suspicious/noDocumentCookie: as the portal writes it
+      document.cookie = `${name}=${value}; path=/`
+    },
+    [name, encodeURIComponent(JSON.stringify(rows))] as const,
+  )
+  await page.goto(path)
+  await expect(frameOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
   const code = path.split('/')[1] ?? ''
   await expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
 }

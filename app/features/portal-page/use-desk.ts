@@ -130,9 +130,12 @@ function adopt(
   return visit(desk, path, tab)
 }
 
+/** Somebody comes to this window, or its page is about to be asked for again: `pagehide` comes after the request. */
+const ownTurn = ['focus', 'beforeunload'] as const
+
 /**
- * Writes the desk on each change, and once more when the page goes: of two windows the one that is reloaded
- * must find its own tabs, not those written last. A window that comes back by other ways (the browser's restart,
+ * Writes the desk on each change, and once more when it is this window's turn: of two windows the one that is
+ * reloaded must find its own tabs, not those written last. A window that comes back by other ways (the browser's restart,
  * a crash) finds its own in the session storage.
  */
 function useKeptDesk(cookieName: string, desk: Desk, onOwn: (own: Desk) => void) {
@@ -150,12 +153,14 @@ function useKeptDesk(cookieName: string, desk: Desk, onOwn: (own: Desk) => void)
       sessionStorage.setItem(cookieName, value)
       const secure = window.location.protocol === 'https:'
       for (const cookie of writeDesk(cookieName, value, document.cookie, secure)) {
-        // biome-ignore lint/suspicious/noDocumentCookie: written while the page goes, where an asynchronous store is too late
+        // biome-ignore lint/suspicious/noDocumentCookie: written before the page goes, where an asynchronous store is too late
         document.cookie = cookie
       }
     }
     if (restored.current) save()
-    window.addEventListener('pagehide', save)
-    return () => window.removeEventListener('pagehide', save)
+    for (const event of ownTurn) window.addEventListener(event, save)
+    return () => {
+      for (const event of ownTurn) window.removeEventListener(event, save)
+    }
   }, [desk, cookieName])
 }

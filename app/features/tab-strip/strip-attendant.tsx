@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { moveKey } from './move-key'
 import type { StripTab, TabCommands } from './strip-tab'
 import { TabDragging } from './tab-dragging'
-import { focusTab, tabIdAt } from './tab-elements'
-import { exchangeable, successor } from './tab-order'
+import { tabIdAt } from './tab-elements'
+import { exchangeable } from './tab-order'
 import { useIntent } from './use-intent'
 import { useListeners } from './use-listeners'
 
@@ -18,8 +18,8 @@ interface StripAttendantProps {
 }
 
 /**
- * Attends to the tabs once somebody is at them: dragging, moving by keys, the focus of tabs that move or go, the
- * wheel, and what somebody is about to open. Stands beside the tabs and listens on their box, so that its coming
+ * Attends to the tabs once somebody is at them: dragging, moving by keys, the wheel, and what
+ * somebody is about to open. Stands beside the tabs and listens on their box, so that its coming
  * changes nothing about them.
  */
 export default function StripAttendant(props: StripAttendantProps) {
@@ -27,7 +27,6 @@ export default function StripAttendant(props: StripAttendantProps) {
   const { tabStrip } = useText()
   const [moved, setMoved] = useState('')
   const consider = useIntent(commands.intend)
-  const focused = useKeptFocus(tabs)
 
   const move = (id: string, over: string) => {
     const title = tabs.find((tab) => tab.id === id)?.title ?? ''
@@ -47,10 +46,7 @@ export default function StripAttendant(props: StripAttendantProps) {
   useListeners(scroller, {
     pointerover: (event) => consider(event.target ? tabIdAt(event.target) : undefined),
     pointerleave: () => consider(undefined),
-    focusin(event) {
-      focused.current = event.target ? tabIdAt(event.target) : undefined
-      consider(focused.current)
-    },
+    focusin: (event) => consider(event.target ? tabIdAt(event.target) : undefined),
     focusout: () => consider(undefined),
     keydown(event) {
       const step = moveKey(event)
@@ -71,24 +67,4 @@ export default function StripAttendant(props: StripAttendantProps) {
       <TabDragging tabs={tabs} scroller={scroller} onMove={move} onHold={onHold} />
     </>
   )
-}
-
-/**
- * Gives the focus back that is lost when the element that has it moves in the document or goes: to the same tab,
- * else to its neighbour. Returns the place to note which tab has it.
- */
-function useKeptFocus(tabs: readonly StripTab[]) {
-  const focused = useRef(document.activeElement ? tabIdAt(document.activeElement) : undefined)
-  const order = useRef(tabs.map((tab) => tab.id))
-
-  useEffect(() => {
-    const before = order.current
-    const after = tabs.map((tab) => tab.id)
-    order.current = after
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (!lost || !focused.current || after.join() === before.join()) return
-    const next = successor(before, after, focused.current)
-    if (next) focusTab(next)
-  }, [tabs])
-  return focused
 }

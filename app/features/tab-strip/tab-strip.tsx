@@ -5,6 +5,7 @@ import { focusTab } from './tab-elements'
 import { TabRows } from './tab-rows'
 import styles from './tab-strip.module.css'
 import { TipBanner } from './tip-banner'
+import { useKeptFocus } from './use-kept-focus'
 import { useStripLayout } from './use-strip-layout'
 import { type MenuPlace, useTabGestures } from './use-tab-gestures'
 
@@ -28,7 +29,8 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
   const mover = useRef(commands.move)
   const { wasCrowded, measure, ...layout } = useStripLayout(bar, scroller, tabs, active)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
-  const { listeners, openMenuBelow, touched } = useTabGestures(tabs, commands, setMenu)
+  const noteFocus = useKeptFocus(tabs)
+  const { listeners, openMenuBelow, touched } = useTabGestures(tabs, commands, setMenu, noteFocus)
   const shown = { tabs, active, commands }
 
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { StripTab, TabCommands } from './strip-tab'
 import { tabElement, tabIdAt } from './tab-elements'
 import { tabKey } from './tab-keys'
@@ -20,6 +20,7 @@ export function useTabGestures(
   tabs: readonly StripTab[],
   commands: TabCommands,
   openMenu: (place: MenuPlace) => void,
+  noteFocus: (event: FocusEvent) => void,
 ) {
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -50,7 +51,10 @@ export function useTabGestures(
   const listeners = {
     onKeyDown,
     onPointerOver: touch,
-    onFocus: touch,
+    onFocus(event: FocusEvent) {
+      touch()
+      noteFocus(event)
+    },
     // The middle button would start the browser's own scrolling here, and open a link in a new tab.
     onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
     onAuxClick(event: MouseEvent) {

@@ -13,8 +13,10 @@ export function limitFocus(shell: Document) {
       !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
     )
   }
-  const may = () =>
-    !document.hidden && (document.hasFocus() || performance.now() - shownAt < grace || free())
+  // Somebody walks along the tabs by keys: showing an app must not pull them into it.
+  const walking = () => shell.activeElement?.matches('[role=tab]:focus-visible') ?? false
+  const justShown = () => performance.now() - shownAt < grace && !walking()
+  const may = () => !document.hidden && (document.hasFocus() || justShown() || free())
 
   for (const kind of [HTMLElement, SVGElement]) {
     const { focus } = kind.prototype
