@@ -19,6 +19,7 @@ export function shortcutsOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '快捷菜单设置' })
   const chosen = dialog.getByRole('region', { name: '快捷菜单' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const announcement = dialog.locator('[id^="DndLiveRegion"]')
   return {
     dialog,
     count: chosen.getByText(/^已选/),
@@ -31,11 +32,18 @@ export function shortcutsOf(page: Page) {
     save: button('保存'),
     saving: button('正在保存…'),
     /** What screen readers hear of the sorting. */
-    announcement: dialog.locator('[id^="DndLiveRegion"]'),
+    announcement,
     toast: page.locator('[data-toast]'),
     async open() {
       await railOf(page).customise.click()
       await expect(dialog).toBeVisible()
+    },
+    /** Moves what is picked up by one place. Its keys are listened to a moment after it was picked up. */
+    async moveDown(told: string) {
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown')
+        await expect(announcement).toContainText(told, { timeout: 2_000 })
+      }).toPass()
     },
   }
 }

@@ -39,6 +39,13 @@ export function useAppHost(
     }
   }, [])
 
+  // Before another comes to the front: an app that goes is not hidden first.
+  useEffect(() => {
+    for (const { id } of host?.snapshot().apps ?? []) {
+      if (!desk.some((tab) => tab.id === id)) void host?.unload(id)
+    }
+  }, [host, desk])
+
   const known = shell.apps.some((app) => app.code === codeOfTab(active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app becomes known when a list that had failed arrives
   useEffect(() => host?.activate(active), [host, active, known])
@@ -46,12 +53,6 @@ export function useAppHost(
   useEffect(() => {
     host?.goTo(active, address.path, frameState)
   }, [host, active, address.path, frameState])
-
-  useEffect(() => {
-    for (const { id } of host?.snapshot().apps ?? []) {
-      if (!desk.some((tab) => tab.id === id)) void host?.unload(id)
-    }
-  }, [host, desk])
 
   useWarmFrame(host, active)
   return host

@@ -33,7 +33,9 @@ export function useGo(address: string): { go: Go; mode: ScreenMode } {
     const same = target === now.address && frame === undefined
     const state = { tab, ...(frame !== undefined && { frame }) }
     if (same && (window.history.state?.usr?.tab ?? null) === tab) return
-    now.navigate(target, { replace: replace || same, state, preventScrollReset: true })
+    // At once, not in a transition: the next key must find the tab that this one opened.
+    const options = { flushSync: true, preventScrollReset: true }
+    now.navigate(target, { replace: replace || same, state, ...options })
   }, [])
   return { go, mode }
 }

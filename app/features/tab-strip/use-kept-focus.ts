@@ -1,0 +1,31 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import type { StripTab } from './strip-tab'
+import { focusTab, tabIdAt } from './tab-elements'
+import { successor } from './tab-order'
+
+/**
+ * Gives the focus back that is lost when the element that has it moves in the document or goes: to the same tab,
+ * else to its neighbour. Returns a listener for the tabs' box, which notes who has it.
+ */
+export function useKeptFocus(tabs: readonly StripTab[]) {
+  const focused = useRef<string>()
+  const order = useRef(tabs.map((tab) => tab.id))
+
+  useEffect(() => {
+    if (document.activeElement) focused.current = tabIdAt(document.activeElement)
+  }, [])
+
+  useEffect(() => {
+    const before = order.current
+    const after = tabs.map((tab) => tab.id)
+    order.current = after
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!lost || !focused.current || after.join() === before.join()) return
+    const next = successor(before, after, focused.current)
+    if (next) focusTab(next)
+  }, [tabs])
+
+  return (event: FocusEvent) => {
+    focused.current = tabIdAt(event.target)
+  }
+}
