@@ -58,6 +58,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/logout',
     '/session',
     '/shortcuts',
+    '/profile',
     '/realm',
     '/framing',
     '/open',

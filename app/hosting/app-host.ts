@@ -117,6 +117,18 @@ export class AppHost {
     }
   }
 
+  /** A built-in app stands. */
+  builtInMounted(number: number) {
+    const app = this.#store.byFrame(number)
+    if (app) this.#mounted(app.id)
+  }
+
+  /** A built-in app broke, at any time: nothing of it is left to see. */
+  crashed(number: number, failure: RealmFailure) {
+    const app = this.#store.byFrame(number)
+    if (app) this.#failed(app.id, failure, true)
+  }
+
   /** An external page does not let itself be framed. */
   frameRefused(number: number) {
     const app = this.#store.byFrame(number)
@@ -234,9 +246,9 @@ export class AppHost {
   }
 
   /** Errors after mounting are the app's own; leaving its frame, or being refused by it, ends it at any time. */
-  #failed(id: string, failure: RealmFailure) {
+  #failed(id: string, failure: RealmFailure, crashed = false) {
     const app = this.#store.find(id)
-    const atAnyTime = failure.kind === 'left' || failure.kind === 'refused'
+    const atAnyTime = crashed || failure.kind === 'left' || failure.kind === 'refused'
     if (!app || app.status === appStatus.failed) return
     if (app.status !== appStatus.loading && !atAnyTime) return
     // Its frame goes away, and what is left of a frame can only throw.

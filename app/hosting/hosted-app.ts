@@ -1,8 +1,8 @@
 /**
- * How the portal shows an app: embedded in a realm frame, framed (an external page behind the wrapper), or
- * in a window of its own.
+ * How the portal shows an app: embedded in a realm frame, framed (an external page behind the wrapper), in a
+ * window of its own, or built in: a part of the portal itself.
  */
-type AppKind = 'embedded' | 'framed' | 'window'
+type AppKind = 'embedded' | 'framed' | 'window' | 'built-in'
 
 /** An app as the browser knows it. Holds no token: what an address needs is added by the server. */
 export interface HostedApp {
@@ -15,7 +15,7 @@ export interface HostedApp {
   kind: AppKind
   /** The portal's path of its first page: `/inbox/list/1`. */
   home: string
-  /** embedded: where its HTML is. framed, window: the portal's address that leads to it. */
+  /** embedded: where its HTML is. framed, window: the portal's address that leads to it. Built-in: ''. */
   source: string
   /** In the lists of apps; one that is not can still be opened by its address. */
   listed: boolean

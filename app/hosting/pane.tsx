@@ -6,6 +6,8 @@ import { Spinner } from '../ui/spinner'
 import { StateMessage } from '../ui/state-message'
 import type { AppHost } from './app-host'
 import { appStatus } from './app-status'
+import { type BuiltInApps, isBuiltIn } from './built-in'
+import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
 import type { HostedApp } from './hosted-app'
 import type { RealmFailure } from './realm/bridge'
@@ -18,12 +20,16 @@ interface PaneProps {
   pane: LoadedApp | null
   app: HostedApp | undefined
   front: boolean
+  builtIn: BuiltInApps
+  /** Where its app is. */
+  path: string
   host: AppHost | null
   onBack(): void
 }
 
 /** One app's container: its frame, and over it what is to be said while it loads or after it failed. */
-export function Pane({ frame, pane, app, front, host, onBack }: PaneProps) {
+export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
+  const { front } = place
   const hidden = !front || pane?.leaving
   const loading = pane?.status === appStatus.loading
   const failed = pane?.status === appStatus.failed
@@ -36,11 +42,11 @@ export function Pane({ frame, pane, app, front, host, onBack }: PaneProps) {
         'aria-labelledby': tabId(pane.id),
         'aria-busy': loading,
       })}
-      {...(pane && app?.kind === 'embedded' && embeddedMarks(pane))}
+      {...(pane && app && app.kind !== 'framed' && statusMarks(pane))}
       // React 18 knows no `inert` property; as an attribute any value turns it on.
       {...(hidden && { inert: '' })}
     >
-      {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} />}
+      {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} {...place} />}
       {loading && <Loading />}
       {failed && host && app && (
         <Failed pane={pane} app={app} onReload={() => host.reload(pane.id)} onBack={onBack} />
@@ -49,7 +55,7 @@ export function Pane({ frame, pane, app, front, host, onBack }: PaneProps) {
   )
 }
 
-function embeddedMarks({ code, status }: LoadedApp) {
+function statusMarks({ code, status }: LoadedApp) {
   return { 'data-app-code': code, 'data-app-status': status }
 }
 
@@ -59,8 +65,13 @@ interface AppFrameProps {
   host: AppHost
 }
 
-function AppFrame({ frame, app, host }: AppFrameProps) {
+type AnyFrameProps = AppFrameProps & Pick<PaneProps, 'front' | 'path' | 'builtIn'>
+
+function AppFrame({ frame, app, host, builtIn, ...place }: AnyFrameProps) {
   const loaded = () => host.frameLoaded(frame)
+  if (app?.kind === 'built-in' && isBuiltIn(app.code)) {
+    return <BuiltInApp {...place} code={app.code} apps={builtIn} frame={frame} host={host} />
+  }
   if (app?.kind === 'framed') return <ExternalFrame frame={frame} app={app} host={host} />
   return (
     <iframe

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AppHost } from './app-host'
+import type { BuiltInApps } from './built-in'
 import { emptyHost, loadingApp } from './host-state'
 import type { HostedApp } from './hosted-app'
 import { Pane } from './pane'
@@ -9,8 +10,11 @@ export interface StageProps {
   /** Null while the server renders: panes come to life in the browser. */
   host: AppHost | null
   apps: readonly HostedApp[]
+  builtIn: BuiltInApps
   /** The id of the tab in front. */
   active: string
+  /** Where a tab's app is. */
+  pathOf(id: string): string
   onBack(): void
 }
 
@@ -20,7 +24,7 @@ const noSubscription = () => () => {}
  * The panes of all loaded apps; the one in front is shown, the others stay as they are. Panes stand in the order
  * of their frames and are only ever added at the end: a frame that is moved in the document loads anew (DESK-08).
  */
-export function Stage({ host, apps, active, onBack }: StageProps) {
+export function Stage({ host, apps, builtIn, active, pathOf, onBack }: StageProps) {
   const { apps: loaded, spare } = useSyncExternalStore(
     host?.subscribe ?? noSubscription,
     host?.snapshot ?? (() => emptyHost),
@@ -40,6 +44,8 @@ export function Stage({ host, apps, active, onBack }: StageProps) {
           app={apps.find((app) => app.code === pane?.code)}
           pane={pane}
           front={pane?.id === active}
+          builtIn={builtIn}
+          path={pane ? pathOf(pane.id) : ''}
           host={host}
           onBack={onBack}
         />

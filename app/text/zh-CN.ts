@@ -132,6 +132,31 @@ export const zhCN = {
     unknown: '没有这个应用，或无权使用',
   },
 
+  builtIn: {
+    group: '管理类',
+    titles: {
+      'personal-setting': '个人中心',
+      'theme-setting': '更换皮肤',
+      'version-manager': '版本信息',
+      'message-center': '消息中心',
+    },
+  },
+
+  personalSetting: {
+    info: '个人信息',
+    fields: {
+      name: '姓名',
+      account: '账号',
+      duty: '职务',
+      faxno: '传真',
+      mobile: '手机',
+      mobile2: '手机2',
+      email: '邮箱',
+    },
+    absent: '未填写',
+    failed: '获取用户信息失败',
+  },
+
   hosting: {
     loading: '正在加载数据....',
     fetchFailed: '应用加载失败',

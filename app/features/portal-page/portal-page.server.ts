@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
 import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
+import { type BuiltInCode, builtInCodes, isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
 import type { HostedApp } from '../../hosting/hosted-app'
@@ -14,6 +15,7 @@ import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+import { zhCN } from '../../text/zh-CN'
 
 /** What the signed-in frame shows. Never holds a token. */
 export interface PortalPage {
@@ -91,7 +93,7 @@ export function composePage(
       orgName: user?.orgName ?? who.orgName,
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
-    apps: parts.apps && hostedApps(parts.apps, context),
+    apps: parts.apps && [...hostedApps(parts.apps, context), ...builtInApps],
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
     // Where the flag could not be read the badges stay: a count too many is better than one missed.
@@ -117,6 +119,7 @@ function hostedApps(
   for (const entry of [...userApp, ...userAppTop]) {
     const { code, id } = entry
     const same = byCode.get(code)
+    if (isBuiltIn(code)) continue
     if (taken.has(code))
       context.log.warn({ code }, 'app refused: its code is an address of the portal')
     else if (same && same.id !== id)
@@ -125,6 +128,29 @@ function hostedApps(
   }
   return [...byCode.values()].map(hostedApp)
 }
+
+const builtInIcons: Record<BuiltInCode, string> = {
+  'personal-setting': 'person',
+  'theme-setting': 'palette',
+  'version-manager': 'version',
+  'message-center': 'message',
+}
+
+/** The portal's own apps, which no backend lists (APP-14). */
+const builtInApps = builtInCodes.map(
+  (code): HostedApp => ({
+    code,
+    title: zhCN.builtIn.titles[code],
+    icon: builtInIcons[code],
+    group: zhCN.builtIn.group,
+    kind: 'built-in',
+    home: `/${code}/index`,
+    source: '',
+    listed: false,
+    affix: false,
+    badge: 0,
+  }),
+)
 
 function hostedApp(entry: MicroAppEntry): HostedApp {
   const { code } = entry

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { shortcutMaximum } from '../../config/constants'
-import { failureStatuses, failureText } from '../../errors/catalogue'
 import type { MicroAppEntry } from '../../platform/contract/apps'
 import { fetchApps, pinApps } from '../../platform/endpoints/apps.server'
-import { isPlatformError } from '../../platform/platform-error'
+import { BadInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
 
@@ -15,46 +14,34 @@ const choiceSchema = z.object({
 })
 const inChinese = { error: z.locales.zhCN().localeError }
 
-type SaveResult = { saved: true } | { error: string; field: string | null; status: number }
-
 /**
- * Replaces the person's shortcuts by what the dialog sent. Bad input and backend trouble come back as an error
- * for people to read; the end of the session is thrown.
+ * Replaces the person's shortcuts by what the dialog sent. Throws BadInput for what cannot be saved, PlatformError
+ * where the backend does not take it.
  */
-export async function saveShortcuts(context: PortalContext, body: unknown): Promise<SaveResult> {
-  const parsed = choiceSchema.safeParse(body, inChinese)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return bad(issue?.path.join('.') ?? '', issue?.message ?? '')
+export async function saveShortcuts(context: PortalContext, body: unknown) {
+  const codes = readChoice(body)
+  const caller = callerOf(context)
+  const { userApp, userAppTop } = await fetchApps(context.platform, caller)
+  const apps = codes.map((code, at) => {
+    const app = listed([...userApp, ...userAppTop], code)
+    if (!app) throw new BadInput(`codes.${at}`, unknown)
+    return app
+  })
+  await pinApps(context.platform, caller, apps)
+  return { saved: true }
+}
+
+function readChoice(body: unknown): string[] {
+  const { success, data, error } = choiceSchema.safeParse(body, inChinese)
+  if (!success) {
+    const [issue] = error.issues
+    throw new BadInput(issue?.path.join('.') || 'body', issue?.message ?? '')
   }
-  const { codes } = parsed.data
-  const again = codes.findIndex((code, index) => codes.indexOf(code) !== index)
-  if (again >= 0) return bad(`codes.${again}`, twice)
-  try {
-    const caller = callerOf(context)
-    const { userApp, userAppTop } = await fetchApps(context.platform, caller)
-    const apps = codes.map((code) => listed([...userApp, ...userAppTop], code))
-    const missing = apps.indexOf(undefined)
-    if (missing >= 0) return bad(`codes.${missing}`, unknown)
-    await pinApps(
-      context.platform,
-      caller,
-      apps.filter((app) => app !== undefined),
-    )
-    return { saved: true }
-  } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ failure, service, call, reason: message }, 'shortcuts were not saved')
-    return { error: failureText(error, zhCN), field: null, status: failureStatuses[failure] }
-  }
+  const again = data.codes.findIndex((code, index) => data.codes.indexOf(code) !== index)
+  if (again >= 0) throw new BadInput(`codes.${again}`, twice)
+  return data.codes
 }
 
 function listed(entries: readonly MicroAppEntry[], code: string): MicroAppEntry | undefined {
   return entries.find((entry) => entry.code === code && !entry.hiddenApp)
-}
-
-function bad(path: string, reason: string): SaveResult {
-  const field = path || 'body'
-  return { error: `${field}：${reason}`, field, status: 400 }
 }

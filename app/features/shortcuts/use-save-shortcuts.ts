@@ -1,8 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { requestTimeoutCeiling } from '../../config/constants'
 import { useText } from '../../text/text-context'
-import type { Texts } from '../../text/zh-CN'
+import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
 
 /** Saves the chosen apps, one save at a time; afterwards the page's own data is fetched anew. */
@@ -18,10 +17,10 @@ export function useSaveShortcuts(onSaved: () => void) {
     running.current = true
     setSaving(true)
     closeToast(failure.current)
-    const outcome = await send(codes, texts)
+    const outcome = await callServer('/shortcuts', texts, { method: 'POST', body: { codes } })
     running.current = false
     setSaving(false)
-    if (typeof outcome === 'object') {
+    if (outcome !== 'signed-out' && 'error' in outcome) {
       const text = texts.shortcuts.failed(outcome.error)
       failure.current = showToast({ kind: 'error', text })
       return
@@ -34,24 +33,4 @@ export function useSaveShortcuts(onSaved: () => void) {
   }
 
   return { save, saving }
-}
-
-type Outcome = 'saved' | 'signed-out' | { error: string }
-
-async function send(codes: readonly string[], { failures }: Texts): Promise<Outcome> {
-  try {
-    const answer = await fetch('/shortcuts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ codes }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(requestTimeoutCeiling),
-    })
-    if (answer.ok) return 'saved'
-    if (answer.type === 'opaqueredirect') return 'signed-out'
-    const body = await answer.json().catch(() => null)
-    return { error: body?.error ?? failures.unknown }
-  } catch {
-    return { error: failures.unreachable }
-  }
 }

@@ -62,6 +62,7 @@ export const profileSchema = z.object({
   duty: textSchema,
 })
 
+export type Profile = z.infer<typeof profileSchema>
 export type UserInfo = z.infer<typeof userInfoSchema>
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 

@@ -21,6 +21,7 @@ import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
+import { builtInApps } from './built-in-apps'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
@@ -152,7 +153,14 @@ export function Portal({ page }: { page: PortalPage }) {
           <p className={styles.noScript}>{frame.noScript}</p>
         </noscript>
         {current ? (
-          <Stage host={host} apps={apps} active={active} onBack={() => window.history.back()} />
+          <Stage
+            host={host}
+            apps={apps}
+            builtIn={builtInApps}
+            active={active}
+            pathOf={(id) => shell.placeOf(id).path}
+            onBack={() => window.history.back()}
+          />
         ) : (
           <NoApps onRetry={refresh} retrying={refreshing} />
         )}

@@ -5,7 +5,7 @@ import { composePage, loadParts } from '../../features/portal-page/portal-page.s
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
-import { appPath } from '../../hosting/screen-mode'
+import { appPath, readScreenMode } from '../../hosting/screen-mode'
 import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
@@ -29,14 +29,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
-  if (page.apps?.length === 0) throw redirect(exceptionPath(403))
+  if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
   if (again) throw redirect(lastPath(kept, path.slice(again[0].length)))
-  if (page.apps && !page.apps.some((app) => app.code === code && app.kind !== 'window')) {
-    throw redirect(exceptionPath(404, pathname + search))
+  const app = page.apps?.find((one) => one.code === code && one.kind !== 'window')
+  if (page.apps && !app) throw redirect(exceptionPath(404, pathname + search))
+  const mode = readScreenMode(pathname + search)
+  if (app?.kind === 'built-in' && pathname === `/${code}` && !mode.fullScreen) {
+    throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
   return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { BuiltInProps } from '../../hosting/built-in'
+import type { Profile } from '../../platform/contract/user'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import { useServerData } from '../../ui/use-server-data'
+import styles from './personal-setting.module.css'
+
+/** The personal centre: what the backend knows of the person, to read (ME-01). */
+export default function PersonalSetting(_: BuiltInProps) {
+  const { personalSetting } = useText()
+  const heading = useId()
+  return (
+    <section className={styles.page} aria-labelledby={heading}>
+      <h1 className={styles.heading} id={heading}>
+        {personalSetting.info}
+      </h1>
+      <ProfileCard />
+    </section>
+  )
+}
+
+function ProfileCard() {
+  const { personalSetting, frame, hosting } = useText()
+  const { data, error, loading, reload } = useServerData<Profile>('/profile')
+  if (!data && !loading) {
+    return (
+      <StateMessage kind="error" title={personalSetting.failed} detail={error}>
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'solid', size: 'md' })}
+          onClick={reload}
+        >
+          {frame.retry}
+        </button>
+      </StateMessage>
+    )
+  }
+  if (!data) {
+    return (
+      <p className={styles.loading} role="status">
+        <Spinner />
+        {hosting.loading}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.card}>
+      <span className={styles.avatar} aria-hidden="true">
+        {data.name.slice(-2)}
+      </span>
+      <dl className={styles.facts}>
+        {Object.entries(personalSetting.fields).map(([field, label]) => (
+          <div key={field} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{data[field as keyof Profile] || personalSetting.absent}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+/** The portal's own apps (APP-14): in no list, opened by their addresses. */
+export const builtInCodes = [
+  'personal-setting',
+  'theme-setting',
+  'version-manager',
+  'message-center',
+] as const
+
+export type BuiltInCode = (typeof builtInCodes)[number]
+
+export function isBuiltIn(code: string): code is BuiltInCode {
+  return (builtInCodes as readonly string[]).includes(code)
+}
+
+export interface BuiltInProps {
+  /** The app's own place: `/personal-setting/index?module=safeSetting`. */
+  path: string
+  /** Its tab is the one in front. */
+  front: boolean
+}
+
+/** Where the code of each built-in app is; loaded when its tab is first in front. */
+export type BuiltInApps = Readonly<
+  Record<BuiltInCode, () => Promise<{ default: ComponentType<BuiltInProps> }>>
+>

@@ -1,0 +1,42 @@
+import { failureStatuses, failureText } from '../errors/catalogue'
+import { isPlatformError } from '../platform/platform-error'
+import { zhCN } from '../text/zh-CN'
+import { requireSignedIn, withLiveSession } from './guards.server'
+import type { PortalContext } from './load-context'
+import type { SignedIn } from './session.server'
+
+/** What a person's browser sent cannot be used; says which field, and why. */
+export class BadInput extends Error {
+  constructor(
+    readonly field: string,
+    reason: string,
+  ) {
+    super(`${field}：${reason}`)
+  }
+}
+
+/**
+ * The JSON answer of a route for the signed-in person: what `work` gives, or `{error, field}` with a sentence for
+ * people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
+ * login path.
+ */
+export async function answerJson(
+  context: PortalContext,
+  request: Request,
+  what: string,
+  work: (who: SignedIn) => Promise<object>,
+): Promise<Response> {
+  const who = await requireSignedIn(context, request)
+  try {
+    return Response.json(await withLiveSession(context, request, () => work(who)))
+  } catch (error) {
+    if (error instanceof BadInput) {
+      return Response.json({ error: error.message, field: error.field }, { status: 400 })
+    }
+    if (!isPlatformError(error)) throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
+    const body = { error: failureText(error, zhCN), field: null }
+    return Response.json(body, { status: failureStatuses[failure] })
+  }
+}
