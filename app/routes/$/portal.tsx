@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
@@ -13,6 +13,7 @@ import { useGo } from '../../features/portal-page/use-go'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
+import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
 import type { AppHost } from '../../hosting/app-host'
@@ -30,12 +31,13 @@ const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
 export function Portal({ page }: { page: PortalPage }) {
-  const { frame, signOut, pageTitle } = useText()
+  const texts = useText()
+  const { frame, signOut, pageTitle } = texts
   const known = useLastKnown(page)
-  const apps = known.apps ?? []
+  const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
   const { go, mode } = useGo(full)
-  const front = useDesk(page.desk, page.deskCookie, known.apps, address, go)
+  const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const unsaved = useUnsavedWork()

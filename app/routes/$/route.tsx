@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
@@ -12,7 +13,8 @@ import { zhCN } from '../../text/zh-CN'
 import { Portal } from './portal'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
-  const app = page?.apps?.find((one) => one.code === codeOfPath(location.pathname))
+  const apps = withBuiltIn(page?.apps ?? [], zhCN)
+  const app = apps.find((one) => one.code === codeOfPath(location.pathname))
   const system = page?.systemName ?? ''
   return [{ title: app ? zhCN.pageTitle(app.title, system) : system }]
 }
@@ -29,20 +31,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
-  if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
+  if (page.apps?.length === 0) throw redirect(exceptionPath(403))
+  const apps = page.apps && withBuiltIn(page.apps, zhCN)
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
   if (again) throw redirect(lastPath(kept, path.slice(again[0].length)))
-  const app = page.apps?.find((one) => one.code === code && one.kind !== 'window')
-  if (page.apps && !app) throw redirect(exceptionPath(404, pathname + search))
+  const app = apps?.find((one) => one.code === code && one.kind !== 'window')
+  if (apps && !app) throw redirect(exceptionPath(404, pathname + search))
   const mode = readScreenMode(pathname + search)
   if (app?.kind === 'built-in' && pathname === `/${code}` && !mode.fullScreen) {
     throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+  return { ...page, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
 }
 
 function lastPath(kept: Desk, path: string): string {
