@@ -31,6 +31,8 @@ if (!process.env.PLATFORM_URL) {
     startProgram([tsx, 'watch', ...watched, 'mock-platform/index.ts', '--port', port], env),
   )
   env.PLATFORM_URL = `http://127.0.0.1:${port}`
+  env.KEY_DEVICE_URL =
+    process.env.KEY_DEVICE_URL || `${env.PLATFORM_URL}/key-device?account={account}`
 }
 programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.ts'], env))
 

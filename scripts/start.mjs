@@ -29,6 +29,7 @@ if (!process.env.PLATFORM_URL) {
   programs.push(mock)
   const url = await Promise.race([mock.ready, mock.ended.then((status) => process.exit(status))])
   env.PLATFORM_URL = url
+  env.KEY_DEVICE_URL = process.env.KEY_DEVICE_URL || `${url}/key-device?account={account}`
   // Only the mock platform's people are at stake; a real platform asks for a secret that outlives a restart.
   env.SESSION_SECRET = process.env.SESSION_SECRET || randomBytes(32).toString('hex')
 }

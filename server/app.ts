@@ -7,6 +7,7 @@ import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
+import { createIdleSessions } from '~/session/idle.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
@@ -21,6 +22,7 @@ import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
 import { createProxy } from './proxy/proxy'
+import { createTargets, isService } from './proxy/targets'
 
 export interface PortalApp {
   handler: Express
@@ -34,13 +36,16 @@ export async function createApp(
   config: PortalConfig,
   log: Logger,
   build: PortalBuild,
+  now: () => number = Date.now,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const state = { draining: false }
   const metrics = createMetrics()
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
-  const sessions = createSessions({ secrets: config.SESSION_SECRET, secure })
+  const cookies = { secrets: config.SESSION_SECRET, secure, now }
+  const sessions = createSessions(cookies)
+  const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
@@ -50,7 +55,8 @@ export async function createApp(
     readTimeout: config.READ_TIMEOUT_MS,
     observe: metrics.observeBackend,
   })
-  const proxy = createProxy({ config, metrics, log })
+  const targetOf = createTargets(config)
+  const proxy = createProxy({ config, metrics, log, targetOf })
 
   const app = express()
   app.disable('x-powered-by')
@@ -64,12 +70,21 @@ export async function createApp(
   })
   app.use(requestLog(log))
   app.use(timeRequests(metrics))
-  app.use(securityHeaders({ secure, live: build.live }))
+  app.use(securityHeaders({ secure, live: build.live, keyDevice: config.KEY_DEVICE_URL }))
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
   app.use(requireSameOrigin(config.PUBLIC_URL))
-  app.use(readSession(sessions))
+  app.use(
+    readSession({
+      sessions,
+      idle,
+      platform,
+      caches,
+      log,
+      isService: (url) => isService(targetOf(url)),
+    }),
+  )
   app.use(proxy.handler)
   app.use(limitBody)
   app.use(keepNothing)
@@ -93,6 +108,15 @@ export async function createApp(
         requestId: res.locals.requestId,
         address: req.ip ?? '',
         signedIn: res.locals.signedIn,
+        idleEnded: res.locals.idleEnded,
+        async keepIdleLimit(minutes) {
+          const { signedIn } = res.locals
+          if (!signedIn) return
+          const activity = await idle.read(req.headers.cookie, signedIn)
+          if (activity.minutes !== minutes) {
+            res.append('Set-Cookie', await idle.note(signedIn, minutes))
+          }
+        },
       }),
     }),
   )

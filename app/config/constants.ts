@@ -41,3 +41,24 @@ export const productVersion = '1.3'
 export const pagePartPatience = 1_200
 /** How often a page asks again for a part that failed. */
 export const partRetryInterval = 8_000
+
+/** The covered page is shown so long before the sign-out is sent (ME-07). */
+export const signOutDelay = 200
+
+/** Activity is noted at most this often. */
+export const activityPace = 1_000
+/** How often a window that is hidden, or that may have slept, looks whether it has been idle for too long (ME-08). */
+export const idleCheckInterval = 20_000
+/** A window that was hidden looks again so long after it is shown. */
+export const idleRearm = 5_000
+/** In the place of the last activity's time it tells the browser's other windows that the person has left. */
+export const leftSignal = 99_999_999_999
+/** How often a browser tells the server that somebody is active. */
+export const activityReportInterval = 60_000
+/**
+ * The server waits so much longer than the browser: it hears of activity up to a report later, and the last seconds
+ * are counted down.
+ */
+export const idleGrace = 120_000
+/** Of a request that a machine made, not a person: it does not keep the session alive. */
+export const backgroundHeader = 'x-portal-background'

@@ -75,6 +75,13 @@ const envSchema = z.object({
   LOGIN_PATH: path.default('/login'),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** Without activity for so long a person is signed out, where their own `logoutLen` says nothing (ME-08). */
+  IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
+  /** How long the warning before it counts down. */
+  IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),
+  /** Where a browser asks for the user key on its own machine; `{account}` becomes the person's (AUTH-13). */
+  KEY_DEVICE_URL: httpUrl.optional(),
+  KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   /** How many embedded apps stay awake behind the one in front (DESK-05). */
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
   /** How long an embedded app may take from its entry to `mounted`. */

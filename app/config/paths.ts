@@ -20,6 +20,12 @@ export const openPaths: readonly string[] = [
   '/baichuanErrorPage',
 ]
 
+/** Where the browser says that its person is active. */
+export const activityPath = '/session/activity'
+
+/** Who stays long at these is not signed out for it (ME-08); /login and /missingPassword have no session. */
+export const idleFreePaths: readonly string[] = ['/modifyPassword']
+
 /** Error pages: shown without the frame, to signed-in and signed-out people alike. */
 export const errorPaths = {
   exception: '/exptions',

@@ -1,7 +1,7 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over'
+  type: 'sign-in' | 'sign-out' | 'session-over' | 'idle-end'
   account: string | null
   tenant: string | null
   /** `ok`, or why not. */
@@ -11,6 +11,9 @@ interface AuditEvent {
 }
 
 /** Writes who did what, from where, and how it ended (SAFE-09); the time is the log line's own. */
-export function audit(context: PortalContext, { type, ...event }: AuditEvent): void {
+export function audit(
+  context: Pick<PortalContext, 'log' | 'address'>,
+  { type, ...event }: AuditEvent,
+): void {
   context.log.info({ audit: type, address: context.address, ...event }, 'audit')
 }

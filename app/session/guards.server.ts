@@ -44,7 +44,8 @@ export async function withLiveSession<T>(
 async function leadToLogin(context: PortalContext, request: Request) {
   const url = new URL(request.url)
   const from = request.method === 'GET' ? url.pathname + url.search : '/'
-  return redirect(loginPathWith(context.config.LOGIN_PATH, from), {
+  const left = context.idleEnded ? 'idle' : undefined
+  return redirect(loginPathWith(context.config.LOGIN_PATH, from, left), {
     headers: { 'Set-Cookie': await context.sessions.end() },
   })
 }

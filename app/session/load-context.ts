@@ -4,7 +4,7 @@ import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
 import type { Sessions, SignedIn } from './session.server'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last four. */
+/** What the server gives every loader and action. One of each per portal process, but for the last six. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
@@ -18,6 +18,10 @@ export interface PortalContext {
   address: string
   /** Read once a request from the session cookie. */
   signedIn: SignedIn | null
+  /** The session that the browser brought had been idle for too long, and is over. */
+  idleEnded: boolean
+  /** From now on the session ends after so many idle minutes; 0 = the default. */
+  keepIdleLimit(minutes: number): Promise<void>
 }
 
 declare module '@remix-run/node' {

@@ -17,7 +17,17 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007F')
 }
 
-/** The login path with the way back: `redirect` is the current path and query (GUARD-03). */
-export function loginPathWith(loginPath: string, from: string): string {
-  return from === '/' ? loginPath : `${loginPath}?redirect=${encodeURIComponent(from)}`
+/** Why somebody finds themselves at the sign-in, where they did not ask for it. */
+export type LeftBy = 'idle' | 'key'
+
+/** What `left` in an address says; null = nothing that is known. */
+export function leftBy(value: string | null): LeftBy | null {
+  return value === 'idle' || value === 'key' ? value : null
+}
+
+/** The login path with the way back: `redirect` is the current path and query (GUARD-03); `left` says why. */
+export function loginPathWith(loginPath: string, from: string, left?: LeftBy): string {
+  const query = [from !== '/' && `redirect=${encodeURIComponent(from)}`, left && `left=${left}`]
+  const text = query.filter(Boolean).join('&')
+  return text ? `${loginPath}?${text}` : loginPath
 }

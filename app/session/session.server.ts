@@ -12,6 +12,12 @@ export interface SignedIn {
   tenantId: string
   username: string
   orgName: string
+  /** When it began, by the server's clock (ms). */
+  startedAt: number
+  /** Minutes without activity before it ends, as sign-in said; 0 = the default. */
+  logoutLen: number
+  /** '1' = by a user key, which must stay plugged in (AUTH-13). */
+  loginType: string
 }
 
 export interface Sessions {
@@ -27,7 +33,12 @@ export interface Sessions {
  * Cookie sessions: nothing is kept on the server, so any portal process can serve any request.
  * `secrets`: the first signs, all are accepted (rotation).
  */
-export function createSessions(options: { secrets: string[]; secure: boolean }): Sessions {
+export function createSessions(options: {
+  secrets: string[]
+  secure: boolean
+  now?: () => number
+}): Sessions {
+  const { now = Date.now } = options
   const storage = createCookieSessionStorage<{ who: SignedIn }>({
     cookie: {
       name: options.secure ? '__Host-portal' : 'portal',
@@ -43,7 +54,7 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
     async read(cookieHeader) {
       const session = await storage.getSession(cookieHeader)
       const who = session.get('who')
-      return who?.sessionId && who.token && who.userId ? who : null
+      return who?.sessionId && who.token && who.userId && who.startedAt ? who : null
     },
     async start(answer) {
       const session = await storage.getSession()
@@ -55,6 +66,9 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
         tenantId: answer.tenantId,
         username: answer.username,
         orgName: answer.orgName,
+        startedAt: now(),
+        logoutLen: answer.logoutLen ?? 0,
+        loginType: answer.loginType ?? '',
       })
       // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
       return storage.commitSession(session)

@@ -18,17 +18,34 @@ export const zhCN = {
     tooLong: '账号或密码过长',
     tagline: '公文、邮件、通知与流程，一处办理',
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
+    left: {
+      idle: '系统长时间未操作，已自动退出，请重新登录',
+      key: '用户钥匙设备已断开，系统已自动退出，请插好后重新登录',
+    },
   },
 
   signOut: {
     title: '退出系统',
     question: '确定要退出系统吗？',
     detail: '退出后需要重新登录。',
-    unsaved: (titles: string[]) =>
+    unsaved: (titles: readonly string[]) =>
       `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，退出后将会丢失。`,
     confirm: '退出系统',
     stay: '留在系统',
     failed: '退出系统失败,请稍后再试...',
+    leaving: '正在退出…',
+    retry: '重试',
+    left: '您已退出系统',
+    goOn: '继续',
+  },
+
+  idleLogout: {
+    title: '系统即将自动退出',
+    warning: (seconds: number) => `系统长时间未操作，将于 ${seconds} 秒后自动退出`,
+    unsaved: (titles: readonly string[]) =>
+      `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，退出后将会丢失。`,
+    stay: '继续使用',
+    leave: '立即退出',
   },
 
   frame: {

@@ -80,6 +80,10 @@ export const scenarioUserSchema = z.strictObject({
   iconUrl: z.string().default(''),
   /** Minutes without activity before the idle logout; 0 = the portal's default. */
   logoutLen: z.number().min(0).default(0),
+  /** '1' = signs in by a user key. */
+  loginType: z.string().default(''),
+  /** Whether that key is plugged in. */
+  keyPluggedIn: z.boolean().default(true),
   /** Other accounts of the same person, to switch to. */
   accounts: z.array(z.string()).default([]),
   /** Airlines that the person manages. */

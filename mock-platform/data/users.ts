@@ -26,6 +26,8 @@ export interface User {
   backgroundColor: string
   iconUrl: string
   logoutLen: number
+  loginType: string
+  keyPluggedIn: boolean
   accounts: string[]
   airlines: z.output<typeof airlineSchema>[]
 }
@@ -46,6 +48,7 @@ export function userInfoOf(user: User): UserInfoAnswer {
     backgroundColor: user.backgroundColor,
     iconUrl: user.iconUrl,
     logoutLen: user.logoutLen,
+    loginType: user.loginType,
     exInfo: { ...user.exInfo, tenantList: user.units },
   }
 }

@@ -63,10 +63,12 @@ function callerOf(received: Received, spaces: Spaces): Caller {
   return { space, token: undefined, user: undefined, account: null }
 }
 
-/** Calls without a token name their space in the account (`zhangsan@space`), external pages in `?space=`. */
+/** Calls without a token name their space in the account (`zhangsan@space`), external pages in `?space=`, the key's machine in `?account=`. */
 function spaceNamed(received: Received, spaces: Spaces): Space {
+  const { query } = received
   const login = isForm(received.headers) ? new URLSearchParams(received.body).get('username') : null
-  return spaces.ofLogin(received.query.get('space') ?? splitLogin(login ?? '').spaceId)
+  const account = login ?? query.get('account') ?? ''
+  return spaces.ofLogin(query.get('space') ?? splitLogin(account).spaceId)
 }
 
 function entryOf(received: Received, { space, account }: Caller): JournalEntry {

@@ -1,6 +1,7 @@
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from '../area'
 import { helpdeskPage, sendTicket } from '../external/helpdesk'
+import { keyDevice } from '../external/key-device'
 import { misbehavingOr } from '../external/misbehaving'
 import { policyPage } from '../external/policy'
 import { type EndpointSetting, endpointHandler, type Handler } from './endpoint-handler'
@@ -27,6 +28,7 @@ export function platformRoutes({
     router.add(method, prefixes[service] + path, endpointHandler(implementation, setting))
   }
   router.add('GET', '/subapps/*', misbehavingOr(subAppFiles(subApps)))
+  router.add('GET', '/key-device', keyDevice)
   router.add('GET', '/external/policy/', policyPage)
   router.add('GET', '/external/helpdesk/', helpdeskPage)
   router.add('POST', '/external/helpdesk/', sendTicket)

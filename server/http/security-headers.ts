@@ -7,13 +7,15 @@ interface Situation {
   secure: boolean
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
+  /** Where browsers ask for the user key (AUTH-13). */
+  keyDevice?: string | undefined
 }
 
 /**
  * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
  * their own: see server/hosting.
  */
-export function securityHeaders({ secure, live }: Situation): RequestHandler {
+export function securityHeaders({ secure, live, keyDevice }: Situation): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -30,20 +32,24 @@ export function securityHeaders({ secure, live }: Situation): RequestHandler {
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
-    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live))
+    res.setHeader(
+      'Content-Security-Policy',
+      shellPolicy(nonce, live, keyDevice ? new URL(keyDevice).origin : ''),
+    )
     headers(req, res, next)
   }
 }
 
-function shellPolicy(nonce: string, live: boolean): string {
+function shellPolicy(nonce: string, live: boolean, keyDevice: string): string {
   const own = `'self' 'nonce-${nonce}'`
+  const connections = ["'self'", live && 'ws:', keyDevice].filter(Boolean).join(' ')
   return policyText({
     'default-src': "'self'",
     'script-src': own,
     'style-src': live ? "'self' 'unsafe-inline'" : own,
     'img-src': "'self' data: blob: https:",
     'font-src': "'self' data:",
-    'connect-src': live ? "'self' ws:" : "'self'",
+    'connect-src': connections,
     'frame-src': "'self'",
     'worker-src': "'self' blob:",
     'object-src': "'none'",

@@ -5,20 +5,20 @@ import { Agent, request } from 'undici'
 import type { PortalConfig } from '~/config/env.server'
 import type { Metrics } from '../http/metrics'
 import { answerHeaders, requestHeaders } from './headers'
-import { createTargets, type Target } from './targets'
+import type { createTargets, Target } from './targets'
 
 interface ProxyOptions {
   config: PortalConfig
   metrics: Metrics
   log: Logger
+  targetOf: ReturnType<typeof createTargets>
 }
 
 /**
  * Hands sub-apps' requests on to the services, and `/subapps/…` to the platform, as streams. Only named
  * services and paths below their prefixes are reached, and the platform's redirects are not followed (SAFE-05).
  */
-export function createProxy({ config, metrics, log }: ProxyOptions) {
-  const targetOf = createTargets(config)
+export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
   const agent = new Agent({
     connect: { timeout: config.CONNECT_TIMEOUT_MS },
     headersTimeout: config.READ_TIMEOUT_MS,

@@ -14,6 +14,9 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'"
 
+/** What the metrics call the apps' files. */
+const appFiles = 'sub-apps'
+
 /** Signing in and out is the portal's own business: sub-apps do not reach the auth service. */
 const closedServices: ServiceName[] = ['auth']
 
@@ -29,15 +32,20 @@ export function createTargets(config: PortalConfig): (url: string) => Target | '
       service: service as string,
       prefix: `${config.SERVICE_PREFIXES[service]}/`,
     }))
-  rooms.push({ service: 'sub-apps', prefix: '/subapps/' })
+  rooms.push({ service: appFiles, prefix: '/subapps/' })
 
   return (url) => {
     const room = rooms.find(({ prefix }) => url.startsWith(prefix))
     if (!room) return null
     if (!staysBelow(url, room.prefix)) return 'refused'
-    const policy = room.service === 'sub-apps' ? subAppPolicy : dataPolicy
+    const policy = room.service === appFiles ? subAppPolicy : dataPolicy
     return { service: room.service, url: origin + url, policy }
   }
+}
+
+/** Whether it is for a service: not for an app's files, not the portal's own. */
+export function isService(target: Target | 'refused' | null): boolean {
+  return target !== null && target !== 'refused' && target.service !== appFiles
 }
 
 /**

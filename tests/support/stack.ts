@@ -10,6 +10,8 @@ export interface Stack {
   mock: MockPlatform
   /** What the portal logged, line by line. */
   logLines: string[]
+  /** Puts the portal's clock forward, by which sessions grow idle. */
+  advanceClock(milliseconds: number): void
   close(): Promise<void>
 }
 
@@ -37,11 +39,16 @@ export async function startStack(
     PORT: '0',
     PLATFORM_URL: mock.url,
     SESSION_SECRET: 'only-for-tests-0123456789',
+    KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
   })
-  const portal = await startPortal(config, { log })
+  let ahead = 0
+  const portal = await startPortal(config, { log, now: () => Date.now() + ahead })
   return {
     portal,
+    advanceClock(milliseconds) {
+      ahead += milliseconds
+    },
     mock,
     logLines,
     async close() {

@@ -13,8 +13,12 @@ import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
 import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
+import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+
+/** The login type of people who signed in by a user key. */
+const keyLogin = '1'
 
 /** What the signed-in frame shows. Never holds a token. */
 export interface PortalPage {
@@ -37,6 +41,7 @@ export interface PortalPage {
   desk: Desk
   /** The name of this person's desk cookie in this tenant. */
   deskCookie: string
+  leaving: LeavingTerms
 }
 
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
@@ -104,6 +109,25 @@ export function composePage(
       mountTimeout: context.config.APP_MOUNT_TIMEOUT_MS,
     },
     deskCookie: deskNameOf(who),
+    leaving: leavingTerms(context, who, user),
+  }
+}
+
+function leavingTerms(
+  { config }: PortalContext,
+  who: SignedIn,
+  user: UserInfo | null,
+): LeavingTerms {
+  const { logoutLen, loginType } = user ?? who
+  const url = config.KEY_DEVICE_URL?.replace('{account}', encodeURIComponent(who.account))
+  const watched = loginType === keyLogin && url
+  return {
+    loginPath: config.LOGIN_PATH,
+    idle: {
+      limit: (logoutLen || config.IDLE_LOGOUT_MINUTES) * 60_000,
+      warning: config.IDLE_WARNING_SECONDS * 1_000,
+    },
+    keyDevice: watched ? { url, interval: config.KEY_DEVICE_POLL_MS } : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LeftBy } from '../../session/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import styles from './sign-in.module.css'
@@ -10,10 +11,12 @@ interface SignInPageProps {
   remember: boolean
   /** The account remembered on this device, or ''. */
   account: string
+  /** Why the person is here, where it was not their own wish. */
+  left: LeftBy | null
   refusal: SignInRefusal | null
 }
 
-export function SignInPage({ systemName, ...form }: SignInPageProps) {
+export function SignInPage({ systemName, left, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
     <div className={styles.page}>
@@ -28,6 +31,11 @@ export function SignInPage({ systemName, ...form }: SignInPageProps) {
             <p>{systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
+          {left && !form.refusal && (
+            <p className={styles.left} role="status">
+              {signIn.left[left]}
+            </p>
+          )}
           <SignInForm {...form} />
         </div>
       </main>

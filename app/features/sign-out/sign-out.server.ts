@@ -1,26 +1,52 @@
-import { dropToken } from '../../platform/endpoints/auth.server'
+import { pagePartPatience } from '../../config/constants'
+import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
-import { audit } from '../../session/audit.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
+import { revoke } from '../../session/revoke.server'
+import { safeRedirect } from '../../session/safe-redirect'
 
-/**
- * Ends the session here and at the backend, and gives the Set-Cookie value. A backend that does not answer
- * must not keep anybody signed in at this browser: its token then runs out by itself.
- */
-export async function endSession(context: PortalContext): Promise<string> {
+export interface Ended {
+  /** The Set-Cookie value that forgets the session. */
+  cookie: string
+  /** Where the tenant wants people to go (LOGOUT_REDIRECT_URL); null = to the login path. */
+  target: string | null
+}
+
+/** Ends the session here and at the backend (ME-07). */
+export async function endSession(context: PortalContext): Promise<Ended> {
   const { signedIn } = context
-  if (signedIn) {
-    const result = await dropToken(context.platform, callerOf(context)).then(
-      () => 'ok',
-      (error: unknown) => {
-        if (!isPlatformError(error)) throw error
-        return error.failure
-      },
-    )
-    context.caches.userInfo.delete(signedIn.sessionId)
-    context.caches.apps.delete(signedIn.sessionId)
-    const { account, tenantId: tenant } = signedIn
-    audit(context, { type: 'sign-out', account, tenant, result })
+  const target = signedIn && (await redirectTarget(context))
+  if (signedIn) await revoke(context, signedIn, 'sign-out')
+  return { cookie: await context.sessions.end(), target }
+}
+
+/** Nobody waits long for it: leaving is more important than where to. */
+async function redirectTarget(context: PortalContext): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((done) => {
+    timer = setTimeout(done, pagePartPatience, '')
+  })
+  try {
+    const wanted = fetchConstant(context, callerOf(context), 'LOGOUT_REDIRECT_URL')
+    return acceptable(await Promise.race([wanted, late]), context)
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ failure, service, call, reason: message }, 'no sign-out target')
+    return null
+  } finally {
+    clearTimeout(timer)
   }
-  return context.sessions.end()
+}
+
+/** An absolute web address or a path of this site; anything else, a script above all, is not followed. */
+function acceptable(value: string, { log }: PortalContext): string | null {
+  const target = value.trim()
+  if (!target) return null
+  const absolute = /^https?:\/\//i.test(target) && URL.canParse(target)
+  if (absolute) return new URL(target).href
+  const path = safeRedirect(target)
+  if (path !== '/' || target === '/') return path
+  log.warn({ constant: 'LOGOUT_REDIRECT_URL' }, 'sign-out target ignored: no web address, no path')
+  return null
 }

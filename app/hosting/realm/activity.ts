@@ -1,14 +1,36 @@
 /** How often activity is told (ms). */
 const pace = 1_000
-const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchstart'] as const
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'keydown',
+  'touchstart',
+  'touchmove',
+  'scroll',
+] as const
 
-/** Tells the shell that the person is doing something here: events of a frame do not reach the page around it. */
-export function tellActivity(active: () => void) {
+/**
+ * Tells that the person is doing something in this window, at most once a second. A frame tells the shell so: its
+ * events do not reach the page around it. Gives the way to stop.
+ */
+export function tellActivity(active: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
-  const tell = () => {
-    if (performance.now() - last < pace) return
+  const tell = (event: Event) => {
+    if (performance.now() - last < pace || !isPersons(event)) return
     last = performance.now()
     active()
   }
   for (const sign of signs) window.addEventListener(sign, tell, { capture: true, passive: true })
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, tell, { capture: true })
+  }
+}
+
+/** Pages scroll by themselves, and what moves below a pointer that rests looks like a move of it. */
+function isPersons(event: Event): boolean {
+  if (event.type === 'scroll') return navigator.userActivation?.isActive ?? false
+  if (event.type !== 'pointermove') return true
+  const { movementX, movementY } = event as PointerEvent
+  return movementX !== 0 || movementY !== 0
 }

@@ -1,4 +1,5 @@
-import type { SubAppProps } from '../sub-app-kit/props'
+import { backgroundHeader } from '../../config/constants'
+import type { SubAppProps, SubAppRequestOptions } from '../sub-app-kit/props'
 import { callService, isRequestError } from '../sub-app-kit/request'
 import type { RealmBridge } from './bridge'
 
@@ -7,7 +8,7 @@ export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['
   return async (path, options) => {
     bridge.busy(frame, 1)
     try {
-      return await callService(location.origin, path, options)
+      return await callService(location.origin, path, options, marks(options))
     } catch (error) {
       if (isRequestError(error) && error.status === 401) bridge.sessionOver()
       throw error
@@ -15,4 +16,9 @@ export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['
       bridge.busy(frame, -1)
     }
   }
+}
+
+/** What nobody waits for keeps no session alive: the app says so, or it is not even to be seen. */
+function marks(options: SubAppRequestOptions | undefined): Record<string, string> {
+  return options?.background || document.hidden ? { [backgroundHeader]: '1' } : {}
 }

@@ -110,6 +110,8 @@ export interface SubAppRequestOptions {
   body?: unknown
   /** 用于取消请求。 */
   signal?: AbortSignal
+  /** 由定时器发出，不代表有人在操作：不会延长登录。隐藏的应用发出的请求一律如此。 */
+  background?: boolean
 }
 
 /** `request` 失败时抛出的错误。 */

@@ -35,6 +35,8 @@ export const userInfoSchema = z.object({
   iconUrl: textSchema,
   /** Minutes without activity before the idle logout; 0 or absent = the default. */
   logoutLen: z.coerce.number().nonnegative().nullish(),
+  /** How they signed in: '1' = by a user key, which must stay plugged in (AUTH-13). */
+  loginType: z.string().nullish(),
   exInfo: z.object({
     /** '1' = still the initial password. */
     init: z.enum(['0', '1']).catch('0'),

@@ -1,4 +1,4 @@
-import { useNavigation, useSubmit } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
@@ -23,6 +23,7 @@ import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
 import { builtInApps } from './built-in-apps'
+import type { Exit } from './leaving-boundary'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
@@ -30,9 +31,9 @@ const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-di
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
-export function Portal({ page }: { page: PortalPage }) {
+export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
   const texts = useText()
-  const { frame, signOut, pageTitle } = texts
+  const { frame, pageTitle } = texts
   const known = useLastKnown(page)
   const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
@@ -42,9 +43,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
-  const [leaving, setLeaving] = useState(false)
   const [customising, setCustomising] = useState(false)
-  const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
 
@@ -108,7 +107,7 @@ export function Portal({ page }: { page: PortalPage }) {
       go(address.path, { replace: true, mode: { hiddenHeader: !mode.hiddenHeader } }),
     headerHidden: mode.hiddenHeader,
   }
-  const unsavedTitles = tabs.filter((tab) => tab.dirty).map((tab) => tab.title)
+  useReported(exit, tabs)
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
   const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
@@ -130,7 +129,7 @@ export function Portal({ page }: { page: PortalPage }) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          onSignOut={() => setLeaving(true)}
+          onSignOut={exit.ask}
         />
       )}
       {!appOnly && !mode.singleScreen && (
@@ -186,19 +185,6 @@ export function Portal({ page }: { page: PortalPage }) {
           <ConfirmDialog {...unsaved.question} />
         </Suspense>
       )}
-      {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            title={signOut.question}
-            detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
-            destructive={unsavedTitles.length > 0}
-            confirm={signOut.confirm}
-            cancel={signOut.stay}
-            onCancel={() => setLeaving(false)}
-            onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -216,4 +202,10 @@ function useHostState(host: AppHost | null): HostState {
     host?.snapshot ?? (() => emptyHost),
     () => emptyHost,
   )
+}
+
+/** Who leaves is told which work would be lost. */
+function useReported({ report }: Exit, tabs: readonly StripTab[]) {
+  const titles = JSON.stringify(tabs.filter((tab) => tab.dirty).map((tab) => tab.title))
+  useEffect(() => report(JSON.parse(titles)), [report, titles])
 }

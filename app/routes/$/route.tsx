@@ -10,6 +10,7 @@ import { appPath, readScreenMode } from '../../hosting/screen-mode'
 import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
+import { LeavingBoundary } from './leaving-boundary'
 import { Portal } from './portal'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
@@ -31,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
+  if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
@@ -60,5 +62,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  return <Portal page={useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return (
+    <LeavingBoundary page={page}>{(exit) => <Portal page={page} exit={exit} />}</LeavingBoundary>
+  )
 }

@@ -10,7 +10,7 @@ import { recallAccount, rememberAccount } from '../../features/sign-in/remembere
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
 import { requireSignedOut } from '../../session/guards.server'
-import { safeRedirect } from '../../session/safe-redirect'
+import { leftBy, safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -20,11 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
   const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
+  const query = new URL(request.url).searchParams
   return {
     systemName,
     remember,
     account: remember ? await recallAccount(request) : '',
-    redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+    redirect: safeRedirect(query.get('redirect')),
+    left: leftBy(query.get('left')),
   }
 }
 

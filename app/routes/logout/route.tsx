@@ -1,7 +1,15 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useNavigation } from '@remix-run/react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import styles from '../../errors/error-page.module.css'
+import { LeavingCover } from '../../features/sign-out/leaving-cover'
 import { endSession } from '../../features/sign-out/sign-out.server'
+import { useLeave } from '../../features/sign-out/use-leave'
 import type { loader as rootLoader } from '../../root'
 import { useText } from '../../text/text-context'
 import { zhCN } from '../../text/zh-CN'
@@ -13,34 +21,67 @@ export const meta: MetaFunction<unknown, { root: typeof rootLoader }> = ({ match
   return [{ title: zhCN.pageTitle(zhCN.signOut.title, root?.systemName ?? '') }]
 }
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return { loginPath: context.config.LOGIN_PATH }
+}
+
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */
 export async function action({ context }: ActionFunctionArgs) {
-  throw redirect(context.config.LOGIN_PATH, {
-    headers: { 'Set-Cookie': await endSession(context) },
-  })
+  const { cookie, target } = await endSession(context)
+  const headers = { 'Set-Cookie': cookie }
+  // A form of this site may not lead to another one (CSP form-action): a page of its own does.
+  if (target && !target.startsWith('/')) return data({ target }, { headers })
+  throw redirect(target ?? context.config.LOGIN_PATH, { headers })
 }
+
+const solid = recipeClass('button', { variant: 'solid', size: 'md' })
 
 export default function LogoutRoute() {
   const { signOut } = useText()
-  const leaving = useNavigation().state !== 'idle'
+  const left = useActionData<typeof action>()
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <StateMessage kind="forbidden" title={signOut.question} detail={signOut.detail} as="h1">
-          <Form method="post">
-            <button
-              type="submit"
-              disabled={leaving}
-              className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            >
-              {signOut.confirm}
-            </button>
-          </Form>
-          <a className={recipeClass('button', { variant: 'outline', size: 'md' })} href="/">
-            {signOut.stay}
-          </a>
-        </StateMessage>
+        {left ? (
+          <StateMessage kind="forbidden" title={signOut.left} as="h1">
+            <meta httpEquiv="refresh" content={`0; url=${left.target}`} />
+            <a className={solid} href={left.target}>
+              {signOut.goOn}
+            </a>
+          </StateMessage>
+        ) : (
+          <Question />
+        )}
       </div>
     </main>
+  )
+}
+
+/** A plain form that also works without scripts; with them the person leaves as from the frame. */
+function Question() {
+  const { signOut } = useText()
+  const { loginPath } = useLoaderData<typeof loader>()
+  const setting = { loginPath, from: '/', returns: false, onGone() {} }
+  const { state, leave, retry } = useLeave(setting)
+  return (
+    <>
+      <StateMessage kind="forbidden" title={signOut.question} detail={signOut.detail} as="h1">
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void leave(null)
+          }}
+        >
+          <button type="submit" className={solid}>
+            {signOut.confirm}
+          </button>
+        </form>
+        <a className={recipeClass('button', { variant: 'outline', size: 'md' })} href="/">
+          {signOut.stay}
+        </a>
+      </StateMessage>
+      {state !== 'here' && <LeavingCover state={state} onRetry={() => void retry()} />}
+    </>
   )
 }

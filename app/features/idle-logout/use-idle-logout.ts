@@ -1,0 +1,47 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { activityPath } from '../../config/paths'
+import type { HostedApp } from '../../hosting/hosted-app'
+import type { LeavingTerms } from '../../session/leaving-terms'
+import { useText } from '../../text/text-context'
+import { callServer } from '../../ui/server-call'
+import { framedOrigins } from './framed-origins'
+import { watchIdle } from './watch-idle'
+
+interface IdleLogout {
+  terms: LeavingTerms['idle']
+  apps: readonly HostedApp[]
+  /** Nobody answered. */
+  onOver(): void
+  /** The person has left in another window. */
+  onLeft(): void
+}
+
+/** The seconds until an idle person is signed out, null while nobody needs to be warned; and the answer (ME-08). */
+export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogout) {
+  const texts = useText()
+  const { revalidate } = useRevalidator()
+  const [seconds, setSeconds] = useState<number | null>(null)
+  const latest = useRef({ ...given, texts, revalidate })
+  latest.current = { ...given, texts, revalidate }
+  const stay = useRef(() => {})
+
+  useEffect(() => {
+    const watch = watchIdle({
+      limit,
+      warning,
+      trusts: (origin) => framedOrigins(latest.current.apps).has(origin),
+      show: setSeconds,
+      over: () => latest.current.onOver(),
+      left: () => latest.current.onLeft(),
+      async report() {
+        const outcome = await callServer(activityPath, latest.current.texts, { method: 'POST' })
+        if (outcome === 'signed-out') latest.current.revalidate()
+      },
+    })
+    stay.current = watch.stay
+    return watch.stop
+  }, [limit, warning])
+
+  return { seconds, stay: () => stay.current() }
+}

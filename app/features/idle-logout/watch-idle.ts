@@ -1,0 +1,105 @@
+import {
+  activityPace,
+  activityReportInterval,
+  idleCheckInterval,
+  idleRearm,
+} from '../../config/constants'
+import { tellActivity } from '../../hosting/realm/activity'
+import { activityEvent } from '../../hosting/shell'
+import {
+  lastActivity,
+  mayReport,
+  noteActivity,
+  onSharedActivity,
+} from '../../session/shared-activity'
+import { idleState } from './idle-state'
+
+interface IdleWatch {
+  limit: number
+  warning: number
+  /** Whether messages of a frame of this origin are believed. */
+  trusts(origin: string): boolean
+  /** The seconds left; null = nothing to warn of. */
+  show(seconds: number | null): void
+  over(): void
+  /** The person has left in another window. */
+  left(): void
+  /** Tells the server that somebody is active. */
+  report(): void
+}
+
+/** The message of a cooperating page in a frame of another origin. */
+const activityMessage = 'portal:activity'
+
+/** Watches over one window until it is stopped; `stay` is the answer to the warning. */
+export function watchIdle(watch: IdleWatch) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let warned = false
+  let noted = Number.NEGATIVE_INFINITY
+
+  /** Looks how things stand; false = this window is done. */
+  function check(soonest = idleCheckInterval): boolean {
+    clearTimeout(timer)
+    const last = lastActivity()
+    if (last === null) {
+      watch.left()
+      return false
+    }
+    const state = idleState(Date.now(), last, watch)
+    if (state.phase === 'over') {
+      watch.over()
+      return false
+    }
+    warned = state.phase === 'warning'
+    watch.show(state.phase === 'warning' ? state.seconds : null)
+    timer = setTimeout(check, Math.min(state.wait, soonest))
+    return true
+  }
+
+  /** What happens below the warning is no answer to it; what comes too late, after a sleep, is no activity. */
+  function active() {
+    const now = performance.now()
+    if (warned || now - noted < activityPace) return
+    noted = now
+    if (check()) stay()
+  }
+
+  function stay() {
+    noteActivity()
+    check()
+    if (mayReport(activityReportInterval)) watch.report()
+  }
+
+  const heard = ({ data, origin }: MessageEvent) => {
+    if (data?.type === activityMessage && watch.trusts(origin)) active()
+  }
+  // A page in a frame says nothing of clicks; but the focus goes there with the first one.
+  const blurred = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) active()
+  }
+  const shown = () => void check(document.hidden ? idleCheckInterval : idleRearm)
+
+  const stops = [
+    tellActivity(active),
+    onSharedActivity(check),
+    listen(window, activityEvent, active),
+    listen(window, 'message', heard as EventListener),
+    listen(window, 'blur', blurred),
+    listen(window, 'focus', shown),
+    listen(window, 'pageshow', shown),
+    listen(document, 'visibilitychange', shown),
+  ]
+  check()
+  return {
+    stay,
+    stop() {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function listen(target: EventTarget, name: string, listener: EventListener | (() => void)) {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { signOutDelay } from '../../config/constants'
+import { deskCookieName } from '../../hosting/desk-cookie'
+import { type LeftBy, leftBy, loginPathWith } from '../../session/safe-redirect'
+import { announceLeft, clearSessionMarkers, reasonOfLeaving } from '../../session/shared-activity'
+import { useText } from '../../text/text-context'
+import { callServer } from '../../ui/server-call'
+import { showToast } from '../../ui/toast'
+
+interface LeaveSetting {
+  loginPath: string
+  /** Where the person is. */
+  from: string
+  /** Somebody who leaves by their own wish comes back here, too: a window with this one app has no other way (ME-07). */
+  returns: boolean
+  /** The page must show nothing any more; nothing in it may ask whether it may be left. */
+  onGone(): void
+}
+
+export type LeaveState = 'here' | 'leaving' | 'failed'
+
+/**
+ * The way out of the portal (ME-07). `left` says why somebody must go who did not ask for it: their page is gone at
+ * once, also where signing out fails, which can then be tried again. `follow` goes after another window has left.
+ */
+export function useLeave(setting: LeaveSetting) {
+  const texts = useText()
+  const [state, setState] = useState<LeaveState>('here')
+  /** Where to, once nothing of the page is left. */
+  const [way, setWay] = useState<string | null>(null)
+  const busy = useRef(false)
+  const reason = useRef<LeftBy | null>(null)
+
+  // After the page has gone, so that no unsaved work in it can hold the person back.
+  useEffect(() => {
+    if (way !== null) window.location.assign(way)
+  }, [way])
+
+  function go(target: string) {
+    setting.onGone()
+    setWay(target)
+  }
+
+  async function leave(left: LeftBy | null) {
+    if (busy.current) return
+    busy.current = true
+    reason.current = left
+    setState('leaving')
+    if (left) setting.onGone()
+    await new Promise((done) => setTimeout(done, signOutDelay))
+    const outcome = await callServer<{ target: string | null }>('/session/end', texts, {
+      method: 'POST',
+    })
+    if (outcome !== 'signed-out' && 'error' in outcome) {
+      busy.current = false
+      setState(left ? 'failed' : 'here')
+      if (!left) showToast({ kind: 'error', text: texts.signOut.failed })
+      return
+    }
+    clearSessionMarkers(deskCookieName(''))
+    announceLeft(left)
+    const target = outcome === 'signed-out' ? null : outcome.data.target
+    const from = left || setting.returns ? setting.from : '/'
+    go(target ?? loginPathWith(setting.loginPath, from, left ?? undefined))
+  }
+
+  function follow() {
+    if (busy.current) return
+    busy.current = true
+    setState('leaving')
+    clearSessionMarkers(deskCookieName(''))
+    const left = leftBy(reasonOfLeaving()) ?? undefined
+    go(loginPathWith(setting.loginPath, setting.from, left))
+  }
+
+  return { state, leave, retry: () => leave(reason.current), follow }
+}

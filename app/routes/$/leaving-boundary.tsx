@@ -1,0 +1,58 @@
+import { useLocation } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { idleRearm } from '../../config/constants'
+import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { noteActivity } from '../../session/shared-activity'
+
+const Leaving = lazy(() => import('./leaving'))
+
+/** What the frame has to do with leaving it. */
+export interface Exit {
+  /** Asks the person whether they want to sign out. */
+  ask(): void
+  /** Says which tabs have unsaved work, by their titles. */
+  report(unsaved: readonly string[]): void
+}
+
+interface LeavingBoundaryProps {
+  page: PortalPage
+  children(exit: Exit): ReactNode
+}
+
+/** Holds the frame until its person leaves. Who watches over that is loaded later: nobody leaves at once. */
+export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
+  const { pathname, search, hash } = useLocation()
+  const watched = useLater(idleRearm)
+  const [asked, setAsked] = useState(false)
+  const [gone, setGone] = useState(false)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const [exit] = useState<Exit>(() => ({ ask: () => setAsked(true), report: setUnsaved }))
+  return (
+    <>
+      {!gone && children(exit)}
+      {(watched || asked) && (
+        <Suspense>
+          <Leaving
+            page={page}
+            from={pathname + search + hash}
+            asked={asked}
+            unsaved={unsaved}
+            onStay={() => setAsked(false)}
+            onGone={() => setGone(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A page that was just opened is activity; what it needs later waits for so long (ms). */
+function useLater(delay: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    noteActivity()
+    const timer = setTimeout(() => setLate(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return late
+}

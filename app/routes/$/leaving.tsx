@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import { useIdleLogout } from '../../features/idle-logout/use-idle-logout'
+import { useKeyDevice } from '../../features/key-device/use-key-device'
+import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { LeavingCover } from '../../features/sign-out/leaving-cover'
+import { useLeave } from '../../features/sign-out/use-leave'
+import { readScreenMode } from '../../hosting/screen-mode'
+import { useText } from '../../text/text-context'
+
+const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+
+interface LeavingProps {
+  page: PortalPage
+  /** The window's address. */
+  from: string
+  /** The person wants to leave, and is asked. */
+  asked: boolean
+  /** Titles of the tabs whose work would be lost. */
+  unsaved: readonly string[]
+  onStay(): void
+  onGone(): void
+}
+
+/** All ways out of the signed-in frame: by the person's wish, by idleness, without their key, after another window. */
+export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: LeavingProps) {
+  const { signOut, idleLogout } = useText()
+  const { idle, keyDevice, loginPath } = page.leaving
+  const returns = readScreenMode(from).singleScreen
+  const { state, leave, retry, follow } = useLeave({
+    loginPath,
+    from,
+    returns,
+    onGone,
+  })
+  const { seconds, stay } = useIdleLogout({
+    terms: idle,
+    apps: page.apps ?? [],
+    onOver: () => void leave('idle'),
+    onLeft: follow,
+  })
+  useKeyDevice(keyDevice, () => void leave('key'))
+
+  if (state !== 'here') return <LeavingCover state={state} onRetry={() => void retry()} />
+  if (seconds !== null) {
+    const warning = idleLogout.warning(seconds)
+    return (
+      <Suspense>
+        <ConfirmDialog
+          title={idleLogout.title}
+          detail={unsaved.length > 0 ? `${warning}。${idleLogout.unsaved(unsaved)}` : warning}
+          cancel={idleLogout.stay}
+          confirm={idleLogout.leave}
+          onCancel={stay}
+          onConfirm={() => void leave(null)}
+        />
+      </Suspense>
+    )
+  }
+  if (!asked) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={signOut.question}
+        detail={unsaved.length > 0 ? signOut.unsaved(unsaved) : signOut.detail}
+        destructive={unsaved.length > 0}
+        confirm={signOut.confirm}
+        cancel={signOut.stay}
+        onCancel={onStay}
+        onConfirm={() => {
+          onStay()
+          void leave(null)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { endSession } from '../../features/sign-out/sign-out.server'
+
+/** Signs out (ME-07), and tells the page where the tenant wants people to go; null = to the login path. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { cookie, target } = await endSession(context)
+  return Response.json({ target }, { headers: { 'Set-Cookie': cookie } })
+}

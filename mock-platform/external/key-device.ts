@@ -1,0 +1,13 @@
+import { splitLogin } from '../data/space-ids'
+import type { Handler } from '../http/endpoint-handler'
+import { jsonReply } from '../http/reply'
+
+/**
+ * What a person's own machine says of the user key in it: `GET /key-device?account=`. Any page may ask, and no token
+ * is sent.
+ */
+export const keyDevice: Handler = ({ space, query }) => {
+  const { account } = splitLogin(query.get('account') ?? '')
+  const reply = jsonReply(200, { present: space.users.get(account)?.keyPluggedIn ?? false })
+  return { ...reply, headers: { ...reply.headers, 'Access-Control-Allow-Origin': '*' } }
+}
