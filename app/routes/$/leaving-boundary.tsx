@@ -22,15 +22,21 @@ interface LeavingBoundaryProps {
 /** Holds the frame until its person leaves. Who watches over that is loaded later: nobody leaves at once. */
 export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
   const { pathname, search, hash } = useLocation()
-  const watched = useLater(idleRearm)
+  const [watched, watch] = useLater(idleRearm)
   const [asked, setAsked] = useState(false)
   const [gone, setGone] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  const [exit] = useState<Exit>(() => ({ ask: () => setAsked(true), report: setUnsaved }))
+  const [exit] = useState<Exit>(() => ({
+    ask() {
+      watch()
+      setAsked(true)
+    },
+    report: setUnsaved,
+  }))
   return (
     <>
       {!gone && children(exit)}
-      {(watched || asked) && (
+      {watched && (
         <Suspense>
           <Leaving
             page={page}
@@ -46,13 +52,13 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
   )
 }
 
-/** A page that was just opened is activity; what it needs later waits for so long (ms). */
-function useLater(delay: number): boolean {
+/** A page that was just opened is activity; what it needs later waits for so long (ms), or until it is asked for. */
+function useLater(delay: number) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     noteActivity()
     const timer = setTimeout(() => setLate(true), delay)
     return () => clearTimeout(timer)
   }, [delay])
-  return late
+  return [late, () => setLate(true)] as const
 }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, frameOf, test } from '../support/test'
+
+/** Chooses 退出系统 in the personal menu. */
+async function wantOut(page: Page) {
+  await page.getByRole('button', { name: '张三' }).click()
+  await page.getByRole('menuitem', { name: '退出系统' }).click()
+}
+
+async function signOut(page: Page) {
+  await wantOut(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
+}
+
+const cover = (page: Page) => page.getByRole('dialog', { name: '退出系统' })
+
+test.describe('signing out', () => {
+  test('[ME-07] covers the page, forgets the session and keeps the desk', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/inbox/list/1')
+    await expect(frameOf(page).app('inbox').locator('li.mail').first()).toBeVisible()
+    await page.evaluate(() => sessionStorage.setItem('some-marker', '1'))
+    space.faults.add({ path: '/auth/token/logout', kind: 'delay', delayMs: 1_000 })
+    await signOut(page)
+    await expect(cover(page)).toContainText('正在退出…')
+    await page.keyboard.press('Escape')
+    await expect(cover(page)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(kept).not.toContain('some-marker')
+    expect(kept).toContainEqual(expect.stringMatching(/^desk-/))
+    await page.goto('/inbox/list/1')
+    await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F1')
+  })
+
+  test('[ME-07] leads to where the tenant wants', async ({ page, openAs, space }) => {
+    const target = `${space.origin}/external/policy/?from=portal`
+    space.constants.set('LOGOUT_REDIRECT_URL', target)
+    await openAs('zhangsan', '/index')
+    await signOut(page)
+    await expect(page).toHaveURL(target)
+  })
+
+  test('[ME-07] leads to a path of the portal', async ({ page, openAs, space }) => {
+    space.constants.set('LOGOUT_REDIRECT_URL', '/login?from=logout')
+    await openAs('zhangsan', '/index')
+    await signOut(page)
+    await expect(page).toHaveURL('/login?from=logout')
+  })
+
+  for (const odd of ['javascript:alert(1)', '//evil.example', 'www.example.cn']) {
+    test(`[ME-07] ignores ${odd}, and says so in the log`, async ({
+      page,
+      openAs,
+      space,
+      stack,
+    }) => {
+      space.constants.set('LOGOUT_REDIRECT_URL', odd)
+      await openAs('zhangsan', '/index')
+      await signOut(page)
+      await expect(page).toHaveURL('/login')
+      expect(stack.logLines.join('')).toContain('sign-out target ignored')
+    })
+  }
+
+  test('[ME-07] of a window with a single app comes back to it', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/inbox/list/1?singlescreen=1')
+    await signOut(page)
+    await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F1%3Fsinglescreen%3D1')
+  })
+
+  test('[ME-07] is not held back by unsaved work, which it names', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/inbox/write')
+    const mail = frameOf(page).app('inbox')
+    await mail.getByLabel('主题').fill('尚未写完')
+    await wantOut(page)
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('「内部邮件」中有尚未保存的内容')
+    await dialog.getByRole('button', { name: '退出系统' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test.describe('with the portal out of reach', () => {
+    test.use({ allowedErrors: /ERR_FAILED|status of 503/ })
+
+    for (const how of ['nobody answers', 'it answers 503'] as const) {
+      test(`[ME-07] ${how}: says so, and can be tried again`, async ({ page, openAs }) => {
+        await openAs('zhangsan', '/index')
+        await page.route('**/session/end', (route) =>
+          how === 'nobody answers' ? route.abort() : route.fulfill({ status: 503, body: '' }),
+        )
+        await signOut(page)
+        await expect(page.locator('[data-toast]')).toContainText('退出系统失败,请稍后再试...')
+        await expect(cover(page)).toBeHidden()
+        await expect(frameOf(page).tab('首页')).toBeVisible()
+        await page.unroute('**/session/end')
+        await signOut(page)
+        await expect(page).toHaveURL('/login')
+      })
+    }
+  })
+
+  test('[LIVE-02] takes the other windows along, each with its way back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const other = await page.context().newPage()
+    await other.clock.install()
+    await other.goto('/inbox/write')
+    await frameOf(other).app('inbox').getByLabel('主题').fill('尚未写完')
+    await other.clock.fastForward(5_000)
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL('/login?redirect=%2Finbox%2Fwrite')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[ME-07] signing out leads to where the tenant wants', async ({ page, openAs, space }) => {
+    const target = `${space.origin}/external/policy/?from=portal`
+    space.constants.set('LOGOUT_REDIRECT_URL', target)
+    await openAs('zhangsan', '/index')
+    await page.goto('/logout')
+    await page.getByRole('button', { name: '退出系统' }).click()
+    await expect(page).toHaveURL(target)
+  })
+})
