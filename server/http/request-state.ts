@@ -47,9 +47,9 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
           res.append('Set-Cookie', await idle.note(who, activity.minutes))
         }
       } else if (!idleFreePaths.includes(req.path)) {
+        // The cookie stays until a page asks: its guard can then still say why the session is over.
         res.locals.signedIn = null
         res.locals.idleEnded = true
-        res.append('Set-Cookie', await sessions.end())
         const { requestId } = res.locals
         const context = { ...parts, log: parts.log.child({ requestId }), address: req.ip ?? '' }
         // The token is dropped behind the answer: nobody who was away needs to wait for it.

@@ -35,8 +35,9 @@ export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogou
       over: () => latest.current.onOver(),
       left: () => latest.current.onLeft(),
       async report() {
-        const outcome = await callServer(activityPath, latest.current.texts, { method: 'POST' })
-        if (outcome === 'signed-out') latest.current.revalidate()
+        const { texts, revalidate } = latest.current
+        const outcome = await callServer<{ live: boolean }>(activityPath, texts, { method: 'POST' })
+        if (outcome !== 'signed-out' && 'data' in outcome && !outcome.data.live) revalidate()
       },
     })
     stay.current = watch.stay

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { requireSignedIn } from '../../session/guards.server'
 
-/** The browser says that its person is active. The request itself keeps the session alive, where sessions are read. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireSignedIn(context, request)
-  return Response.json(null)
+/**
+ * The browser says that its person is active, and hears whether the session is still there. The request itself keeps
+ * it alive, where sessions are read; where it is over, the page's own guard says why.
+ */
+export function action({ context }: ActionFunctionArgs) {
+  return Response.json({ live: context.signedIn !== null })
 }

@@ -1,0 +1,41 @@
+import { expectAccessible } from '../support/accessible'
+import { expect, frameOf, test } from '../support/test'
+
+for (const [size, viewport] of [
+  ['wide', { width: 1366, height: 768 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`a ${size} window`, () => {
+    test.use({ viewport, allowedErrors: /ERR_FAILED/ })
+
+    test('[LOOK-02] idle warning, cover and the sentence at the sign-in are accessible', async ({
+      page,
+      openAs,
+    }) => {
+      await page.clock.install()
+      await openAs('zhangsan', '/index')
+      await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+      await page.clock.fastForward(5_000)
+      await page.clock.fastForward('30:00')
+      const warning = page.getByRole('alertdialog', { name: '系统即将自动退出' })
+      await expect(warning.getByRole('button', { name: '继续使用' })).toBeFocused()
+      // The countdown stands still; what looks at the page needs its timers.
+      await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
+      await expectAccessible(page)
+
+      await page.route('**/session/end', (route) => route.abort())
+      await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 11_000))
+      await page.clock.runFor(1_000)
+      const cover = page.getByRole('dialog', { name: '退出系统' })
+      await expect(cover.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+
+      await page.unroute('**/session/end')
+      await cover.getByRole('button', { name: '重试' }).click()
+      await page.clock.runFor(1_000)
+      await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+      await expect(page.getByRole('status')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

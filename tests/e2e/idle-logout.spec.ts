@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, frameOf, test } from '../support/test'
+
+const minute = 60_000
+const limit = 10 * minute
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: '系统即将自动退出' })
+const noted = (page: Page) => page.evaluate(() => Number(localStorage.getItem('portal-activity')))
+
+/** The person was last active so long ago, in every window. */
+const wasActive = (page: Page, ago: number) =>
+  page.evaluate((time) => {
+    localStorage.setItem('portal-activity', String(Date.now() - time))
+    window.dispatchEvent(new Event('focus'))
+  }, ago)
+
+test.beforeEach(async ({ page, space, openAs }) => {
+  space.users.update('zhangsan', { logoutLen: 10 })
+  await page.clock.install()
+  await openAs('zhangsan', '/index')
+  await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+  const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
+  await page.clock.fastForward(5_000)
+  await watching
+})
+
+test('[ME-08] who does nothing is warned, and may go on', async ({ page }) => {
+  await page.clock.fastForward(limit)
+  await expect(warning(page)).toContainText(/系统长时间未操作，将于 \d+ 秒后自动退出/)
+  await page.clock.runFor(2_000)
+  await expect(warning(page)).toContainText(/将于 [1-8] 秒后/)
+  const told = page.waitForRequest('**/session/activity')
+  await warning(page).getByRole('button', { name: '继续使用' }).click()
+  await told
+  await expect(warning(page)).toBeHidden()
+  await page.clock.fastForward(limit - minute)
+  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(warning(page)).toBeHidden()
+})
+
+test('[ME-08] who does not answer is signed out, and reads why', async ({
+  page,
+  space,
+  signIn,
+}) => {
+  await page.clock.fastForward(limit)
+  await expect(warning(page)).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+  await expect(page.getByRole('status')).toContainText('系统长时间未操作，已自动退出')
+  expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+  await signIn('zhangsan')
+  await expect(page).toHaveURL('/index')
+})
+
+test('[ME-08] a computer that wakes past the limit is signed out at once', async ({ page }) => {
+  await page.clock.fastForward('08:00:00')
+  await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+})
+
+test('[ME-08] a hidden window looks for itself', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    localStorage.setItem('portal-activity', String(Date.now() - 11 * 60_000))
+  })
+  await page.clock.runFor(20_000)
+  await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+})
+
+test('[ME-08] what is done in the frame, in an app and in its fields is activity', async ({
+  page,
+}) => {
+  const app = frameOf(page).app('index')
+  const acts = [
+    () => page.mouse.move(300, 300).then(() => page.mouse.move(400, 320)),
+    () => frameOf(page).banner.click({ position: { x: 400, y: 10 } }),
+    () => app.getByRole('heading', { name: /张三/ }).click(),
+    () => page.keyboard.press('Tab'),
+  ]
+  for (const act of acts) {
+    await wasActive(page, 5 * minute)
+    await page.clock.runFor(1_000)
+    const before = await noted(page)
+    await act()
+    await expect.poll(() => noted(page)).toBeGreaterThan(before + 4 * minute)
+  }
+})
+
+test('[ME-08] a cooperating page in a frame tells of activity, and no other page', async ({
+  page,
+}) => {
+  await frameOf(page).railLink('政策法规库').click()
+  const inner = page.frameLocator('iframe[data-app-code="policy"]').frameLocator('iframe')
+  await expect(inner.getByRole('heading', { name: '政策法规库' })).toBeVisible()
+  const tell = () => window.top?.postMessage({ type: 'portal:activity' }, '*')
+
+  await wasActive(page, 5 * minute)
+  await page.clock.runFor(1_000)
+  const before = await noted(page)
+  await page.evaluate(tell)
+  expect(await noted(page)).toBe(before)
+  await inner.locator('body').evaluate(tell)
+  await expect.poll(() => noted(page)).toBeGreaterThan(before + 4 * minute)
+})
+
+test('[ME-08] activity in one window counts for all', async ({ page }) => {
+  const other = await page.context().newPage()
+  await other.goto('/list/index')
+  await other.clock.fastForward(5_000)
+  await page.clock.fastForward(limit)
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  await warning(other).getByRole('button', { name: '继续使用' }).click()
+  await expect(warning(other)).toBeHidden()
+  await expect(warning(page)).toBeHidden()
+})
+
+test('[DESK-06] the warning names unsaved work, which holds nobody back', async ({ page }) => {
+  await page.goto('/inbox/write')
+  await frameOf(page).app('inbox').getByLabel('主题').fill('尚未写完')
+  await page.clock.fastForward(5_000)
+  await page.clock.fastForward(limit)
+  await expect(warning(page)).toContainText('「内部邮件」中有尚未保存的内容')
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveURL('/login?redirect=%2Finbox%2Fwrite&left=idle')
+})
+
+test.describe('with the portal out of reach', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ })
+
+  test('[ME-08] nothing is shown any more, and signing out is tried again', async ({ page }) => {
+    await page.route('**/session/end', (route) => route.abort())
+    await page.clock.fastForward('08:00:00')
+    const cover = page.getByRole('dialog', { name: '退出系统' })
+    await expect(cover).toContainText('退出系统失败,请稍后再试...')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.unroute('**/session/end')
+    await cover.getByRole('button', { name: '重试' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+  })
+})
+
+test.describe('a session that the server has ended', () => {
+  // What an app asks for meanwhile.
+  test.use({ allowedErrors: /status of 401/ })
+
+  test('[ME-08] is told of by the next report', async ({ page, stack }) => {
+    stack.advanceClock(3 * 60 * minute)
+    await page.clock.runFor(2 * minute)
+    await page.mouse.move(300, 300)
+    await page.mouse.move(400, 320)
+    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, frameOf, test } from '../support/test'
+
+const keyCalls = '/key-device'
+
+test.describe('who signed in by a user key', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ })
+
+  test.beforeEach(async ({ page, space, openAs }) => {
+    space.users.update('zhangsan', { loginType: '1', logoutLen: 600 })
+    await page.clock.install()
+    await openAs('zhangsan', '/index')
+    await expect(frameOf(page).tab('首页')).toBeVisible()
+  })
+
+  test('[AUTH-13] stays while it is plugged in, and is signed out without it', async ({
+    page,
+    space,
+  }) => {
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => space.journal.find({ path: keyCalls }).length).toBeGreaterThan(0)
+    const asked = space.journal.find({ path: keyCalls }).length
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => space.journal.find({ path: keyCalls }).length).toBeGreaterThan(asked)
+    await expect(frameOf(page).tab('首页')).toBeVisible()
+
+    space.users.update('zhangsan', { keyPluggedIn: false })
+    await page.clock.fastForward(5_000)
+    await expect(page).toHaveURL('/login?redirect=%2Findex&left=key')
+    await expect(page.getByRole('status')).toContainText('用户钥匙设备已断开，系统已自动退出')
+    expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+  })
+
+  test('[AUTH-13] is signed out where its machine falls silent twice', async ({ page, space }) => {
+    await page.clock.fastForward(5_000)
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('portal-key-seen')))
+      .toBe('1')
+    let refused = 0
+    await page.route(`${space.origin}${keyCalls}**`, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(page).toHaveURL('/login?redirect=%2Findex&left=key', { timeout: 1_000 })
+    }).toPass()
+    expect(refused).toBe(2)
+  })
+
+  test('[AUTH-13] is left in peace by a machine that never answered', async ({ page, space }) => {
+    let refused = 0
+    await page.route(`${space.origin}${keyCalls}**`, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      expect(refused).toBeGreaterThan(3)
+    }).toPass()
+    await expect(frameOf(page).tab('首页')).toBeVisible()
+  })
+})
+
+test('[AUTH-13] who signed in without a key is asked for none', async ({ page, openAs, space }) => {
+  await page.clock.install()
+  await openAs('zhangsan', '/index')
+  const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
+  await page.clock.fastForward(5_000)
+  await watching
+  await page.clock.fastForward(5_000)
+  await expect(frameOf(page).tab('首页')).toBeVisible()
+  expect(space.journal.find({ path: keyCalls })).toEqual([])
+})
