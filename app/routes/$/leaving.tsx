@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { IdleWarning } from '../../features/idle-logout/idle-warning'
 import { useIdleLogout } from '../../features/idle-logout/use-idle-logout'
 import { useKeyDevice } from '../../features/key-device/use-key-device'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
@@ -23,7 +24,7 @@ interface LeavingProps {
 
 /** All ways out of the signed-in frame: by the person's wish, by idleness, without their key, after another window. */
 export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: LeavingProps) {
-  const { signOut, idleLogout } = useText()
+  const { signOut } = useText()
   const { idle, keyDevice, loginPath } = page.leaving
   const returns = readScreenMode(from).singleScreen
   const { state, leave, retry, follow } = useLeave({
@@ -42,18 +43,13 @@ export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: 
 
   if (state !== 'here') return <LeavingCover state={state} onRetry={() => void retry()} />
   if (seconds !== null) {
-    const warning = idleLogout.warning(seconds)
     return (
-      <Suspense>
-        <ConfirmDialog
-          title={idleLogout.title}
-          detail={unsaved.length > 0 ? `${warning}。${idleLogout.unsaved(unsaved)}` : warning}
-          cancel={idleLogout.stay}
-          confirm={idleLogout.leave}
-          onCancel={stay}
-          onConfirm={() => void leave(null)}
-        />
-      </Suspense>
+      <IdleWarning
+        seconds={seconds}
+        unsaved={unsaved}
+        onStay={stay}
+        onLeave={() => void leave(null)}
+      />
     )
   }
   if (!asked) return null
