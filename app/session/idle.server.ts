@@ -20,7 +20,6 @@ export interface IdleSessions {
   note(who: SignedIn, minutes: number): Promise<string>
   /** Whether this process learns for the first time that the session has ended. */
   endsNow(who: SignedIn): boolean
-  now(): number
 }
 
 interface IdleOptions {
@@ -62,6 +61,5 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
       ended.set(sessionId, true)
       return first
     },
-    now,
   }
 }

@@ -1,4 +1,4 @@
-export type IdleState =
+type IdleState =
   | { phase: 'active'; wait: number }
   | { phase: 'warning'; seconds: number; wait: number }
   | { phase: 'over' }

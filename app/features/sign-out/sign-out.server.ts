@@ -5,7 +5,7 @@ import { callerOf, type PortalContext } from '../../session/load-context'
 import { revoke } from '../../session/revoke.server'
 import { safeRedirect } from '../../session/safe-redirect'
 
-export interface Ended {
+interface Ended {
   /** The Set-Cookie value that forgets the session. */
   cookie: string
   /** Where the tenant wants people to go (LOGOUT_REDIRECT_URL); null = to the login path. */
