@@ -20,6 +20,13 @@ export const zhCN = {
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
   },
 
+  signInAgain: {
+    title: '登录已失效，请重新登录',
+    detail: (name: string) => `${name}，页面上的内容仍然保留，重新登录后可以继续。`,
+    leave: '返回登录页',
+    done: '已重新登录',
+  },
+
   signOut: {
     title: '退出系统',
     question: '确定要退出系统吗？',

@@ -4,6 +4,7 @@ import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
@@ -11,6 +12,7 @@ import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
 import { useRefresh } from '../../features/portal-page/use-refresh'
+import { useSessionOver } from '../../features/portal-page/use-session-over'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
@@ -22,17 +24,25 @@ import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
+import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
+const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
+interface PortalProps {
+  page: PortalPage
+  /** The ways to sign in again, where the session is over. */
+  signedOut: SignedOut['signedOut'] | null
+}
+
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
-export function Portal({ page }: { page: PortalPage }) {
+export function Portal({ page, signedOut }: PortalProps) {
   const texts = useText()
-  const { frame, signOut, pageTitle } = texts
+  const { frame, signInAgain, signOut, pageTitle } = texts
   const known = useLastKnown(page)
   const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
@@ -40,6 +50,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
+  const sessionOver = useSessionOver(page, signedOut !== null, refresh)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
@@ -61,7 +72,7 @@ export function Portal({ page }: { page: PortalPage }) {
     front,
     frameState,
     go,
-    refresh,
+    sessionOver,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -114,92 +125,100 @@ export function Portal({ page }: { page: PortalPage }) {
   const current = appOf(codeOfTab(active))
   const appOnly = mode.fullScreen || fullScreen.on
 
-  const title = current ? pageTitle(titleOf(active), page.systemName) : page.systemName
+  const heading = signedOut ? signInAgain.title : current && titleOf(active)
+  const title = heading ? pageTitle(heading, page.systemName) : page.systemName
   useEffect(() => {
     document.title = title
   }, [title])
 
   return (
-    <div className={styles.frame} ref={element}>
-      {!appOnly && <SkipLink />}
-      <LoadingFlag busy={busy} />
-      {!appOnly && !mode.hiddenHeader && (
-        <Navbar
-          systemName={page.systemName}
-          classified={page.classified}
-          tenantName={page.tenant.name}
-          person={page.person}
-          home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          onSignOut={() => setLeaving(true)}
-        />
-      )}
-      {!appOnly && !mode.singleScreen && (
-        <AppRail
-          apps={known.apps && rail}
-          all={listed}
-          active={codeOfTab(active)}
-          pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
-          badgeOf={badgeOf}
-          isOpen={(app) => desk.some((tab) => tab.code === app.code)}
-          onIntent={(app) => host?.intend(app.code)}
-          onCustomise={() => setCustomising(true)}
-          onRetry={refresh}
-          retrying={refreshing}
-        />
-      )}
-      {!appOnly && !mode.singleScreen && (
-        <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
-      )}
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <noscript>
-          <p className={styles.noScript}>{frame.noScript}</p>
-        </noscript>
-        {current ? (
-          <Stage
-            host={host}
-            apps={apps}
-            builtIn={builtInApps}
-            active={active}
-            pathOf={(id) => shell.placeOf(id).path}
-            onBack={() => window.history.back()}
+    <SessionLives.Provider value={sessionOver}>
+      <div className={styles.frame} ref={element}>
+        {!appOnly && <SkipLink />}
+        <LoadingFlag busy={busy} />
+        {!appOnly && !mode.hiddenHeader && (
+          <Navbar
+            systemName={page.systemName}
+            classified={page.classified}
+            tenantName={page.tenant.name}
+            person={page.person}
+            home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+            onSignOut={() => setLeaving(true)}
           />
-        ) : (
-          <NoApps onRetry={refresh} retrying={refreshing} />
         )}
-      </main>
-      {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
-      <p className="visually-hidden" role="status">
-        {current && host ? frame.opened(titleOf(active)) : ''}
-      </p>
-      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
-      {customising && (
-        <Suspense>
-          <ShortcutsDialog
-            apps={listed}
-            shortcuts={known.shortcuts}
-            onClose={() => setCustomising(false)}
+        {!appOnly && !mode.singleScreen && (
+          <AppRail
+            apps={known.apps && rail}
+            all={listed}
+            active={codeOfTab(active)}
+            pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
+            badgeOf={badgeOf}
+            isOpen={(app) => desk.some((tab) => tab.code === app.code)}
+            onIntent={(app) => host?.intend(app.code)}
+            onCustomise={() => setCustomising(true)}
+            onRetry={refresh}
+            retrying={refreshing}
           />
-        </Suspense>
-      )}
-      {unsaved.question && (
-        <Suspense>
-          <ConfirmDialog {...unsaved.question} />
-        </Suspense>
-      )}
-      {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            title={signOut.question}
-            detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
-            destructive={unsavedTitles.length > 0}
-            confirm={signOut.confirm}
-            cancel={signOut.stay}
-            onCancel={() => setLeaving(false)}
-            onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
-          />
-        </Suspense>
-      )}
-    </div>
+        )}
+        {!appOnly && !mode.singleScreen && (
+          <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
+        )}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <noscript>
+            <p className={styles.noScript}>{frame.noScript}</p>
+          </noscript>
+          {current ? (
+            <Stage
+              host={host}
+              apps={apps}
+              builtIn={builtInApps}
+              active={active}
+              pathOf={(id) => shell.placeOf(id).path}
+              onBack={() => window.history.back()}
+            />
+          ) : (
+            <NoApps onRetry={refresh} retrying={refreshing} />
+          )}
+        </main>
+        {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
+        <p className="visually-hidden" role="status">
+          {current && host ? frame.opened(titleOf(active)) : ''}
+        </p>
+        {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+        {customising && (
+          <Suspense>
+            <ShortcutsDialog
+              apps={listed}
+              shortcuts={known.shortcuts}
+              onClose={() => setCustomising(false)}
+            />
+          </Suspense>
+        )}
+        {unsaved.question && (
+          <Suspense>
+            <ConfirmDialog {...unsaved.question} />
+          </Suspense>
+        )}
+        {signedOut && (
+          <Suspense>
+            <SignInAgain name={page.person.name} {...signedOut} />
+          </Suspense>
+        )}
+        {leaving && (
+          <Suspense>
+            <ConfirmDialog
+              title={signOut.question}
+              detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
+              destructive={unsavedTitles.length > 0}
+              confirm={signOut.confirm}
+              cancel={signOut.stay}
+              onCancel={() => setLeaving(false)}
+              onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
+            />
+          </Suspense>
+        )}
+      </div>
+    </SessionLives.Provider>
   )
 }
 

@@ -1,18 +1,22 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { signedOutInstead } from '../../features/portal-page/signed-out.server'
+import { useLivePage } from '../../features/portal-page/use-live-page'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
 import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { Portal } from './portal'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
+  const page = answer && 'person' in answer ? answer : null
   const apps = withBuiltIn(page?.apps ?? [], zhCN)
   const app = apps.find((one) => one.code === codeOfPath(location.pathname))
   const system = page?.systemName ?? ''
@@ -21,6 +25,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
 
 /** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  try {
+    return await loadPage(context, request)
+  } catch (thrown) {
+    const instead = signedOutInstead(context, request, thrown)
+    if (!instead) throw thrown
+    return data(instead.answer, { headers: instead.headers })
+  }
+}
+
+async function loadPage(context: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
   // A login path of its own leads to the form; other open paths without a page are nobody's app either.
   if (pathname === context.config.LOGIN_PATH) throw redirect(`/login${search}`)
@@ -60,5 +74,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  return <Portal page={useLoaderData<typeof loader>()} />
+  const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
+  return page && <Portal page={page} signedOut={signedOut} />
 }

@@ -18,13 +18,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireSignedOut(context)
+  const wanted = new URL(request.url).searchParams.get('redirect')
+  requireSignedOut(context, wanted)
   const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
   return {
     systemName,
     remember,
     account: remember ? await recallAccount(request) : '',
-    redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+    redirect: safeRedirect(wanted),
   }
 }
 
