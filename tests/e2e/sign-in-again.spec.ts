@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
@@ -132,4 +133,20 @@ test('[DESK-07] signing in over one window brings the others back as well', asyn
   await expect(signInAgainOf(page)).toHaveCount(0)
   await expect(signInAgainOf(other)).toHaveCount(0)
   await expect(frameOf(page).app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+})
+
+test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and passes axe', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  space.clock.advance(thirteenHours)
+  await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+  const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+  await expect(form.getByRole('button', { name: '登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signInAgainOf(page)).toBeVisible()
+  await expectAccessible(page)
 })

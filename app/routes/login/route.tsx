@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { resumedPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
@@ -26,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     remember,
     account: remember ? await recallAccount(request) : '',
     redirect: safeRedirect(wanted),
+    inside: wanted === resumedPath,
   }
 }
 
