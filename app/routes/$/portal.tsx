@@ -1,5 +1,14 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
@@ -12,7 +21,6 @@ import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
 import { useRefresh } from '../../features/portal-page/use-refresh'
-import { useSessionOver } from '../../features/portal-page/use-session-over'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
@@ -50,7 +58,7 @@ export function Portal({ page, signedOut }: PortalProps) {
   const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
-  const sessionOver = useSessionOver(page, signedOut !== null, refresh)
+  const sessionOver = useContext(SessionLives)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
@@ -132,93 +140,91 @@ export function Portal({ page, signedOut }: PortalProps) {
   }, [title])
 
   return (
-    <SessionLives.Provider value={sessionOver}>
-      <div className={styles.frame} ref={element}>
-        {!appOnly && <SkipLink />}
-        <LoadingFlag busy={busy} />
-        {!appOnly && !mode.hiddenHeader && (
-          <Navbar
-            systemName={page.systemName}
-            classified={page.classified}
-            tenantName={page.tenant.name}
-            person={page.person}
-            home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-            onSignOut={() => setLeaving(true)}
+    <div className={styles.frame} ref={element}>
+      {!appOnly && <SkipLink />}
+      <LoadingFlag busy={busy} />
+      {!appOnly && !mode.hiddenHeader && (
+        <Navbar
+          systemName={page.systemName}
+          classified={page.classified}
+          tenantName={page.tenant.name}
+          person={page.person}
+          home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          onSignOut={() => setLeaving(true)}
+        />
+      )}
+      {!appOnly && !mode.singleScreen && (
+        <AppRail
+          apps={known.apps && rail}
+          all={listed}
+          active={codeOfTab(active)}
+          pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
+          badgeOf={badgeOf}
+          isOpen={(app) => desk.some((tab) => tab.code === app.code)}
+          onIntent={(app) => host?.intend(app.code)}
+          onCustomise={() => setCustomising(true)}
+          onRetry={refresh}
+          retrying={refreshing}
+        />
+      )}
+      {!appOnly && !mode.singleScreen && (
+        <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
+      )}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <noscript>
+          <p className={styles.noScript}>{frame.noScript}</p>
+        </noscript>
+        {current ? (
+          <Stage
+            host={host}
+            apps={apps}
+            builtIn={builtInApps}
+            active={active}
+            pathOf={(id) => shell.placeOf(id).path}
+            onBack={() => window.history.back()}
           />
+        ) : (
+          <NoApps onRetry={refresh} retrying={refreshing} />
         )}
-        {!appOnly && !mode.singleScreen && (
-          <AppRail
-            apps={known.apps && rail}
-            all={listed}
-            active={codeOfTab(active)}
-            pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
-            badgeOf={badgeOf}
-            isOpen={(app) => desk.some((tab) => tab.code === app.code)}
-            onIntent={(app) => host?.intend(app.code)}
-            onCustomise={() => setCustomising(true)}
-            onRetry={refresh}
-            retrying={refreshing}
+      </main>
+      {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
+      <p className="visually-hidden" role="status">
+        {current && host ? frame.opened(titleOf(active)) : ''}
+      </p>
+      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {customising && (
+        <Suspense>
+          <ShortcutsDialog
+            apps={listed}
+            shortcuts={known.shortcuts}
+            onClose={() => setCustomising(false)}
           />
-        )}
-        {!appOnly && !mode.singleScreen && (
-          <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
-        )}
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <noscript>
-            <p className={styles.noScript}>{frame.noScript}</p>
-          </noscript>
-          {current ? (
-            <Stage
-              host={host}
-              apps={apps}
-              builtIn={builtInApps}
-              active={active}
-              pathOf={(id) => shell.placeOf(id).path}
-              onBack={() => window.history.back()}
-            />
-          ) : (
-            <NoApps onRetry={refresh} retrying={refreshing} />
-          )}
-        </main>
-        {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
-        <p className="visually-hidden" role="status">
-          {current && host ? frame.opened(titleOf(active)) : ''}
-        </p>
-        {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
-        {customising && (
-          <Suspense>
-            <ShortcutsDialog
-              apps={listed}
-              shortcuts={known.shortcuts}
-              onClose={() => setCustomising(false)}
-            />
-          </Suspense>
-        )}
-        {unsaved.question && (
-          <Suspense>
-            <ConfirmDialog {...unsaved.question} />
-          </Suspense>
-        )}
-        {signedOut && (
-          <Suspense>
-            <SignInAgain name={page.person.name} {...signedOut} />
-          </Suspense>
-        )}
-        {leaving && (
-          <Suspense>
-            <ConfirmDialog
-              title={signOut.question}
-              detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
-              destructive={unsavedTitles.length > 0}
-              confirm={signOut.confirm}
-              cancel={signOut.stay}
-              onCancel={() => setLeaving(false)}
-              onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
-            />
-          </Suspense>
-        )}
-      </div>
-    </SessionLives.Provider>
+        </Suspense>
+      )}
+      {unsaved.question && (
+        <Suspense>
+          <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {signedOut && (
+        <Suspense>
+          <SignInAgain name={page.person.name} {...signedOut} />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            title={signOut.question}
+            detail={unsavedTitles.length > 0 ? signOut.unsaved(unsavedTitles) : signOut.detail}
+            destructive={unsavedTitles.length > 0}
+            confirm={signOut.confirm}
+            cancel={signOut.stay}
+            onCancel={() => setLeaving(false)}
+            onConfirm={() => submit(null, { method: 'post', action: '/logout' })}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

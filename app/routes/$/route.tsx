@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
+import { useSessionOver } from '../../features/portal-page/use-session-over'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
@@ -13,6 +14,7 @@ import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guar
 import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
+import { SessionLives } from '../../ui/use-server'
 import { Portal } from './portal'
 
 export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
@@ -75,5 +77,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function PortalRoute() {
   const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
-  return page && <Portal page={page} signedOut={signedOut} />
+  const { revalidate } = useRevalidator()
+  const sessionOver = useSessionOver(page, signedOut !== null, revalidate)
+  return (
+    page && (
+      <SessionLives.Provider value={sessionOver}>
+        <Portal page={page} signedOut={signedOut} />
+      </SessionLives.Provider>
+    )
+  )
 }
