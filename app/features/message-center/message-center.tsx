@@ -17,27 +17,39 @@ const MessageDetail = lazy(() => import('./message-detail'))
 /** 「消息中心」: all messages of the person, page by page (MSG-04). */
 export default function MessageCenter({ front }: BuiltInProps) {
   const { builtIn, messageCenter } = useText()
-  const heading = useId()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [detail, setDetail] = useState<ListedMessage | null>(null)
   const list = useMessageList(front)
   const markRead = useMarkRead(list.reload)
+  const { data, error } = list
 
   function open(message: ListedMessage) {
     if (!message.link) setDetail(message)
     void markRead(message)
   }
 
+  /** The button that had the focus goes. */
+  function retry() {
+    heading.current?.focus()
+    list.reload()
+  }
+
   return (
-    <section className={styles.page} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h1 className={styles.heading} id={heading}>
-          {builtIn.titles['message-center']}
-        </h1>
-        {list.data && <span className={styles.count}>{messageCenter.count(list.data.total)}</span>}
-        <TypeFilter type={list.wanted.type} onChoose={list.choose} />
-      </header>
-      <div className={styles.card}>
-        <Messages list={list} onOpen={open} />
+    <section className={styles.page} aria-labelledby={headingId}>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h1 ref={heading} className={styles.heading} id={headingId} tabIndex={-1}>
+            {builtIn.titles['message-center']}
+          </h1>
+          <span className={styles.count} role="status">
+            {data && !error && messageCenter.count(data.total)}
+          </span>
+          <TypeFilter type={list.wanted.type} onChoose={list.choose} />
+        </header>
+        <div className={styles.card}>
+          <Messages list={list} onOpen={open} onRetry={retry} />
+        </div>
       </div>
       {detail && (
         <Suspense>
@@ -51,16 +63,19 @@ export default function MessageCenter({ front }: BuiltInProps) {
 interface MessagesProps {
   list: ReturnType<typeof useMessageList>
   onOpen(message: ListedMessage): void
+  onRetry(): void
 }
 
-function Messages({ list, onOpen }: MessagesProps) {
+function Messages({ list, onOpen, onRetry }: MessagesProps) {
   const { hosting, messageCenter } = useText()
   const { data, error, loading, wanted } = list
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
-  useEffect(() => box.current?.scrollTo(0, 0), [wanted])
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [wanted])
 
-  if (error && !loading) return <Failed reason={error} onRetry={list.reload} />
+  if (error && !loading) return <Failed reason={error} onRetry={onRetry} />
   if (!data || error) {
     return (
       <div className={styles.state} role="status">
