@@ -62,6 +62,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/messages',
     '/realm',
     '/framing',
     '/open',
