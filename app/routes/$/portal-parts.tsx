@@ -1,9 +1,21 @@
 import { Minimize2 } from 'lucide'
+import { skinRule } from '../../hosting/skin-rule'
+import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { useNonce } from '../../ui/nonce-context'
 import { StateMessage } from '../../ui/state-message'
 import styles from './portal.module.css'
+
+/** The person's skin, from the first paint on. Always there: a style element that a script adds has no nonce. */
+export function Skin({ theme }: { theme: PortalTheme }) {
+  return (
+    <style nonce={useNonce()} data-skin={theme.id} suppressHydrationWarning>
+      {skinRule(theme.variables)}
+    </style>
+  )
+}
 
 /** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
 export function SkipLink() {

@@ -23,7 +23,7 @@ import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
 import { builtInApps } from './built-in-apps'
 import styles from './portal.module.css'
-import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
+import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
@@ -119,6 +119,7 @@ export function Portal({ page }: { page: PortalPage }) {
 
   return (
     <div className={styles.frame} ref={element}>
+      <Skin theme={page.theme} />
       {!appOnly && <SkipLink />}
       <LoadingFlag busy={busy} />
       {!appOnly && !mode.hiddenHeader && (
