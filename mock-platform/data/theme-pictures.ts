@@ -27,7 +27,7 @@ export function themeImage({ deep, color, shapes }: Scenery): string {
     (y, at) =>
       `<rect x="12" y="${y}" width="16" height="16" rx="4" fill="${at === 0 ? color : '#c9d1de'}"/>`,
   )
-  const rows = [62, 76, 90, 104].map((y) => line(64, y, 90) + line(178, y, 70))
+  const rows = [62, 76, 90, 104].map((y) => line(64, y, 90) + line(190, y, 80))
   return picture(
     '0 0 320 180',
     `${ground(deep, color)}<rect width="320" height="180" fill="#f2f4f8"/>` +

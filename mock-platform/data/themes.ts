@@ -43,7 +43,7 @@ const skins: [id: string, themeName: string, scenery: Scenery][] = [
   ['pine-green', '松柏绿', { deep: '#14503a', color: '#1f7a57', shapes: hills }],
   ['celadon', '青瓷', { deep: '#0c5560', color: '#15808f', shapes: waves }],
   ['wisteria', '紫藤', { deep: '#43307e', color: '#6a4fc0', shapes: leaves }],
-  ['harvest', '秋实', { deep: '#8a5a00', color: '#d99a1c', shapes: hills.toReversed() }],
+  ['harvest', '秋实', { deep: '#8a3a08', color: '#c2570c', shapes: hills.toReversed() }],
 ]
 
 /** The skins that come with the platform. */

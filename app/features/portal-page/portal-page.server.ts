@@ -8,7 +8,7 @@ import type { HostedApp } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
-import { readStoredTheme } from '../../platform/contract/themes'
+import { defaultTheme, readStoredTheme } from '../../platform/contract/themes'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
@@ -18,9 +18,6 @@ import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
 import { zhCN } from '../../text/zh-CN'
 import { skinVariables } from './skin.server'
-
-/** The theme of who has chosen none: the design tokens as they are. */
-const defaultTheme = 'default'
 
 /** What the signed-in frame shows. Never holds a token. */
 export interface PortalPage {

@@ -10,9 +10,10 @@ const black: Rgb = [0, 0, 0]
 const pageGrounds: readonly Rgb[] = [white, [238, 242, 248]]
 /** WCAG 2.2 AA for text. */
 const readable = 4.5
-/** White over the banner, as the person's picture and a hovered button have it; the picture behind it gives less. */
+/** White over the banner, as the person's picture and a hovered button have it, under white text. */
 const bannerTint = 0.18
-const pictureShare = 0.15
+/** How much of a picture shines through the banner, at worst all white, under any text. */
+const pictureShare = 0.12
 
 /**
  * What a skin changes of the design tokens. Its colour gives the hue; it is darkened as far as white text on it, and
@@ -25,14 +26,19 @@ export function skinVariables({ color, backgroundImage }: Theme): Variables {
   const accent = darkenUntil(base, (tone) =>
     [...pageGrounds, soft].every((ground) => contrast(tone, ground) >= readable),
   )
-  const banner = darkenUntil(base, (tone) => contrast(muted(tone), tinted(tone)) >= readable)
+  const banner = darkenUntil(
+    base,
+    (tone) =>
+      contrast(white, mix(tone, white, bannerTint)) >= readable &&
+      contrast(muted(tone), mix(tone, white, pictureShare)) >= readable,
+  )
   return {
     '--portal-colors-accent': text(accent),
     '--portal-colors-accent-hover': text(mix(accent, black, 0.18)),
     '--portal-colors-accent-soft': text(soft),
     '--portal-colors-banner': text(banner),
     '--portal-colors-banner-deep': text(mix(banner, black, 0.25)),
-    '--portal-colors-banner-hover': text(tinted(banner)),
+    '--portal-colors-banner-hover': text(mix(banner, white, bannerTint)),
     '--portal-colors-on-banner-muted': text(muted(banner)),
     ...pictureVariables(backgroundImage, banner),
   }
@@ -62,8 +68,7 @@ function text(color: Rgb): string {
   return `#${digits.join('')}`
 }
 
-const tinted = (banner: Rgb) => mix(banner, white, bannerTint)
-const muted = (banner: Rgb) => mix(white, banner, 0.12)
+const muted = (banner: Rgb) => mix(white, banner, 0.06)
 
 /** `share` of the second colour. */
 function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {

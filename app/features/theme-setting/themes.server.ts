@@ -1,4 +1,4 @@
-import { readStoredTheme, type Theme } from '../../platform/contract/themes'
+import { defaultTheme, readStoredTheme, type Theme } from '../../platform/contract/themes'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
 import { fetchThemes, storeTheme } from '../../platform/endpoints/themes.server'
@@ -8,7 +8,7 @@ import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
 import { zhCN } from '../../text/zh-CN'
 
-/** The skins to choose from, and the id of the person's own; '' = the portal's default. */
+/** The skins to choose from, and the id of the person's own. */
 export interface ThemeChoices {
   themes: Theme[]
   current: string
@@ -20,7 +20,7 @@ export async function readThemes(context: PortalContext, who: SignedIn): Promise
     fetchThemes(context.platform, callerOf(context)),
     currentUser(context, who),
   ])
-  return { themes, current: readStoredTheme(user?.theme ?? '')?.id ?? '' }
+  return { themes, current: readStoredTheme(user?.theme ?? '')?.id ?? defaultTheme }
 }
 
 /**

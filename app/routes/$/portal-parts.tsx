@@ -4,14 +4,15 @@ import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { useNonce } from '../../ui/nonce-context'
+import { pageNonce, useNonce } from '../../ui/nonce-context'
 import { StateMessage } from '../../ui/state-message'
 import styles from './portal.module.css'
 
-/** The person's skin, from the first paint on. Always there: a style element that a script adds has no nonce. */
+/** The person's skin, from the first paint on. */
 export function Skin({ theme }: { theme: PortalTheme }) {
+  const nonce = useNonce() ?? pageNonce()
   return (
-    <style nonce={useNonce()} data-skin={theme.id} suppressHydrationWarning>
+    <style nonce={nonce} data-skin={theme.id} suppressHydrationWarning>
       {skinRule(theme.variables)}
     </style>
   )
