@@ -18,8 +18,10 @@ import { pagesArea } from './endpoints/pages'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { scheduleArea } from './endpoints/schedule'
+import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
+import { versionsArea } from './endpoints/versions'
 import { workLogsArea } from './endpoints/work-logs'
 import { workbenchArea } from './endpoints/workbench'
 import { workflowArea } from './endpoints/workflow'
@@ -44,6 +46,8 @@ const businessAreas: readonly Area[] = [
   meetingsArea,
   formsArea,
   pagesArea,
+  themesArea,
+  versionsArea,
   // Last, for its messages are about what the others have.
   messagesArea,
 ]

@@ -63,6 +63,8 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/shortcuts',
     '/profile',
     '/messages',
+    '/themes',
+    '/versions',
     '/realm',
     '/framing',
     '/open',

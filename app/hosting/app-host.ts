@@ -64,7 +64,11 @@ export class AppHost {
 
   /** Boots a tab's app anew, in a frame of its own. */
   reload(id: string) {
-    if (this.#store.find(id)) this.#load(id)
+    const app = this.#store.find(id)
+    // A browser never asks again for a module that it could not get, and after a release it has another name.
+    if (app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in') {
+      window.location.reload()
+    } else if (app) this.#load(id)
   }
 
   /** Unmounts a tab's app and forgets it. Unknown ids are ignored (APP-08). */

@@ -199,6 +199,33 @@ export const zhCN = {
     },
   },
 
+  themeSetting: {
+    title: '更换皮肤',
+    hint: '选择一款皮肤，保存后立即用于顶栏和所有应用，下次登录时保留。',
+    choices: '皮肤',
+    current: '当前使用',
+    save: '保存',
+    saving: '正在保存…',
+    none: '请先选择要更换的皮肤',
+    unknown: '没有这款皮肤，请刷新后重新选择',
+    saved: '保存成功',
+    saveFailed: (reason: string) => `保存失败：${reason}`,
+    failed: '皮肤列表加载失败',
+    empty: '暂无可选的皮肤',
+    emptyDetail: '请联系单位管理员添加。',
+  },
+
+  versionManager: {
+    title: '版本信息',
+    current: '当前版本',
+    label: 'VERSION',
+    history: '历史版本',
+    untitled: '版本更新',
+    failed: '版本记录加载失败',
+    empty: '暂无版本记录',
+    emptyDetail: '发布新版本后，更新内容会显示在这里。',
+  },
+
   hosting: {
     loading: '正在加载数据....',
     fetchFailed: '应用加载失败',

@@ -8,6 +8,7 @@ import type { HostedApp } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
+import { defaultTheme, readStoredTheme } from '../../platform/contract/themes'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
@@ -15,6 +16,7 @@ import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+import { skinVariables } from './skin.server'
 
 /** What the signed-in frame shows. Never holds a token. */
 export interface PortalPage {
@@ -172,12 +174,10 @@ function deskNameOf(who: SignedIn): string {
   return deskCookieName(owner.slice(0, 12))
 }
 
-/** The theme as sub-apps hear of it. */
+/** The person's skin, or the default where they have none that can be read (ME-02). */
 function themeOf(user: UserInfo | null): PortalTheme {
-  try {
-    const { id } = JSON.parse(user?.theme || '{}')
-    return { id: id === undefined ? 'default' : String(id), colorScheme: 'light' }
-  } catch {
-    return { id: 'default', colorScheme: 'light' }
-  }
+  const skin = readStoredTheme(user?.theme ?? '')
+  const id = skin?.id ?? defaultTheme
+  const variables = skin && id !== defaultTheme ? skinVariables(skin) : {}
+  return { id, colorScheme: 'light', variables }
 }

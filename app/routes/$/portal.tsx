@@ -35,7 +35,7 @@ import { useText } from '../../text/text-context'
 import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
 import styles from './portal.module.css'
-import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
+import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
@@ -141,6 +141,7 @@ export function Portal({ page, signedOut }: PortalProps) {
 
   return (
     <div className={styles.frame} ref={element}>
+      <Skin theme={page.theme} />
       {!appOnly && <SkipLink />}
       <LoadingFlag busy={busy} />
       {!appOnly && !mode.hiddenHeader && (
