@@ -7,6 +7,7 @@ import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
+import { createMemoryAttempts } from '~/session/attempt-store.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
@@ -34,6 +35,7 @@ export async function createApp(
   config: PortalConfig,
   log: Logger,
   build: PortalBuild,
+  now: () => number,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
@@ -41,6 +43,7 @@ export async function createApp(
   const metrics = createMetrics()
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const sessions = createSessions({ secrets: config.SESSION_SECRET, secure })
+  const attempts = createMemoryAttempts(now)
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
@@ -88,6 +91,8 @@ export async function createApp(
         platform,
         caches,
         sessions,
+        attempts,
+        now,
         log: log.child({ requestId: res.locals.requestId }),
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,

@@ -1,31 +1,31 @@
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { BrandPicture } from './brand-picture'
 import styles from './sign-in.module.css'
-import type { SignInRefusal } from './sign-in.server'
-import { SignInForm } from './sign-in-form'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
+import type { Brand } from './sign-in-settings.server'
 
-interface SignInPageProps {
-  systemName: string
-  redirect: string
-  remember: boolean
-  /** The account remembered on this device, or ''. */
-  account: string
-  refusal: SignInRefusal | null
+interface SignInPageProps extends SignInFormProps {
+  brand: Brand
 }
 
-export function SignInPage({ systemName, ...form }: SignInPageProps) {
+export function SignInPage({ brand, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
     <div className={styles.page}>
       <section className={styles.brand} aria-hidden="true">
-        <Skyline />
+        <BrandPicture address={brand.background} className={styles.background}>
+          <Skyline />
+        </BrandPicture>
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
       <main className={styles.panel}>
         <div className={styles.card}>
           <div className={styles.system}>
-            <Emblem className={styles.emblem} />
-            <p>{systemName}</p>
+            <BrandPicture address={brand.logo} className={styles.logo}>
+              <Emblem className={styles.emblem} />
+            </BrandPicture>
+            <p>{brand.systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
           <SignInForm {...form} />
