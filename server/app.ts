@@ -17,6 +17,7 @@ import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
+import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
@@ -54,6 +55,7 @@ export async function createApp(
     observe: metrics.observeBackend,
   })
   const proxy = createProxy({ config, metrics, log })
+  const login = moveLogin(build.remix, config.LOGIN_PATH)
 
   const app = express()
   app.disable('x-powered-by')
@@ -71,6 +73,7 @@ export async function createApp(
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
+  app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession(sessions))
   app.use(proxy.handler)
@@ -84,7 +87,7 @@ export async function createApp(
   app.all(
     '*',
     createRequestHandler({
-      build: build.remix,
+      build: login.remix,
       mode: config.NODE_ENV,
       getLoadContext: (req, res) => ({
         config,

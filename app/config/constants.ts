@@ -34,6 +34,9 @@ export const conformanceApp = 'devDocs'
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000
 
+/** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
+export const customLoginEnvironment = 'zqt'
+
 /** Wrong passwords that lock an account, and for how long (SAFE-04). */
 export const accountAttempts = { limit: 5, window: 15 * 60_000 }
 /** The same for an address, behind which a whole office may sit. */

@@ -18,3 +18,13 @@ export const flagParameters = {
 
 export type FlagName = keyof typeof flagParameters
 export const flagNames = Object.keys(flagParameters) as FlagName[]
+
+/** Switches as the system parameters that tell of them. */
+export function textsOfFlags(flags: Partial<Record<FlagName, boolean>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, set]) => {
+      const { parameter, on, off } = flagParameters[name as FlagName]
+      return [parameter, set ? on : off]
+    }),
+  )
+}
