@@ -30,7 +30,16 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
   const texts = signIn.challenge
   const [kind, setKind] = useState<ChallengeKind>('picture')
   const { challenge, renew } = useChallenge(kind, refusal)
-  const other = kind === 'picture' ? 'digits' : 'picture'
+  // The message speaks of the challenge that the refusal brought, not of one that was asked for since.
+  const [overtaken, setOvertaken] = useState<SignInRefusal | null>(null)
+  const wrong = refusal === overtaken ? null : refusal
+
+  function turnTo(wanted: ChallengeKind) {
+    setOvertaken(refusal)
+    if (wanted === kind) renew()
+    else setKind(wanted)
+  }
+
   return (
     <OverlayProvider>
       <Dialog.Root
@@ -47,10 +56,10 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
                 <Dialog.Title>{texts.title}</Dialog.Title>
               </Dialog.Header>
               <div className={styles.body}>
-                {refusal && (
+                {wrong && (
                   <p className={styles.wrong} role="alert">
                     <Icon drawing={CircleAlert} />
-                    {refusal.message}
+                    {wrong.message}
                   </p>
                 )}
                 {challenge.state === 'loading' && (
@@ -85,7 +94,7 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
                     type="button"
                     className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
                     disabled={checking}
-                    onClick={renew}
+                    onClick={() => turnTo('picture')}
                   >
                     <Icon drawing={RefreshCw} />
                     {texts.another}
@@ -95,7 +104,7 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
                   type="button"
                   className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
                   disabled={checking}
-                  onClick={() => setKind(other)}
+                  onClick={() => turnTo(kind === 'picture' ? 'digits' : 'picture')}
                 >
                   {kind === 'picture' ? texts.byDigits : texts.byPicture}
                 </button>

@@ -17,6 +17,7 @@ export function SignInPage({ brand, ...form }: SignInPageProps) {
         <BrandPicture address={brand.background} className={styles.background}>
           <Skyline />
         </BrandPicture>
+        {brand.background && <div className={styles.shade} />}
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
       <main className={styles.panel}>
