@@ -7,6 +7,7 @@ import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
+import { createMemoryAttempts } from '~/session/attempt-store.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
@@ -16,6 +17,7 @@ import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
+import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
@@ -34,6 +36,7 @@ export async function createApp(
   config: PortalConfig,
   log: Logger,
   build: PortalBuild,
+  now: () => number,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
@@ -41,6 +44,7 @@ export async function createApp(
   const metrics = createMetrics()
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const sessions = createSessions({ secrets: config.SESSION_SECRET, secure })
+  const attempts = createMemoryAttempts(now)
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
@@ -51,6 +55,7 @@ export async function createApp(
     observe: metrics.observeBackend,
   })
   const proxy = createProxy({ config, metrics, log })
+  const login = moveLogin(build.remix, config.LOGIN_PATH)
 
   const app = express()
   app.disable('x-powered-by')
@@ -68,6 +73,7 @@ export async function createApp(
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
+  app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession(sessions))
   app.use(proxy.handler)
@@ -81,13 +87,15 @@ export async function createApp(
   app.all(
     '*',
     createRequestHandler({
-      build: build.remix,
+      build: login.remix,
       mode: config.NODE_ENV,
       getLoadContext: (req, res) => ({
         config,
         platform,
         caches,
         sessions,
+        attempts,
+        now,
         log: log.child({ requestId: res.locals.requestId }),
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,

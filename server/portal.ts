@@ -19,12 +19,12 @@ const stopPatience = 10_000
 /** Starts one portal on `config.PORT` (0 = any free one). Several may run in one process. */
 export async function startPortal(
   config: PortalConfig,
-  options: { log?: Logger } = {},
+  options: { log?: Logger; now?: () => number } = {},
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const server = createServer()
   const build = await loadBuild(config, server)
-  const app = await createApp(config, log, build)
+  const app = await createApp(config, log, build, options.now ?? Date.now)
   const work = watchRequests(server)
   server.on('request', app.handler)
   await new Promise<void>((done, fail) => {

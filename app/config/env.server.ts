@@ -5,11 +5,12 @@ import {
   type ServicePrefixes,
   serviceNames,
 } from '../platform/contract/services'
-import { mountTimeout, requestTimeoutCeiling } from './constants'
+import { customLoginEnvironment, mountTimeout, requestTimeoutCeiling } from './constants'
+import { customLoginPath, defaultLoginPath, portalSegments } from './paths'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
-const path = z.string().regex(/^\/[\w/-]*$/, 'must be a path such as /login')
+const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
@@ -72,7 +73,8 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
     .default('standard'),
-  LOGIN_PATH: path.default('/login'),
+  /** Where the login page is; without it the environment decides. */
+  LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
   /** How many embedded apps stay awake behind the one in front (DESK-05). */
@@ -87,8 +89,9 @@ const envSchema = z.object({
 })
 
 /** Everything that configuration decides, checked. */
-export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET'> & {
+export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {
   SESSION_SECRET: string[]
+  LOGIN_PATH: string
 }
 
 /** Thrown for a wrong environment; `message` names each variable and its reason, one a line. */
@@ -114,5 +117,20 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
       'SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)',
     )
   }
-  return { ...config, SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')] }
+  return {
+    ...config,
+    LOGIN_PATH: loginPath(config),
+    SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')],
+  }
+}
+
+/** Where the login page is. Throws ConfigError where it would hide another page, or a service. */
+function loginPath(config: Omit<z.output<typeof envSchema>, 'SESSION_SECRET'>): string {
+  const { LOGIN_PATH: wanted, PORTAL_ENV, SERVICE_PREFIXES } = config
+  if (!wanted) return PORTAL_ENV === customLoginEnvironment ? customLoginPath : defaultLoginPath
+  if (wanted === defaultLoginPath || wanted === customLoginPath) return wanted
+  if (portalSegments(SERVICE_PREFIXES).has(wanted.split('/')[1] ?? '')) {
+    throw new ConfigError(`LOGIN_PATH: ${wanted} is the address of something else`)
+  }
+  return wanted
 }

@@ -1,6 +1,10 @@
+/** The login page's addresses: the usual one, and that of one named environment. Only one of them has the page. */
+export const defaultLoginPath = '/login'
+export const customLoginPath = '/loginCustom'
+
 /** Paths that need no sign-in (GUARD-04). A custom login path is added by configuration. */
 export const openPaths: readonly string[] = [
-  '/login',
+  defaultLoginPath,
   '/missingPassword',
   '/missingPasswordNew',
   '/modifyPassword',
@@ -16,7 +20,7 @@ export const openPaths: readonly string[] = [
   '/zqtPcAuth',
   '/meeting-login',
   '/ssoLoginToken',
-  '/loginCustom',
+  customLoginPath,
   '/baichuanErrorPage',
 ]
 

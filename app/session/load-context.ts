@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PortalConfig } from '../config/env.server'
 import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
+import type { AttemptStore } from './attempt-store.server'
 import type { Sessions, SignedIn } from './session.server'
 
 /** What the server gives every loader and action. One of each per portal process, but for the last four. */
@@ -10,6 +11,10 @@ export interface PortalContext {
   platform: PlatformClient
   caches: PortalCaches
   sessions: Sessions
+  /** What was tried how often: wrong passwords, used challenges. */
+  attempts: AttemptStore
+  /** The clock, in milliseconds. */
+  now(): number
   log: Logger
   /** Of this response's content security policy. */
   nonce: string

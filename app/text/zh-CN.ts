@@ -18,6 +18,29 @@ export const zhCN = {
     tooLong: '账号或密码过长',
     tagline: '公文、邮件、通知与流程，一处办理',
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
+    capsLock: '大写锁定已打开',
+    attemptsLeft: (reason: string, left: number, minutes: number) =>
+      `${reason}（再输错 ${left} 次，账号将锁定 ${minutes} 分钟）`,
+    accountLocked: (minutes: number) => `密码错误次数过多，账号已锁定，请 ${minutes} 分钟后再试`,
+    addressLimited: (minutes: number) => `当前网络登录失败次数过多，请 ${minutes} 分钟后再试`,
+    challenge: {
+      title: '安全验证',
+      hint: '拖动滑块，使拼图与缺口重合；也可以用方向键移动，按回车键确认。',
+      slider: '滑块：将拼图移到缺口处',
+      position: (percent: number) => `已移动 ${percent}%`,
+      confirm: '确认',
+      checking: '正在验证…',
+      missing: '请先完成安全验证',
+      wrong: '验证未通过，请重新验证',
+      tooMany: '操作过于频繁，请稍后再试',
+      another: '换一张',
+      byDigits: '看不清？改用数字验证',
+      byPicture: '改用拼图验证',
+      digitsHint: '请输入下面的数字，中间不用留空格。',
+      digits: '数字',
+      noScriptLabel: (digits: string) => `验证数字：请输入 ${digits}（不留空格）`,
+      cancel: '取消',
+    },
   },
 
   signInAgain: {
@@ -55,6 +78,12 @@ export const zhCN = {
     fullScreenUnsupported: '当前浏览器不支持全屏',
     exitFullScreen: '退出全屏',
     opened: (title: string) => `已切换到${title}`,
+  },
+
+  browserWarning: {
+    label: '浏览器提示',
+    text: '您的浏览器版本过低，部分功能可能无法正常使用。建议升级到最新版本的 Chrome、Edge、Firefox 或 360 安全浏览器（极速模式）。',
+    close: '知道了，不再提示',
   },
 
   toast: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { constantNames } from '~/platform/contract/constants'
+import { flagNames } from '../data/flags'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'
 
 /** A refusal of the control API, with what someone needs to do it right. */
@@ -37,6 +38,13 @@ export const clockSchema = z.union([
 
 export const constantsPatchSchema = z.partialRecord(
   z.enum(constantNames),
+  z.union([z.string(), z.number()]).transform(String).nullable(),
+)
+
+export const flagsPatchSchema = z.partialRecord(z.enum(flagNames), z.boolean())
+
+export const parametersPatchSchema = z.record(
+  z.string(),
   z.union([z.string(), z.number()]).transform(String).nullable(),
 )
 

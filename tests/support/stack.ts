@@ -8,6 +8,8 @@ import { type RunningPortal, startPortal } from '../../server/portal'
 export interface Stack {
   portal: RunningPortal
   mock: MockPlatform
+  /** Moves the portal's clock on. */
+  advanceClock(milliseconds: number): void
   /** What the portal logged, line by line. */
   logLines: string[]
   close(): Promise<void>
@@ -39,11 +41,15 @@ export async function startStack(
     SESSION_SECRET: 'only-for-tests-0123456789',
     ...env,
   })
-  const portal = await startPortal(config, { log })
+  let ahead = 0
+  const portal = await startPortal(config, { log, now: () => Date.now() + ahead })
   return {
     portal,
     mock,
     logLines,
+    advanceClock(milliseconds) {
+      ahead += milliseconds
+    },
     async close() {
       await portal.stop()
       await mock.close()

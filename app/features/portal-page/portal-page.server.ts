@@ -122,7 +122,8 @@ function hostedApps(list: AppList, context: PortalContext): HostedApp[] {
 function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): HostedApp[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
-  const taken = portalSegments(context.config.SERVICE_PREFIXES)
+  const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
+  const taken = portalSegments({ ...SERVICE_PREFIXES, loginPage: LOGIN_PATH })
   for (const entry of [...userApp, ...userAppTop]) {
     const { code, id } = entry
     const same = byCode.get(code)

@@ -1,33 +1,34 @@
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { BrandPicture } from './brand-picture'
 import styles from './sign-in.module.css'
-import type { SignInRefusal } from './sign-in.server'
-import { SignInForm } from './sign-in-form'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
+import type { Brand } from './sign-in-settings.server'
 
-interface SignInPageProps {
-  systemName: string
-  redirect: string
+interface SignInPageProps extends SignInFormProps {
+  brand: Brand
   /** In a frame over a page that waits: the form alone. */
   inside: boolean
-  remember: boolean
-  /** The account remembered on this device, or ''. */
-  account: string
-  refusal: SignInRefusal | null
 }
 
-export function SignInPage({ systemName, inside, ...form }: SignInPageProps) {
+export function SignInPage({ brand, inside, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
     <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
-        <Skyline />
+        <BrandPicture address={brand.background} className={styles.background}>
+          <Skyline />
+        </BrandPicture>
+        {brand.background && <div className={styles.shade} />}
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
       <main className={styles.panel}>
         <div className={styles.card}>
           <div className={styles.system}>
-            <Emblem className={styles.emblem} />
-            <p>{systemName}</p>
+            <BrandPicture address={brand.logo} className={styles.logo}>
+              <Emblem className={styles.emblem} />
+            </BrandPicture>
+            <p>{brand.systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
           <SignInForm {...form} />

@@ -30,11 +30,23 @@ export const readConstant = endpoint({
   answer: valueSchema,
 })
 
+/** What the login page reads before anybody has signed in, so of the platform as a whole and not of a tenant. */
+export const signInParameters = {
+  slideVerify: 'SLIDE_VERIFY',
+  rememberPassword: 'JIZHUMIMA_SWITCH',
+  systemName: 'LOGIN_SYSTEM_NAME',
+  logo: 'LOGIN_LOGO',
+  background: 'LOGIN_BACKGROUND',
+} as const
+
+export type SignInParameter = (typeof signInParameters)[keyof typeof signInParameters]
+
+/** Parameters are switches and names, no secrets: the login page reads them without a token. */
 export const readParameter = endpoint({
   name: 'readParameter',
   service: 'system',
   method: 'GET',
   path: '/param/byname/:name',
-  auth: 'token',
+  auth: 'none',
   answer: valueSchema,
 })

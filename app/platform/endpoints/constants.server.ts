@@ -1,6 +1,11 @@
 import type { PortalCaches } from '../caches.server'
 import type { Caller, PlatformClient } from '../client.server'
-import { type ConstantName, readConstant } from '../contract/constants'
+import {
+  type ConstantName,
+  readConstant,
+  readParameter,
+  type SignInParameter,
+} from '../contract/constants'
 
 /** A tenant's constant; '' where the tenant has not set it. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchConstant(
@@ -14,4 +19,13 @@ export async function fetchConstant(
   const value = await platform.call(readConstant, caller, { params: { name } })
   caches.constants.set(key, value)
   return value
+}
+
+/** A parameter of the platform, for everybody; '' where it is not set. Throws PlatformError. */
+export function fetchParameter(
+  platform: PlatformClient,
+  requestId: string,
+  name: SignInParameter,
+): Promise<string> {
+  return platform.call(readParameter, { token: null, requestId }, { params: { name } })
 }

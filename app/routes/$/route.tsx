@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
-import { exceptionPath, realmPath } from '../../config/paths'
+import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
@@ -38,8 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 async function loadPage(context: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
-  // A login path of its own leads to the form; other open paths without a page are nobody's app either.
-  if (pathname === context.config.LOGIN_PATH) throw redirect(`/login${search}`)
+  // Where the login page is elsewhere its usual addresses lead there.
+  if ([defaultLoginPath, customLoginPath].includes(pathname)) {
+    throw redirect(context.config.LOGIN_PATH + search)
+  }
+  // Other open paths without a page are nobody's app either.
   if (isOpenPath(pathname)) throw redirect(exceptionPath(404, pathname + search))
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)

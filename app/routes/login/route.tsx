@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,21 +11,28 @@ import { resumedPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
+import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
+import { issueDigits } from '../../features/sign-in/slide-challenge.server'
 import { requireSignedOut } from '../../session/guards.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.signIn.title, page?.systemName ?? '') },
+  { title: zhCN.pageTitle(zhCN.signIn.title, page?.brand.systemName ?? '') },
 ]
 
+/** When to try again (Retry-After). */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** LOGIN_PATH decides where this page is: see server/login-path.ts. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('redirect')
   requireSignedOut(context, wanted)
-  const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
+  const { brand, remember, slideVerify } = await readSignInSettings(context)
   return {
-    systemName,
+    brand,
     remember,
+    digits: slideVerify ? issueDigits(context) : null,
     account: remember ? await recallAccount(request) : '',
     redirect: safeRedirect(wanted),
     inside: wanted === resumedPath,
@@ -36,10 +44,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw data('not a form', { status: 400 })
   })
   const result = await signInWith(context, form)
-  if ('refusal' in result) return data(result.refusal, { status: result.status })
+  if ('refusal' in result) {
+    const { refusal, status, retryAfter } = result
+    return data(refusal, {
+      status,
+      headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
+    })
+  }
+  const { remember } = await readSignInSettings(context)
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
-  headers.append('Set-Cookie', await rememberAccount(form, context.config.REMEMBER_PASSWORD))
+  headers.append('Set-Cookie', await rememberAccount(form, remember))
   throw redirect(target, { headers })
 }
 
