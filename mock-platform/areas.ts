@@ -16,7 +16,9 @@ import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
+import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
+import { switchingArea } from './endpoints/switching'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
 import { workLogsArea } from './endpoints/work-logs'
@@ -55,5 +57,14 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
     finders: areas.flatMap((area) => area.find ?? []),
   }
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...above, assistantArea(knowledge)]
+  return [
+    constantsArea,
+    appsArea(badges),
+    authArea,
+    usersArea,
+    rolesArea,
+    switchingArea,
+    ...above,
+    assistantArea(knowledge),
+  ]
 }

@@ -11,7 +11,7 @@ import { replaceIds } from './replace-ids'
 import type { Scenario } from './scenario'
 import { storedCollections } from './stored-collection'
 import type { Tokens } from './tokens'
-import { type User, usersModel } from './users'
+import { inUnit, type User, usersModel } from './users'
 
 /** An isolated copy of a scenario: data, faults, journal, clock. */
 export interface Space {
@@ -31,8 +31,10 @@ export interface Space {
   readonly journal: Journal
   /** What signs in to this space: `zhangsan`, or `zhangsan@space` outside main. */
   logins(): string[]
-  /** Signs an account in; the token is good for 12 hours of the space's clock. */
-  openSession(account: string): string
+  /** Signs an account in, to its own unit or another; the token is good for 12 hours of the space's clock. */
+  openSession(account: string, tenantId?: string): string
+  /** Whose token it is, seen in the unit that it stands for; undefined = nobody's in this space. */
+  userOfToken(token: string): User | undefined
   closeSession(token: string): void
   /** The mock platform's own origin. */
   readonly origin: string
@@ -74,7 +76,14 @@ export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts)
     faults: createFaultList(scenario.faults),
     journal: createJournal(),
     logins: () => space.users.all().map(({ login }) => login),
-    openSession: (account) => tokens.issue(id, account, clock.now()),
+    openSession: (account, tenantId) =>
+      tokens.issue({ spaceId: id, account, tenantId, now: clock.now() }),
+    userOfToken(token) {
+      const holder = tokens.find(token)
+      if (holder?.spaceId !== id || clock.now().getTime() >= holder.expiresAt) return undefined
+      const user = space.users.get(holder.account)
+      return user && inUnit(user, holder.tenantId)
+    },
     closeSession: (token) => tokens.revoke(token),
     origin,
   }
