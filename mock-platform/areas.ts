@@ -10,6 +10,7 @@ import { favouritesArea } from './endpoints/favourites'
 import { filesArea } from './endpoints/files'
 import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
+import { handOverArea } from './endpoints/hand-over'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
@@ -61,6 +62,7 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     constantsArea,
     appsArea(badges),
     authArea,
+    handOverArea,
     usersArea,
     rolesArea,
     switchingArea,

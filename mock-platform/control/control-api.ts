@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
 import { constantsModel } from '../data/constants'
 import { faultSchema } from '../data/faults'
+import { orderHandOver } from '../data/hand-over-ways'
 import type { Scenario } from '../data/scenario'
 import { ScenarioError } from '../data/scenario-file'
 import type { Scenarios } from '../data/scenarios'
@@ -17,11 +18,12 @@ import {
   ControlError,
   clockSchema,
   constantsPatchSchema,
+  handOverSchema,
   jsonOf,
   newSpaceSchema,
   resetSchema,
 } from './control-bodies'
-import { patchUser } from './user-patch'
+import { patchUser, userNamed } from './user-patch'
 
 interface ControlParts {
   spaces: Spaces
@@ -136,10 +138,14 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
     }
     return Object.fromEntries(space.constants.all().map(({ name, value }) => [name, value]))
   })
+  router.add('POST', '/spaces/:id/hand-overs', ({ params, body }) => {
+    const space = spaces.get(params.id ?? '')
+    const { account, ...order } = bodyBy(handOverSchema, body)
+    return orderHandOver(space, { ...order, user: userNamed(space, account) })
+  })
   router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
-    const account = params.account?.split('@')[0] ?? ''
-    const { password: _, ...user } = patchUser(space, account, jsonOf(body))
+    const { password: _, ...user } = patchUser(space, params.account ?? '', jsonOf(body))
     return user
   })
 }

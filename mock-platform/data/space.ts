@@ -5,6 +5,7 @@ import { type Clock, createClock } from './clock'
 import type { Collection, Model } from './collection'
 import { type Constants, constantsModel, constantsOver } from './constants'
 import { createFaultList, type FaultList } from './fault-list'
+import { createHandOvers, type HandOvers } from './hand-overs'
 import { createJournal, type Journal } from './journal'
 import { createRandom, type Random } from './random'
 import { replaceIds } from './replace-ids'
@@ -36,6 +37,8 @@ export interface Space {
   /** Whose token it is, seen in the unit that it stands for; undefined = nobody's in this space. */
   userOfToken(token: string): User | undefined
   closeSession(token: string): void
+  /** What the systems around the portal may hand over to it. */
+  readonly handOvers: HandOvers
   /** The mock platform's own origin. */
   readonly origin: string
 }
@@ -85,6 +88,7 @@ export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts)
       return user && inUnit(user, holder.tenantId)
     },
     closeSession: (token) => tokens.revoke(token),
+    handOvers: createHandOvers(id, clock),
     origin,
   }
   fill(space, areas)

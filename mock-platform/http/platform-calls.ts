@@ -6,6 +6,7 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import type { Handler } from './endpoint-handler'
+import { percentDecode } from './percent-decode'
 import { envelope, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Received, type Request, tokenOf } from './request'
 import type { Router } from './router'
@@ -62,13 +63,15 @@ function callerOf(received: Received, spaces: Spaces): Caller {
 }
 
 /**
- * Calls without a token name their space in the account (`zhangsan@space`) or by the token that they exchange,
- * external pages in `?space=`.
+ * Calls without a token name their space in the account (`zhangsan@space`), by the token that they exchange, or in the
+ * id at the end of their path (`…@space`); external pages in `?space=`.
  */
 function spaceNamed(received: Received, spaces: Spaces): Space {
   const form = new URLSearchParams(isForm(received.headers) ? received.body : '')
-  const exchanged = spaces.ofToken(form.get('oldToken') ?? undefined)
-  const { spaceId } = splitLogin(form.get('username') ?? '')
+  const token = form.get('oldToken') ?? form.get('token') ?? undefined
+  const exchanged = spaces.ofToken(token)
+  const id = percentDecode(received.path.slice(received.path.lastIndexOf('/') + 1))
+  const { spaceId } = splitLogin(form.get('username') ?? token ?? id ?? '')
   return exchanged ?? spaces.ofLogin(received.query.get('space') ?? spaceId)
 }
 

@@ -1,9 +1,9 @@
-import type { Caller, PlatformClient } from '../client.server'
-import { type CodeIssuer, exchangePortalToken, exchangeSystemCode } from '../contract/hand-over'
+import type { PlatformClient } from '../client.server'
+import { exchangeHandOver, type HandOverType } from '../contract/hand-over'
 import { checkToken, type SignInAnswer } from '../contract/user'
 
-/** How a route's token becomes a session. `portal`: of another portal; `access`: it is one of the platform's already. */
-export type HandOverSource = 'portal' | 'access' | CodeIssuer
+/** Whose token is handed over; `access` = it is a session's own and only has to be checked. */
+export type HandOverSource = HandOverType | 'access'
 
 /** The session that a handed-over token stands for. Throws PlatformError. */
 export async function redeemToken(
@@ -12,11 +12,13 @@ export async function redeemToken(
   source: HandOverSource,
   token: string,
 ): Promise<SignInAnswer> {
-  const nobody: Caller = { token: null, requestId }
-  if (source === 'portal') return platform.call(exchangePortalToken, nobody, { body: { token } })
   if (source === 'access') {
     const person = await platform.call(checkToken, { token, requestId })
     return { ...person, access_token: token }
   }
-  return platform.call(exchangeSystemCode, nobody, { body: { type: source, code: token } })
+  return platform.call(
+    exchangeHandOver,
+    { token: null, requestId },
+    { body: { type: source, token } },
+  )
 }
