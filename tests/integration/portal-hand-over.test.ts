@@ -283,7 +283,7 @@ describe('odd addresses', () => {
     for (const query of ['', `?${token}=`, `?${token}=&${token}=`, '?other=1']) {
       const page = await browser().get(path + query)
       expect(page.status).toBe(400)
-      expect(page.text).toContain('重新登录')
+      expect(page.text).toContain('账号登录')
       expect(page.headers['referrer-policy']).toBe('no-referrer')
     }
   })

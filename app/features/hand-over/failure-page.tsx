@@ -11,6 +11,7 @@ interface FailurePageProps {
 /** A hand-over that failed: why, and the ways on. */
 export function FailurePage({ page, name }: FailurePageProps) {
   const { handOver } = useText()
-  const detail = handOver.failures[page.reason]
-  return <HandOverPage page={page} title={handOver.titles[name]} detail={detail} />
+  const { titles, failures, signInAgain } = handOver
+  const detail = failures[page.reason]
+  return <HandOverPage page={page} title={titles[name]} detail={detail} signIn={signInAgain} />
 }

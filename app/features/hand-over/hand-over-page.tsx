@@ -8,10 +8,12 @@ interface HandOverPageProps {
   page: HandOverPageData
   title: string
   detail: string
+  /** What the way to the login form is called. */
+  signIn: string
 }
 
 /** Says why nobody was handed over, and offers the ways on. Links only: it needs no scripts. */
-export function HandOverPage({ page, title, detail }: HandOverPageProps) {
+export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
   const { handOver } = useText()
   const button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })
   return (
@@ -29,7 +31,7 @@ export function HandOverPage({ page, title, detail }: HandOverPageProps) {
             </>
           ) : (
             <a className={button('solid')} href={page.loginPath}>
-              {handOver.signIn}
+              {signIn}
             </a>
           )}
         </StateMessage>

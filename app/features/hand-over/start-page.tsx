@@ -11,5 +11,6 @@ interface StartPageProps {
 /** A hand-over's address without a token: what it is for, and the ways on. */
 export function StartPage({ page, name }: StartPageProps) {
   const { handOver } = useText()
-  return <HandOverPage page={page} title={handOver.titles[name]} detail={handOver.starts[name]} />
+  const { titles, starts, signIn } = handOver
+  return <HandOverPage page={page} title={titles[name]} detail={starts[name]} signIn={signIn} />
 }

@@ -8,6 +8,7 @@ import type { NoticeArticle, NoticePageData } from './notice-detail.server'
 
 /** A notice by itself, without the frame. Links only: it needs no scripts. */
 export function NoticeDetailPage({ page }: { page: NoticePageData }) {
+  const { noticeDetail } = useText()
   const { shown } = page
   if ('failure' in shown) return <NoticeTrouble page={page} failure={shown.failure} />
   return (
@@ -15,23 +16,14 @@ export function NoticeDetailPage({ page }: { page: NoticePageData }) {
       <header className={styles.banner}>
         <Emblem className={styles.emblem} />
         <p>{page.systemName}</p>
-        <WayOn page={page} />
+        <a className={styles.wayOn} href={page.signedIn ? '/' : page.loginPath}>
+          {page.signedIn ? noticeDetail.home : noticeDetail.signIn}
+        </a>
       </header>
       <main className={styles.sheet}>
         <Article article={shown.article} />
       </main>
     </div>
-  )
-}
-
-/** People who are signed in read on in the portal. */
-function WayOn({ page }: { page: NoticePageData }) {
-  const { noticeDetail } = useText()
-  if (!page.signedIn) return null
-  return (
-    <a className={styles.wayOn} href={page.portalPath}>
-      {noticeDetail.openInPortal}
-    </a>
   )
 }
 
@@ -72,17 +64,20 @@ interface NoticeTroubleProps {
 function NoticeTrouble({ page, failure }: NoticeTroubleProps) {
   const { noticeDetail } = useText()
   const { title, detail } = noticeDetail.failures[failure]
-  const signIn = failure === 'internal' && !page.signedIn
   const kind = failure === 'internal' ? 'forbidden' : failure === 'missing' ? 'missing' : 'error'
+  const home = { to: '/', label: noticeDetail.home }
+  const wayOn = {
+    malformed: home,
+    missing: home,
+    internal: page.signedIn ? home : { to: page.loginPath, label: noticeDetail.signIn },
+    unavailable: { to: page.path, label: noticeDetail.retry },
+  }[failure]
   return (
     <main className={errorStyles.page}>
       <div className={errorStyles.card}>
         <StateMessage kind={kind} title={title} detail={detail} as="h1">
-          <a
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            href={signIn ? page.loginPath : '/'}
-          >
-            {signIn ? noticeDetail.signIn : noticeDetail.home}
+          <a className={recipeClass('button', { variant: 'solid', size: 'md' })} href={wayOn.to}>
+            {wayOn.label}
           </a>
         </StateMessage>
       </div>

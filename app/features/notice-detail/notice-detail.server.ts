@@ -20,8 +20,8 @@ export interface NoticePageData {
   systemName: string
   signedIn: boolean
   loginPath: string
-  /** Where the same notice stands in the portal. */
-  portalPath: string
+  /** This page's own path. */
+  path: string
   shown: { article: NoticeArticle } | { failure: NoticeFailure }
 }
 
@@ -37,12 +37,12 @@ export async function loadNotice(context: PortalContext, request: Request) {
   const { status, shown } = known
     ? await readNotice(context, id)
     : { status: 400, shown: { failure: 'malformed' as const } }
-  const portalPath = known ? `/list/detail/${encodeURIComponent(id)}` : '/'
+  const path = known ? `/noticeDetail?id=${encodeURIComponent(id)}` : '/'
   const page: NoticePageData = {
     systemName: context.config.SYSTEM_NAME,
     signedIn: context.signedIn !== null,
-    loginPath: loginPathWith(context.config.LOGIN_PATH, portalPath),
-    portalPath,
+    loginPath: loginPathWith(context.config.LOGIN_PATH, path),
+    path,
     shown,
   }
   return data(page, { status })
