@@ -10,6 +10,7 @@ import { favouritesArea } from './endpoints/favourites'
 import { filesArea } from './endpoints/files'
 import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
+import { handOverArea } from './endpoints/hand-over'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { messagesArea } from './endpoints/messages'
@@ -17,7 +18,9 @@ import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
+import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
+import { switchingArea } from './endpoints/switching'
 import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
@@ -62,5 +65,15 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
     finders: areas.flatMap((area) => area.find ?? []),
   }
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...above, assistantArea(knowledge)]
+  return [
+    constantsArea,
+    appsArea(badges),
+    authArea,
+    handOverArea,
+    usersArea,
+    rolesArea,
+    switchingArea,
+    ...above,
+    assistantArea(knowledge),
+  ]
 }

@@ -2,27 +2,40 @@
 export const defaultLoginPath = '/login'
 export const customLoginPath = '/loginCustom'
 
-/** Paths that need no sign-in (GUARD-04). A custom login path is added by configuration. */
-export const openPaths: readonly string[] = [
+/** Where people sign in or get a password. A custom login path is added by configuration. */
+export const signInPaths = [
   defaultLoginPath,
+  customLoginPath,
   '/missingPassword',
   '/missingPasswordNew',
   '/modifyPassword',
-  '/auth-redirect',
-  '/thirdRedirect',
+] as const
+
+/** Where other systems hand people over, and where a hand-over that failed says so (AUTH-11). */
+export const handOverPaths = [
   '/ssoLogin',
+  '/ssoLoginToken',
   '/pcAuth',
   '/zwddPcAuth',
-  '/error',
-  '/zwddErrorPage',
-  '/ssoLoginError',
-  '/noticeDetail',
   '/zqtPcAuth',
   '/meeting-login',
-  '/ssoLoginToken',
-  customLoginPath,
+  '/thirdRedirect',
+  '/auth-redirect',
+  '/ssoLoginError',
+  '/zwddErrorPage',
   '/baichuanErrorPage',
+] as const
+
+/** Paths that need no sign-in (GUARD-04). */
+export const openPaths: readonly string[] = [
+  ...signInPaths,
+  ...handOverPaths,
+  '/error',
+  '/noticeDetail',
 ]
+
+/** Where people of the mobile workplace app sign in for a meeting. */
+export const meetingLoginPath = '/meeting-login'
 
 /** Error pages: shown without the frame, to signed-in and signed-out people alike. */
 export const errorPaths = {

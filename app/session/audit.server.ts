@@ -1,9 +1,11 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over' | 'lock'
+  type: 'sign-in' | 'sign-out' | 'session-over' | 'lock' | 'hand-over'
   account: string | null
   tenant: string | null
+  /** By which route another system handed the person over. */
+  way?: string
   /** `ok`, or why not. */
   result: string
   /** A backend's code, where it gave one. */

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node'
-import { openPaths, resumedPath } from '../config/paths'
+import { meetingLoginPath, openPaths, resumedPath } from '../config/paths'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
 import type { PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
+import { isInWorkplaceApp } from './workplace-app'
 
 /** Whether a path may be seen without signing in (GUARD-04). */
 export function isOpenPath(pathname: string): boolean {
@@ -47,7 +48,9 @@ export async function withLiveSession<T>(
 async function leadToLogin(context: PortalContext, request: Request) {
   const url = new URL(request.url)
   const from = request.method === 'GET' ? url.pathname + url.search : '/'
-  return redirect(loginPathWith(context.config.LOGIN_PATH, from), {
+  const toMeeting = url.pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
+  const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
+  return redirect(loginPathWith(loginPath, from), {
     headers: { 'Set-Cookie': await context.sessions.end() },
   })
 }

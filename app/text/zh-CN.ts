@@ -302,6 +302,68 @@ export const zhCN = {
     },
   },
 
+  /** People who come from another system, or want to. */
+  handOver: {
+    titles: {
+      ssoLogin: '单点登录',
+      ssoLoginToken: '令牌登录',
+      pcAuth: '电脑端认证登录',
+      zwddPcAuth: '政务钉钉登录',
+      zqtPcAuth: '政企通登录',
+      'meeting-login': '会议登录',
+      thirdRedirect: '第三方系统登录',
+      'auth-redirect': '认证跳转',
+      ssoLoginError: '单点登录失败',
+      zwddErrorPage: '政务钉钉登录失败',
+      baichuanErrorPage: '百川平台登录失败',
+    },
+    /** The addresses without what they need. */
+    starts: {
+      ssoLogin: '地址中缺少登录票据。请从原系统重新进入，或使用账号登录。',
+      ssoLoginToken: '地址中缺少登录令牌。请从原系统重新进入，或使用账号登录。',
+      pcAuth: '地址中缺少认证码。请从百川平台重新进入，或使用账号登录。',
+      zwddPcAuth: '地址中缺少认证码。请从政务钉钉重新进入，或使用账号登录。',
+      zqtPcAuth: '地址中缺少认证码。请从政企通重新进入，或使用账号登录。',
+      'meeting-login': '请从移动工作台的会议入口进入，或使用账号登录后参加会议。',
+      thirdRedirect: '地址中缺少登录令牌。请从第三方系统重新进入，或使用账号登录。',
+      'auth-redirect': '没有可以继续前往的页面。请从原系统重新进入，或使用账号登录。',
+    },
+    failures: {
+      malformed: '登录凭证的格式不正确，请从原系统重新进入。',
+      visit: '登录只能在浏览器窗口中直接打开，不能嵌入在其他页面中。',
+      invalid: '登录凭证无效，请从原系统重新进入。',
+      expired: '登录凭证已过期，请从原系统重新进入。',
+      used: '登录凭证已被使用，每个凭证只能使用一次，请从原系统重新进入。',
+      tenant: '登录凭证不属于您所在的单位，请联系单位管理员。',
+      account: '账号不存在或已停用，请联系单位管理员。',
+      unavailable: '认证服务暂时不可用，请稍后从原系统重新进入。',
+      unknown: '没有通过身份认证，请从原系统重新进入。',
+    },
+    signIn: '账号登录',
+    signInAgain: '重新登录',
+    home: '返回首页',
+    signOut: '退出系统',
+  },
+
+  noticeDetail: {
+    title: '通知详情',
+    from: '发布单位',
+    at: '发布时间',
+    empty: '这条通知没有正文',
+    home: '返回首页',
+    signIn: '登录',
+    retry: '重试',
+    failures: {
+      malformed: { title: '通知地址不正确', detail: '请检查地址是否完整，或从原入口重新打开。' },
+      missing: { title: '通知不存在', detail: '通知可能已被撤回或删除。' },
+      internal: {
+        title: '这条通知仅限本单位人员查看',
+        detail: '请使用本单位的账号登录后查看。',
+      },
+      unavailable: { title: '暂时无法查看通知', detail: '服务暂时不可用，请稍后再试。' },
+    },
+  },
+
   /** What people are told about a backend that failed. */
   failures: {
     unreachable: '服务暂时无法连接，请稍后再试',

@@ -3,6 +3,7 @@ import type { Area } from '../area'
 import { constantsModel, parametersModel } from '../data/constants'
 import { faultSchema } from '../data/faults'
 import { textsOfFlags } from '../data/flags'
+import { orderHandOver } from '../data/hand-over-ways'
 import type { Scenario } from '../data/scenario'
 import { ScenarioError } from '../data/scenario-file'
 import type { Scenarios } from '../data/scenarios'
@@ -19,12 +20,13 @@ import {
   clockSchema,
   constantsPatchSchema,
   flagsPatchSchema,
+  handOverSchema,
   jsonOf,
   newSpaceSchema,
   parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
-import { patchUser } from './user-patch'
+import { patchUser, userNamed } from './user-patch'
 
 interface ControlParts {
   spaces: Spaces
@@ -148,10 +150,14 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
   router.add('PATCH', '/spaces/:id/parameters', ({ params, body }) => {
     return patchParameters(spaces.get(params.id ?? ''), bodyBy(parametersPatchSchema, body))
   })
+  router.add('POST', '/spaces/:id/hand-overs', ({ params, body }) => {
+    const space = spaces.get(params.id ?? '')
+    const { account, ...order } = bodyBy(handOverSchema, body)
+    return orderHandOver(space, { ...order, user: userNamed(space, account) })
+  })
   router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
-    const account = params.account?.split('@')[0] ?? ''
-    const { password: _, ...user } = patchUser(space, account, jsonOf(body))
+    const { password: _, ...user } = patchUser(space, params.account ?? '', jsonOf(body))
     return user
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { handOverPaths } from '~/config/paths'
 
 interface Situation {
   /** People reach the portal by https. */
@@ -31,8 +32,18 @@ export function securityHeaders({ secure, live }: Situation): RequestHandler {
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
     res.setHeader('Content-Security-Policy', shellPolicy(nonce, live))
-    headers(req, res, next)
+    headers(req, res, (error?: unknown) => {
+      if (mayHoldToken(req.path)) res.setHeader('Referrer-Policy', 'no-referrer')
+      next(error)
+    })
   }
+}
+
+const tokenPaths = new Set(handOverPaths.map((path) => path.toLowerCase()))
+
+/** Whether another system's token may be in the address. Routes are matched whatever their case. */
+function mayHoldToken(path: string): boolean {
+  return tokenPaths.has(path.toLowerCase().replace(/(?:\.data|\/+)$/, ''))
 }
 
 function shellPolicy(nonce: string, live: boolean): string {
