@@ -14,6 +14,7 @@ import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
+import { passwordsArea } from './endpoints/passwords'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { scheduleArea } from './endpoints/schedule'
@@ -55,5 +56,13 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
     finders: areas.flatMap((area) => area.find ?? []),
   }
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...above, assistantArea(knowledge)]
+  return [
+    constantsArea,
+    appsArea(badges),
+    authArea,
+    usersArea,
+    passwordsArea,
+    ...above,
+    assistantArea(knowledge),
+  ]
 }

@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health'
 import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
+import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
@@ -48,6 +49,7 @@ export async function createApp(
     clientCredential: config.PLATFORM_CLIENT,
     connectTimeout: config.CONNECT_TIMEOUT_MS,
     readTimeout: config.READ_TIMEOUT_MS,
+    passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
   })
   const proxy = createProxy({ config, metrics, log })
@@ -78,6 +80,7 @@ export async function createApp(
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
   app.get('/framing/:code', framingCheck({ platform, caches }))
+  app.use(leadNewcomers)
   app.all(
     '*',
     createRequestHandler({
@@ -93,6 +96,7 @@ export async function createApp(
         requestId: res.locals.requestId,
         address: req.ip ?? '',
         signedIn: res.locals.signedIn,
+        newcomer: res.locals.newcomer,
       }),
     }),
   )

@@ -27,6 +27,19 @@ export const errorPaths = {
   notFound: '/exptions-404',
 } as const
 
+/** The page that changes the password, with the way on after it. */
+export function passwordPath(from = '/'): string {
+  return from === '/'
+    ? '/modifyPassword'
+    : `/modifyPassword?${new URLSearchParams({ redirect: from })}`
+}
+
+/** Where the portal hears that somebody has answered the reminder of a password that runs out. */
+export const passwordReminderPath = '/password-reminder'
+
+/** The password form in the personal centre. */
+export const safeSettingPath = '/personal-setting/index?module=safeSetting'
+
 /** Where a browser gets the document that embedded apps run in. */
 export const realmPath = '/realm'
 
@@ -59,6 +72,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    passwordReminderPath,
     '/realm',
     '/framing',
     '/open',

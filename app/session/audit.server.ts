@@ -1,7 +1,7 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over'
+  type: 'sign-in' | 'sign-out' | 'session-over' | 'password-change' | 'password-reset'
   account: string | null
   tenant: string | null
   /** `ok`, or why not. */

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { openPaths } from '../config/paths'
+import { openPaths, passwordPath } from '../config/paths'
+import type { UserInfo } from '../platform/contract/user'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
-import type { PortalContext } from './load-context'
+import { holderOf, type PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
 
@@ -11,15 +12,38 @@ export function isOpenPath(pathname: string): boolean {
   return openPaths.includes(pathname)
 }
 
-/** The signed-in person; otherwise throws the way to the login path (GUARD-03). */
+/**
+ * The signed-in person; otherwise throws the way to the login path (GUARD-03), or for the initial password the way to
+ * the page that changes it (AUTH-08).
+ */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
-  if (context.signedIn) return context.signedIn
+  if (context.newcomer) throw redirect(passwordPath(wayBack(request)))
+  return requireHolder(context, request)
+}
+
+/** The same with newcomers: for the few things that are open to them. */
+export async function requireHolder(context: PortalContext, request: Request): Promise<SignedIn> {
+  const who = holderOf(context)
+  if (who) return who
   throw await leadToLogin(context, request)
 }
 
 /** Throws the way to / for people who are signed in already (GUARD-02). */
 export function requireSignedOut(context: PortalContext): void {
-  if (context.signedIn) throw redirect('/')
+  if (holderOf(context)) throw redirect('/')
+}
+
+/** Where a backend has made the password an initial one since the sign-in, that counts from here on (AUTH-08). */
+export async function requireOwnPassword(
+  context: PortalContext,
+  request: Request,
+  who: SignedIn,
+  user: UserInfo | null,
+): Promise<void> {
+  if (user?.exInfo.init !== '1') return
+  throw redirect(passwordPath(wayBack(request)), {
+    headers: { 'Set-Cookie': await context.sessions.note(who, { initialPassword: true }) },
+  })
 }
 
 /**
@@ -35,16 +59,19 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    const { account = null, tenantId: tenant = null } = context.signedIn ?? {}
+    const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
     audit(context, { type: 'session-over', account, tenant, result: 'ok' })
     throw await leadToLogin(context, request)
   }
 }
 
 async function leadToLogin(context: PortalContext, request: Request) {
-  const url = new URL(request.url)
-  const from = request.method === 'GET' ? url.pathname + url.search : '/'
-  return redirect(loginPathWith(context.config.LOGIN_PATH, from), {
+  return redirect(loginPathWith(context.config.LOGIN_PATH, wayBack(request)), {
     headers: { 'Set-Cookie': await context.sessions.end() },
   })
+}
+
+function wayBack(request: Request): string {
+  const url = new URL(request.url)
+  return request.method === 'GET' ? url.pathname + url.search : '/'
 }

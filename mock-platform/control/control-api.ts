@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
 import { constantsModel } from '../data/constants'
 import { faultSchema } from '../data/faults'
+import { openResetCodes } from '../data/reset-codes'
 import type { Scenario } from '../data/scenario'
 import { ScenarioError } from '../data/scenario-file'
 import type { Scenarios } from '../data/scenarios'
@@ -135,6 +136,9 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
       else space.constants.set(name, value)
     }
     return Object.fromEntries(space.constants.all().map(({ name, value }) => [name, value]))
+  })
+  router.add('GET', '/spaces/:id/reset-codes', ({ params }) => {
+    return openResetCodes(spaces.get(params.id ?? ''))
   })
   router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')

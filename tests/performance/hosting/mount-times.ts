@@ -47,7 +47,11 @@ export async function mountTimes(browser: Browser, hosts: Host[]): Promise<Measu
 function visitsOf({ name }: Host): [way: Way, prepare?: Prepare][][] {
   if (name !== 'portal') return [[['cold'], ['warm, not hovered'], ['warm']]]
   return [
-    [['cold', untilPrefetched], ['warm, not hovered', untilSpare], ['warm', untilPrefetched]],
+    [
+      ['cold', untilPrefetched],
+      ['warm, not hovered', untilSpare],
+      ['warm', untilPrefetched],
+    ],
     [['cold, not hovered', untilSpare]],
     [['cold, nothing ahead']],
   ]
