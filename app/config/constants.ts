@@ -34,6 +34,9 @@ export const conformanceApp = 'devDocs'
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000
 
+/** People are told of a password that expires within this time (AUTH-10). */
+export const passwordWarningWindow = 604_800_000
+
 /** Sent with every backend request (ERR-03). */
 export const productVersion = '1.3'
 

@@ -37,7 +37,8 @@ export function passwordPath(from = '/'): string {
 /** Where the portal hears that somebody has answered the reminder of a password that runs out. */
 export const passwordReminderPath = '/password-reminder'
 
-/** The password form in the personal centre. */
+/** The personal centre, and the password form in it. */
+export const personalInfoPath = '/personal-setting/index'
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
 /** Where a browser gets the document that embedded apps run in. */

@@ -1,10 +1,15 @@
+import { CircleCheck } from 'lucide'
+import type { Notice } from '../../session/notice.server'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { Icon } from '../../ui/icon'
 import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
 import { SignInForm } from './sign-in-form'
 
 interface SignInPageProps {
+  /** What has led here; null = nothing to say. */
+  notice: Notice | null
   systemName: string
   redirect: string
   remember: boolean
@@ -13,7 +18,7 @@ interface SignInPageProps {
   refusal: SignInRefusal | null
 }
 
-export function SignInPage({ systemName, ...form }: SignInPageProps) {
+export function SignInPage({ systemName, notice, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
     <div className={styles.page}>
@@ -28,7 +33,16 @@ export function SignInPage({ systemName, ...form }: SignInPageProps) {
             <p>{systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
+          {notice && (
+            <p className={styles.notice} role="status">
+              <Icon drawing={CircleCheck} />
+              {signIn.notices[notice]}
+            </p>
+          )}
           <SignInForm {...form} />
+          <a className={styles.forgotten} href="/missingPassword">
+            {signIn.forgotten}
+          </a>
         </div>
       </main>
     </div>

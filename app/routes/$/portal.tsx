@@ -128,6 +128,7 @@ export function Portal({ page }: { page: PortalPage }) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          onGo={go}
           onSignOut={() => setLeaving(true)}
         />
       )}

@@ -1,12 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
+import { passwordDue } from '../../features/passwords/password-due'
+import { PasswordReminder } from '../../features/passwords/password-reminder'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
-import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import {
+  isOpenPath,
+  requireOwnPassword,
+  requireSignedIn,
+  withLiveSession,
+} from '../../session/guards.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { Portal } from './portal'
@@ -28,7 +35,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
-  const page = composePage(context, who, parts)
+  await requireOwnPassword(context, request, who, parts.user)
+  const page = {
+    ...composePage(context, who, parts),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, Date.now()),
+  }
   if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
   const path = appPath(pathname + search)
@@ -57,5 +68,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  return <Portal page={useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Portal page={page} />
+      <PasswordReminder due={page.passwordDue} />
+    </>
+  )
 }

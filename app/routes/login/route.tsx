@@ -10,6 +10,7 @@ import { recallAccount, rememberAccount } from '../../features/sign-in/remembere
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
 import { requireSignedOut } from '../../session/guards.server'
+import { takeNotice } from '../../session/notice.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 
@@ -20,12 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
   const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
-  return {
+  const left = await takeNotice(request)
+  const page = {
     systemName,
     remember,
     account: remember ? await recallAccount(request) : '',
     redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+    notice: left?.notice ?? null,
   }
+  return data(page, left ? { headers: { 'Set-Cookie': left.cookie } } : {})
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
