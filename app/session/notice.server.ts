@@ -1,8 +1,7 @@
 import { createCookie } from '@remix-run/node'
-import type { Texts } from '../text/zh-CN'
 
 /** What the login page says once, to whom something has led there. */
-export type Notice = keyof Texts['signIn']['notices']
+export type Notice = 'password-changed' | 'password-reset'
 
 /** Not in the address: nobody else should be able to put words there. */
 const cookie = createCookie('portal-notice', {

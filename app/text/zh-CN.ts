@@ -178,8 +178,6 @@ export const zhCN = {
     save: '确认修改',
     saving: '正在修改…',
     back: '暂不修改，返回',
-    show: (field: string) => `显示${field}`,
-    hide: (field: string) => `隐藏${field}`,
     currentMissing: '请输入当前密码',
     nextMissing: '请输入新密码',
     againMissing: '请确认新密码',

@@ -17,7 +17,7 @@ interface PasswordInputProps {
 
 /** A password with its label, what is wrong with it, and an eye to look at it. */
 export function PasswordInput({ name, label, hint = '', message }: PasswordInputProps) {
-  const { passwords } = useText()
+  const { signIn } = useText()
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function PasswordInput({ name, label, hint = '', message }: PasswordInput
           <button
             type="button"
             className={styles.eye}
-            aria-label={shown ? passwords.hide(label) : passwords.show(label)}
+            aria-label={shown ? signIn.hidePassword : signIn.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

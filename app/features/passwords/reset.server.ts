@@ -8,12 +8,12 @@ import { isPlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
-import { newPasswordProblem, passwordsOf } from './password-rules'
+import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
 
 /** What the form of a step is told when it was not accepted. */
 export interface ResetRefusal {
-  field: 'account' | 'code' | 'newPassword' | 'sureNewPassword'
+  field: 'account' | 'code' | PasswordField
   message: string
 }
 

@@ -12,7 +12,10 @@ export interface SignInRefusal {
   field: 'account' | 'password' | 'form'
 }
 
-type SignInResult = { cookie: string } | { refusal: SignInRefusal; status: number }
+/** `newcomer`: the password is still the initial one. */
+type SignInResult =
+  | { cookie: string; newcomer: boolean }
+  | { refusal: SignInRefusal; status: number }
 
 /** No account or password is longer; what is, reaches neither the backend nor the audit log. */
 const longestField = 200
@@ -31,7 +34,7 @@ export async function signInWith(context: PortalContext, form: FormData): Promis
     const answer = await fetchToken(context.platform, caller, account, password)
     const cookie = await context.sessions.start(answer)
     audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
-    return { cookie }
+    return { cookie, newcomer: answer.exInfo.init === '1' }
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error

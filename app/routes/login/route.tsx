@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
   headers.append('Set-Cookie', await rememberAccount(form, context.config.REMEMBER_PASSWORD))
-  throw redirect(target, { headers })
+  throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
 }
 
 export default function LoginRoute() {
