@@ -16,6 +16,7 @@ import { meetingsArea } from './endpoints/meetings'
 import { messagesArea } from './endpoints/messages'
 import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
+import { passwordsArea } from './endpoints/passwords'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { rolesArea } from './endpoints/roles'
@@ -71,6 +72,7 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     authArea,
     handOverArea,
     usersArea,
+    passwordsArea,
     rolesArea,
     switchingArea,
     ...above,

@@ -19,6 +19,7 @@ import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
+import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
@@ -52,6 +53,7 @@ export async function createApp(
     clientCredential: config.PLATFORM_CLIENT,
     connectTimeout: config.CONNECT_TIMEOUT_MS,
     readTimeout: config.READ_TIMEOUT_MS,
+    passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
   })
   const proxy = createProxy({ config, metrics, log })
@@ -84,6 +86,7 @@ export async function createApp(
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
   app.get('/framing/:code', framingCheck({ platform, caches }))
+  app.use(leadNewcomers)
   app.all(
     '*',
     createRequestHandler({
@@ -101,6 +104,7 @@ export async function createApp(
         requestId: res.locals.requestId,
         address: req.ip ?? '',
         signedIn: res.locals.signedIn,
+        newcomer: res.locals.newcomer,
       }),
     }),
   )

@@ -51,6 +51,8 @@ export const challengeRequests = { limit: 200, window: 60_000 }
 
 /** Longer ways back after the sign-in are given up: no address of the portal comes near (AUTH-05). */
 export const longestRedirect = 2_000
+/** People are told of a password that expires within this time (AUTH-10). */
+export const passwordWarningWindow = 604_800_000
 
 /** Sent with every backend request (ERR-03). */
 export const productVersion = '1.3'

@@ -94,6 +94,9 @@ describe('the environment', () => {
     ['SERVICE_PREFIXES', 'mail=/auth'],
     ['SERVICE_PREFIXES', 'auth=/service-mail/auth'],
     ['SERVICE_PREFIXES', 'mail=/../x'],
+    ['PASSWORD_SM2_KEY', '1234'],
+    // As long as a key, but no point of the curve.
+    ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],
   ])('%s=%s is refused by name, with a reason', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{8,}`))
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sm2 } from 'sm-crypto-v2'
 import { z } from 'zod'
 import {
   defaultServicePrefixes,
@@ -12,6 +13,10 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
 const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** An uncompressed point of the curve, as hexadecimal digits. */
+const sm2Key = z
+  .string()
+  .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
 /** A bare `/` would hand every address of the portal to the platform. */
@@ -58,6 +63,8 @@ const envSchema = z.object({
     .string()
     .regex(/^[^:]+:.+$/, 'must be name:secret')
     .default('portal:portal-secret'),
+  /** Passwords are encrypted with it on their way to the backends; unset = they are not (SAFE-10). */
+  PASSWORD_SM2_KEY: sm2Key.optional(),
   SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
@@ -87,6 +94,15 @@ const envSchema = z.object({
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+function isSm2Key(text: string): boolean {
+  if (!/^04[0-9a-f]{128}$/i.test(text)) return false
+  try {
+    return sm2.verifyPublicKey(text)
+  } catch {
+    return false
+  }
+}
 
 /** Everything that configuration decides, checked. */
 export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {

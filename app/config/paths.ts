@@ -47,6 +47,20 @@ export const errorPaths = {
 /** Where a sign-in over the page ends. */
 export const resumedPath = '/session/resumed'
 
+/** The page that changes the password, with the way on after it. */
+export function passwordPath(from = '/'): string {
+  return from === '/'
+    ? '/modifyPassword'
+    : `/modifyPassword?${new URLSearchParams({ redirect: from })}`
+}
+
+/** Where the portal hears that somebody has answered the reminder of a password that runs out. */
+export const passwordReminderPath = '/password-reminder'
+
+/** The personal centre, and the password form in it. */
+export const personalInfoPath = '/personal-setting/index'
+export const safeSettingPath = '/personal-setting/index?module=safeSetting'
+
 /** Where a browser gets the document that embedded apps run in. */
 export const realmPath = '/realm'
 
@@ -82,6 +96,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/messages',
     '/themes',
     '/versions',
+    passwordReminderPath,
     '/realm',
     '/framing',
     '/open',

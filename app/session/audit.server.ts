@@ -1,7 +1,14 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over' | 'lock' | 'hand-over'
+  type:
+    | 'sign-in'
+    | 'sign-out'
+    | 'session-over'
+    | 'lock'
+    | 'hand-over'
+    | 'password-change'
+    | 'password-reset'
   account: string | null
   tenant: string | null
   /** By which route another system handed the person over. */

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { meetingLoginPath, openPaths, resumedPath } from '../config/paths'
+import { meetingLoginPath, openPaths, passwordPath, resumedPath } from '../config/paths'
+import type { UserInfo } from '../platform/contract/user'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
-import type { PortalContext } from './load-context'
+import { holderOf, type PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
 import { isInWorkplaceApp } from './workplace-app'
@@ -12,9 +13,19 @@ export function isOpenPath(pathname: string): boolean {
   return openPaths.includes(pathname)
 }
 
-/** The signed-in person; otherwise throws the way to the login path (GUARD-03). */
+/**
+ * The signed-in person; otherwise throws the way to the login path (GUARD-03), or for the initial password the way to
+ * the page that changes it (AUTH-08).
+ */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
-  if (context.signedIn) return context.signedIn
+  if (context.newcomer) throw redirect(passwordPath(wayBack(request)))
+  return requireHolder(context, request)
+}
+
+/** The same with newcomers: for the few things that are open to them. */
+export async function requireHolder(context: PortalContext, request: Request): Promise<SignedIn> {
+  const who = holderOf(context)
+  if (who) return who
   throw await leadToLogin(context, request)
 }
 
@@ -22,8 +33,21 @@ export async function requireSignedIn(context: PortalContext, request: Request):
  * Throws the way to / for people who are signed in already (GUARD-02); in the frame over a page whose session was
  * over, the way back to it.
  */
-export function requireSignedOut(context: PortalContext, wanted: string | null): void {
-  if (context.signedIn) throw redirect(wanted === resumedPath ? resumedPath : '/')
+export function requireSignedOut(context: PortalContext, wanted: string | null = null): void {
+  if (holderOf(context)) throw redirect(wanted === resumedPath ? resumedPath : '/')
+}
+
+/** Where a backend has made the password an initial one since the sign-in, that counts from here on (AUTH-08). */
+export async function requireOwnPassword(
+  context: PortalContext,
+  request: Request,
+  who: SignedIn,
+  user: UserInfo | null,
+): Promise<void> {
+  if (user?.exInfo.init !== '1') return
+  throw redirect(passwordPath(wayBack(request)), {
+    headers: { 'Set-Cookie': await context.sessions.note(who, { initialPassword: true }) },
+  })
 }
 
 /**
@@ -39,18 +63,22 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    const { account = null, tenantId: tenant = null } = context.signedIn ?? {}
+    const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
     audit(context, { type: 'session-over', account, tenant, result: 'ok' })
     throw await leadToLogin(context, request)
   }
 }
 
 async function leadToLogin(context: PortalContext, request: Request) {
-  const url = new URL(request.url)
-  const from = request.method === 'GET' ? url.pathname + url.search : '/'
-  const toMeeting = url.pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
+  const { pathname } = new URL(request.url)
+  const toMeeting = pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
-  return redirect(loginPathWith(loginPath, from), {
+  return redirect(loginPathWith(loginPath, wayBack(request)), {
     headers: { 'Set-Cookie': await context.sessions.end() },
   })
+}
+
+function wayBack(request: Request): string {
+  const url = new URL(request.url)
+  return request.method === 'GET' ? url.pathname + url.search : '/'
 }

@@ -5,7 +5,7 @@ import type { Caller, PlatformClient } from '../platform/client.server'
 import type { AttemptStore } from './attempt-store.server'
 import type { Sessions, SignedIn } from './session.server'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last four. */
+/** What the server gives every loader and action. One of each per portal process, but for the last five. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
@@ -23,13 +23,20 @@ export interface PortalContext {
   address: string
   /** Read once a request from the session cookie. */
   signedIn: SignedIn | null
+  /** In the place of `signedIn`: who must change the initial password before anything else (AUTH-08). */
+  newcomer: SignedIn | null
 }
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends PortalContext {}
 }
 
+/** Whose session it is, whatever it is open to. */
+export function holderOf(context: PortalContext): SignedIn | null {
+  return context.signedIn ?? context.newcomer
+}
+
 /** In whose name this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
-  return { token: context.signedIn?.token ?? null, requestId: context.requestId }
+  return { token: holderOf(context)?.token ?? null, requestId: context.requestId }
 }

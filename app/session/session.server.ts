@@ -12,13 +12,24 @@ export interface SignedIn {
   tenantId: string
   username: string
   orgName: string
+  /** Still the password that was handed out: nothing is open but changing it and signing out (AUTH-08). */
+  initialPassword?: boolean
+  /** Has answered that the password runs out, and is not asked again (AUTH-10). */
+  reminded?: boolean
 }
 
 export interface Sessions {
-  /** The signed-in person, or null for no cookie, a tampered one or one of an older shape. */
+  /**
+   * The signed-in person, or null for no cookie, a tampered one or one of an older shape, and for newcomers: what
+   * does not know of them is closed to them.
+   */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
+  /** The person whose password is the initial one, whom `read` does not give. */
+  readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
   start(answer: SignInAnswer): Promise<string>
+  /** The Set-Cookie value of the same session with something else noted in it. */
+  note(who: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
   /** The Set-Cookie value that forgets the session. */
   end(): Promise<string>
 }
@@ -39,15 +50,30 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
     },
   })
 
+  async function find(cookieHeader: string | null | undefined) {
+    const session = await storage.getSession(cookieHeader)
+    const who = session.get('who')
+    return who?.sessionId && who.token && who.userId ? who : null
+  }
+
+  async function write(who: SignedIn) {
+    const session = await storage.getSession()
+    session.set('who', who)
+    // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
+    return storage.commitSession(session)
+  }
+
   return {
     async read(cookieHeader) {
-      const session = await storage.getSession(cookieHeader)
-      const who = session.get('who')
-      return who?.sessionId && who.token && who.userId ? who : null
+      const who = await find(cookieHeader)
+      return who?.initialPassword ? null : who
     },
-    async start(answer) {
-      const session = await storage.getSession()
-      session.set('who', {
+    async readNewcomer(cookieHeader) {
+      const who = await find(cookieHeader)
+      return who?.initialPassword ? who : null
+    },
+    start(answer) {
+      return write({
         sessionId: randomBytes(16).toString('hex'),
         token: answer.access_token,
         account: answer.account,
@@ -55,9 +81,11 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
         tenantId: answer.tenantId,
         username: answer.username,
         orgName: answer.orgName,
+        initialPassword: answer.exInfo.init === '1',
       })
-      // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
-      return storage.commitSession(session)
+    },
+    note(who, noted) {
+      return write({ ...who, ...noted })
     },
     async end() {
       return storage.destroySession(await storage.getSession())

@@ -4,6 +4,7 @@ import { constantsModel, parametersModel } from '../data/constants'
 import { faultSchema } from '../data/faults'
 import { textsOfFlags } from '../data/flags'
 import { orderHandOver } from '../data/hand-over-ways'
+import { openResetCodes } from '../data/reset-codes'
 import type { Scenario } from '../data/scenario'
 import { ScenarioError } from '../data/scenario-file'
 import type { Scenarios } from '../data/scenarios'
@@ -154,6 +155,9 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
     const space = spaces.get(params.id ?? '')
     const { account, ...order } = bodyBy(handOverSchema, body)
     return orderHandOver(space, { ...order, user: userNamed(space, account) })
+  })
+  router.add('GET', '/spaces/:id/reset-codes', ({ params }) => {
+    return openResetCodes(spaces.get(params.id ?? ''))
   })
   router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')

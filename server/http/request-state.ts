@@ -7,16 +7,18 @@ declare global {
       requestId: string
       nonce: string
       signedIn: SignedIn | null
+      newcomer: SignedIn | null
     }
   }
 }
 
 /** Reads the session cookie once a request, for proxy, frames and Remix alike. */
 export function readSession(sessions: Sessions): RequestHandler {
+  async function read(cookie: string | undefined, locals: Express.Locals) {
+    locals.signedIn = await sessions.read(cookie)
+    locals.newcomer = locals.signedIn ? null : await sessions.readNewcomer(cookie)
+  }
   return (req, res, next) => {
-    sessions.read(req.headers.cookie).then((signedIn) => {
-      res.locals.signedIn = signedIn
-      next()
-    }, next)
+    read(req.headers.cookie, res.locals).then(() => next(), next)
   }
 }

@@ -15,6 +15,7 @@ interface NavbarProps {
   /** The path of the first app. */
   home: string
   person: { name: string; account: string; orgName: string }
+  onGo(path: string): void
   onSignOut(): void
 }
 
@@ -25,6 +26,7 @@ export function Navbar({
   tenantName,
   home,
   person,
+  onGo,
   onSignOut,
 }: NavbarProps) {
   const { frame } = useText()
@@ -44,12 +46,16 @@ export function Navbar({
         </span>
       )}
       <div className={styles.spring} />
-      <PersonalButton person={person} onSignOut={onSignOut} />
+      <PersonalButton person={person} onGo={onGo} onSignOut={onSignOut} />
     </header>
   )
 }
 
-function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onSignOut'>) {
+function PersonalButton({
+  person,
+  onGo,
+  onSignOut,
+}: Pick<NavbarProps, 'person' | 'onGo' | 'onSignOut'>) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -87,6 +93,7 @@ function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onS
             onOpenChange={setOpen}
             anchor={button}
             person={person}
+            onGo={onGo}
             onSignOut={onSignOut}
           />
         </Suspense>

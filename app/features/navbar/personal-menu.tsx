@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { LogOut } from 'lucide'
+import { KeyRound, LogOut } from 'lucide'
 import { type RefObject, useRef } from 'react'
+import { safeSettingPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
@@ -11,6 +12,7 @@ interface PersonalMenuProps {
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
+  onGo(path: string): void
   onSignOut(): void
 }
 
@@ -19,6 +21,7 @@ export default function PersonalMenu({
   onOpenChange,
   anchor,
   person,
+  onGo,
   onSignOut,
 }: PersonalMenuProps) {
   const { frame, signOut } = useText()
@@ -29,6 +32,7 @@ export default function PersonalMenu({
     anchor.current?.focus()
     const item = chosen.current
     chosen.current = null
+    if (item === 'password') onGo(safeSettingPath)
     if (item === 'sign-out') onSignOut()
   }
 
@@ -55,6 +59,10 @@ export default function PersonalMenu({
                 <span>{person.orgName}</span>
               </div>
               <Menu.Separator />
+              <Menu.Item value="password">
+                <Icon drawing={KeyRound} className={styles.icon} />
+                {frame.changePassword}
+              </Menu.Item>
               <Menu.Item value="sign-out">
                 <Icon drawing={LogOut} className={styles.icon} />
                 {signOut.title}

@@ -1,24 +1,52 @@
-import { useId } from 'react'
-import type { BuiltInProps } from '../../hosting/built-in'
+import { type ReactNode, useId } from 'react'
+import { personalInfoPath, safeSettingPath } from '../../config/paths'
 import type { Profile } from '../../platform/contract/user'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
+import { inPageLink } from '../../ui/in-page-link'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
 
-/** The personal centre: what the backend knows of the person, to read (ME-01). */
-export default function PersonalSetting(_: BuiltInProps) {
+interface PersonalSettingProps {
+  path: string
+  /** What there is to do for the account's safety. */
+  safeSetting: ReactNode
+}
+
+/** The personal centre: what the backend knows of the person, to read (ME-01), and the account's safety. */
+export function PersonalSetting({ path, safeSetting }: PersonalSettingProps) {
   const { personalSetting } = useText()
   const heading = useId()
+  const safety = new URLSearchParams(path.split('?')[1]).get('module') === 'safeSetting'
   return (
-    <section className={styles.page} aria-labelledby={heading}>
-      <h1 className={styles.heading} id={heading}>
-        {personalSetting.info}
-      </h1>
-      <ProfileCard />
-    </section>
+    <div className={styles.page}>
+      <Modules safety={safety} />
+      <section className={styles.module} aria-labelledby={heading}>
+        <h1 className={styles.heading} id={heading}>
+          {safety ? personalSetting.safety : personalSetting.info}
+        </h1>
+        {safety ? <div className={styles.card}>{safeSetting}</div> : <ProfileCard />}
+      </section>
+    </div>
+  )
+}
+
+function Modules({ safety }: { safety: boolean }) {
+  const { personalSetting } = useText()
+  const modules = [
+    { path: personalInfoPath, label: personalSetting.info, current: !safety },
+    { path: safeSettingPath, label: personalSetting.safety, current: safety },
+  ]
+  return (
+    <nav className={styles.modules} aria-label={personalSetting.modules}>
+      {modules.map(({ path, label, current }) => (
+        <a {...inPageLink} key={path} href={path} aria-current={current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -6,7 +6,7 @@ import type { SignedOut } from './signed-out.server'
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
  * another unit, has signed in meanwhile, the page is left at once: nothing of it is theirs.
  */
-export function useLivePage(answer: PortalPage | SignedOut) {
+export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const signedOut = 'signedOut' in answer ? answer.signedOut : null
   const now = 'signedOut' in answer ? null : answer
   const [page, setPage] = useState(now)

@@ -1,5 +1,8 @@
+import { CircleCheck } from 'lucide'
+import type { Notice } from '../../session/notice.server'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { Icon } from '../../ui/icon'
 import { BrandPicture } from './brand-picture'
 import styles from './sign-in.module.css'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
@@ -9,9 +12,11 @@ interface SignInPageProps extends SignInFormProps {
   brand: Brand
   /** In a frame over a page that waits: the form alone. */
   inside: boolean
+  /** What has led here; null = nothing to say. */
+  notice: Notice | null
 }
 
-export function SignInPage({ brand, inside, ...form }: SignInPageProps) {
+export function SignInPage({ brand, inside, notice, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
     <div className={styles.page} data-inside={inside || undefined}>
@@ -31,7 +36,16 @@ export function SignInPage({ brand, inside, ...form }: SignInPageProps) {
             <p>{brand.systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
+          {notice && (
+            <p className={styles.notice} role="status">
+              <Icon drawing={CircleCheck} />
+              {signIn.notices[notice]}
+            </p>
+          )}
           <SignInForm {...form} />
+          <a className={styles.forgotten} href="/missingPassword">
+            {signIn.forgotten}
+          </a>
         </div>
       </main>
     </div>

@@ -24,7 +24,8 @@ interface Refused {
   retryAfter?: number
 }
 
-type SignInResult = { cookie: string } | Refused
+/** `newcomer`: the password is still the initial one. */
+type SignInResult = { cookie: string; newcomer: boolean } | Refused
 
 /** No account or password is longer; what is, reaches neither the backend nor the audit log. */
 const longestField = 200
@@ -63,7 +64,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
     await attempt.succeeded()
     const cookie = await context.sessions.start(answer)
     audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
-    return { cookie }
+    return { cookie, newcomer: answer.exInfo.init === '1' }
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error

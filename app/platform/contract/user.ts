@@ -78,6 +78,7 @@ export const signIn = endpoint({
     username: z.string(),
     password: z.string(),
   }),
+  sealed: ['password'],
   answer: signInAnswerSchema,
 })
 

@@ -151,6 +151,7 @@ export function Portal({ page, signedOut }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          onGo={go}
           onSignOut={() => setLeaving(true)}
         />
       )}

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
 import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
+import { passwordDue } from '../../features/passwords/password-due'
+import { PasswordReminder } from '../../features/passwords/password-reminder'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
@@ -10,7 +12,12 @@ import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
-import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import {
+  isOpenPath,
+  requireOwnPassword,
+  requireSignedIn,
+  withLiveSession,
+} from '../../session/guards.server'
 import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
@@ -49,7 +56,11 @@ async function loadPage(context: PortalContext, request: Request) {
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
-  const page = composePage(context, who, parts)
+  await requireOwnPassword(context, request, who, parts.user)
+  const page = {
+    ...composePage(context, who, parts),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, Date.now()),
+  }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
@@ -86,6 +97,7 @@ export default function PortalRoute() {
     page && (
       <SessionLives.Provider value={sessionOver}>
         <Portal page={page} signedOut={signedOut} />
+        <PasswordReminder due={page.passwordDue} />
       </SessionLives.Provider>
     )
   )

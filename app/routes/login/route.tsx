@@ -7,13 +7,14 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { resumedPath } from '../../config/paths'
+import { passwordPath, resumedPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { issueDigits } from '../../features/sign-in/slide-challenge.server'
 import { requireSignedOut } from '../../session/guards.server'
+import { takeNotice } from '../../session/notice.server'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 
@@ -29,14 +30,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('redirect')
   requireSignedOut(context, wanted)
   const { brand, remember, slideVerify } = await readSignInSettings(context)
-  return {
+  const left = await takeNotice(request)
+  const page = {
     brand,
     remember,
     digits: slideVerify ? issueDigits(context) : null,
     account: remember ? await recallAccount(request) : '',
     redirect: safeRedirect(wanted),
     inside: wanted === resumedPath,
+    notice: left?.notice ?? null,
   }
+  return data(page, left ? { headers: { 'Set-Cookie': left.cookie } } : {})
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -55,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
   headers.append('Set-Cookie', await rememberAccount(form, remember))
-  throw redirect(target, { headers })
+  throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
 }
 
 export default function LoginRoute() {
