@@ -1,9 +1,11 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over'
+  type: 'sign-in' | 'sign-out' | 'session-over' | 'tenant-switch' | 'account-switch'
   account: string | null
   tenant: string | null
+  /** The unit or account that a switch leads to. */
+  target?: string
   /** `ok`, or why not. */
   result: string
   /** A backend's code, where it gave one. */
