@@ -229,6 +229,7 @@ export const zhCN = {
       switched: '放弃并转到首页',
     },
     keepEditing: '继续编辑',
+    stay: '留在此页',
   },
 
   errorPage: {

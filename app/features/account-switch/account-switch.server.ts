@@ -88,7 +88,7 @@ export async function endSwitch(
   const { data } = airlineChoiceSchema.safeParse(body)
   if (!data) throw new BadInput('codes', airlineTexts.choose)
   const pending = await readPending(context, request)
-  if (!pending) throw new BadInput('account', texts.timedOut)
+  if (!pending) return Response.json({ error: texts.timedOut, field: null }, { status: 409 })
   const codes = [...new Set(data.codes)]
   if (codes.some((code) => !pending.airlines.includes(code))) {
     throw new BadInput('codes', airlineTexts.unknown)

@@ -46,7 +46,7 @@ function ProfileCard() {
       </p>
     )
   }
-  const valueOf = (card: PersonCard, field: keyof PersonCard) =>
+  const factOf = (card: PersonCard, field: keyof PersonCard) =>
     card[field] === null ? personalSetting.unavailable : card[field] || personalSetting.absent
   return (
     <div className={styles.card}>
@@ -57,7 +57,7 @@ function ProfileCard() {
         {Object.entries(personalSetting.fields).map(([field, label]) => (
           <div key={field} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{valueOf(data, field as keyof PersonCard)}</dd>
+            <dd>{factOf(data, field as keyof PersonCard)}</dd>
           </div>
         ))}
       </dl>

@@ -21,5 +21,5 @@ export async function readProfile(context: PortalContext): Promise<PersonCard> {
       return null
     }),
   ])
-  return { ...profile, roles: roles && roles.join('、') }
+  return { ...profile, roles: roles?.join('、') ?? null }
 }

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
+  if (asksFromInside(request.headers)) throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
   if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
@@ -47,6 +47,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const origins = context.config.UNIT_ORIGINS
   const units = listUnits({ user: parts.user, cookies, origins })
   return { ...page, units, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+}
+
+/** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */
+function asksFromInside(headers: Headers): boolean {
+  const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+  return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }
 
 function lastPath(kept: Desk, path: string): string {
