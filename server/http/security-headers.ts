@@ -25,19 +25,21 @@ export function securityHeaders({ secure, live, parents }: Situation): RequestHa
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   })
+  const frameAncestors = ["'self'", ...parents].join(' ')
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
+    res.locals.frameAncestors = frameAncestors
     res.setHeader(
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
-    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live, parents))
+    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live, frameAncestors))
     headers(req, res, next)
   }
 }
 
-function shellPolicy(nonce: string, live: boolean, parents: readonly string[]): string {
+function shellPolicy(nonce: string, live: boolean, frameAncestors: string): string {
   const own = `'self' 'nonce-${nonce}'`
   return policyText({
     'default-src': "'self'",
@@ -51,7 +53,7 @@ function shellPolicy(nonce: string, live: boolean, parents: readonly string[]): 
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': ["'self'", ...parents].join(' '),
+    'frame-ancestors': frameAncestors,
   })
 }
 

@@ -1,6 +1,6 @@
 import { Popover, Portal } from '@chakra-ui/react'
 import { Check, ExternalLink, Search } from 'lucide'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
@@ -13,7 +13,6 @@ import type { UnitChoiceProps } from './unit-switch'
 export default function UnitList(props: UnitChoiceProps) {
   const { open, onOpenChange, anchor, units, tenantId, onChoose } = props
   const { units: texts } = useText()
-  const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<string | null>(null)
 
   // Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -31,7 +30,7 @@ export default function UnitList(props: UnitChoiceProps) {
         onOpenChange={(change) => onOpenChange(change.open)}
         onExitComplete={act}
         ids={{ trigger: anchor.current?.id ?? '' }}
-        initialFocusEl={() => field.current}
+        autoFocus={false}
         lazyMount
         unmountOnExit
         positioning={{ placement: 'bottom-start', gutter: 6 }}
@@ -40,7 +39,6 @@ export default function UnitList(props: UnitChoiceProps) {
           <Popover.Positioner>
             <Popover.Content className={styles.list} aria-label={texts.switch}>
               <FilteredUnits
-                field={field}
                 units={units}
                 tenantId={tenantId}
                 onChoose={(unit) => {
@@ -56,18 +54,26 @@ export default function UnitList(props: UnitChoiceProps) {
   )
 }
 
-interface FilteredUnitsProps extends Pick<UnitChoiceProps, 'units' | 'tenantId' | 'onChoose'> {
-  field: React.RefObject<HTMLInputElement>
-}
+type FilteredUnitsProps = Pick<UnitChoiceProps, 'units' | 'tenantId' | 'onChoose'>
 
-function FilteredUnits({ field, units, tenantId, onChoose }: FilteredUnitsProps) {
+function FilteredUnits({ units, tenantId, onChoose }: FilteredUnitsProps) {
   const { units: texts } = useText()
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const wanted = query.trim().toLowerCase()
   const found = units.flatMap((unit) =>
     unit.kind !== 'separator' && unit.name.toLowerCase().includes(wanted) ? [unit] : [],
   )
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest' })
+    // On a touch screen the field would bring up the keyboard over the list.
+    const typing = window.matchMedia('(hover: hover)').matches
+    const first = typing ? field.current : (current ?? list.current?.querySelector('button'))
+    first?.focus({ preventScroll: true })
+  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
