@@ -97,6 +97,8 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/themes',
     '/versions',
     passwordReminderPath,
+    '/tenant-switch',
+    '/account-switch',
     '/realm',
     '/framing',
     '/open',

@@ -64,7 +64,9 @@ export async function withLiveSession<T>(
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
     const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
-    audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    if (!(await context.sessions.isRevoked(request.headers.get('Cookie')))) {
+      audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    }
     throw await leadToLogin(context, request)
   }
 }
@@ -73,9 +75,10 @@ async function leadToLogin(context: PortalContext, request: Request) {
   const { pathname } = new URL(request.url)
   const toMeeting = pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
-  return redirect(loginPathWith(loginPath, wayBack(request)), {
-    headers: { 'Set-Cookie': await context.sessions.end() },
-  })
+  const target = loginPathWith(loginPath, wayBack(request))
+  // A late request of a session that another one has replaced must not take that one's cookie away.
+  if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
+  return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }
 
 function wayBack(request: Request): string {

@@ -6,6 +6,8 @@ declare global {
     interface Locals {
       requestId: string
       nonce: string
+      /** Whose pages may hold the portal's documents in a frame, as a policy says it. */
+      frameAncestors: string
       signedIn: SignedIn | null
       newcomer: SignedIn | null
     }

@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { KeyRound, LogOut } from 'lucide'
+import { KeyRound, LogOut, Users } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { safeSettingPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
@@ -13,6 +13,8 @@ interface PersonalMenuProps {
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
   onGo(path: string): void
+  /** null = this person has no other accounts to switch to. */
+  onSwitchAccount: (() => void) | null
   onSignOut(): void
 }
 
@@ -22,9 +24,10 @@ export default function PersonalMenu({
   anchor,
   person,
   onGo,
+  onSwitchAccount,
   onSignOut,
 }: PersonalMenuProps) {
-  const { frame, signOut } = useText()
+  const { frame, accounts, signOut } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -33,6 +36,7 @@ export default function PersonalMenu({
     const item = chosen.current
     chosen.current = null
     if (item === 'password') onGo(safeSettingPath)
+    if (item === 'switch-account') onSwitchAccount?.()
     if (item === 'sign-out') onSignOut()
   }
 
@@ -63,6 +67,12 @@ export default function PersonalMenu({
                 <Icon drawing={KeyRound} className={styles.icon} />
                 {frame.changePassword}
               </Menu.Item>
+              {onSwitchAccount && (
+                <Menu.Item value="switch-account">
+                  <Icon drawing={Users} className={styles.icon} />
+                  {accounts.switch}
+                </Menu.Item>
+              )}
               <Menu.Item value="sign-out">
                 <Icon drawing={LogOut} className={styles.icon} />
                 {signOut.title}

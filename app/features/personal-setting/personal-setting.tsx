@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { personalInfoPath, safeSettingPath } from '../../config/paths'
-import type { Profile } from '../../platform/contract/user'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { inPageLink } from '../../ui/in-page-link'
@@ -8,6 +7,7 @@ import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
+import type { PersonCard } from './profile.server'
 
 interface PersonalSettingProps {
   path: string
@@ -52,7 +52,7 @@ function Modules({ safety }: { safety: boolean }) {
 
 function ProfileCard() {
   const { personalSetting, frame, hosting } = useText()
-  const { data, error, loading, reload } = useServerData<Profile>('/profile')
+  const { data, error, loading, reload } = useServerData<PersonCard>('/profile')
   if (!data && !loading) {
     return (
       <StateMessage kind="error" title={personalSetting.failed} detail={error}>
@@ -74,6 +74,8 @@ function ProfileCard() {
       </p>
     )
   }
+  const factOf = (card: PersonCard, field: keyof PersonCard) =>
+    card[field] === null ? personalSetting.unavailable : card[field] || personalSetting.absent
   return (
     <div className={styles.card}>
       <span className={styles.avatar} aria-hidden="true">
@@ -83,7 +85,7 @@ function ProfileCard() {
         {Object.entries(personalSetting.fields).map(([field, label]) => (
           <div key={field} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{data[field as keyof Profile] || personalSetting.absent}</dd>
+            <dd>{factOf(data, field as keyof PersonCard)}</dd>
           </div>
         ))}
       </dl>

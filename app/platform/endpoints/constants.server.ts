@@ -2,6 +2,7 @@ import type { PortalCaches } from '../caches.server'
 import type { Caller, PlatformClient } from '../client.server'
 import {
   type ConstantName,
+  type MenuFlag,
   readConstant,
   readParameter,
   type SignInParameter,
@@ -28,4 +29,17 @@ export function fetchParameter(
   name: SignInParameter,
 ): Promise<string> {
   return platform.call(readParameter, { token: null, requestId }, { params: { name } })
+}
+
+/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
+export async function fetchMenuFlag(
+  { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
+  caller: Caller,
+  name: MenuFlag,
+): Promise<boolean> {
+  const key = `${caller.token} flag ${name}`
+  const value =
+    caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
+  caches.constants.set(key, value)
+  return value === '1'
 }

@@ -12,7 +12,7 @@ import {
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
-import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
@@ -20,12 +20,15 @@ import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
+import { useIdentity } from '../../features/portal-page/use-identity'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
+import type { UnitEntry } from '../../features/tenant-switch/unit-entry'
+import { UnitSwitch } from '../../features/tenant-switch/unit-switch'
 import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
@@ -39,7 +42,12 @@ import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
+const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+
+interface PortalPage extends FramePage {
+  units: UnitEntry[]
+}
 
 interface PortalProps {
   page: PortalPage
@@ -63,6 +71,7 @@ export function Portal({ page, signedOut }: PortalProps) {
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
   const [customising, setCustomising] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
@@ -73,7 +82,15 @@ export function Portal({ page, signedOut }: PortalProps) {
       how,
       proceed,
     )
+  const askForAll = (how: Leaving, proceed: () => void) =>
+    askFor(
+      tabs.map((tab) => tab.id),
+      how,
+      proceed,
+    )
   const closeTabs = (ids: readonly string[]) => askFor(ids, 'close', () => front.closeTabs(ids))
+  const own = { userId: page.person.userId, tenantId: page.tenant.tenantId }
+  const become = useIdentity(own, (enter) => askForAll('switched', enter))
   const shell = useShell({
     page,
     apps,
@@ -131,6 +148,7 @@ export function Portal({ page, signedOut }: PortalProps) {
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
   const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
+  const several = page.units.filter(({ kind }) => kind !== 'separator').length > 1
   const appOnly = mode.fullScreen || fullScreen.on
 
   const heading = signedOut ? signInAgain.title : current && titleOf(active)
@@ -152,6 +170,19 @@ export function Portal({ page, signedOut }: PortalProps) {
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
           onGo={go}
+          unitSwitch={
+            several && (
+              <UnitSwitch
+                units={page.units}
+                tenantId={page.tenant.tenantId}
+                onLeave={(proceed) => askForAll('switch', proceed)}
+                onSwitched={become}
+              />
+            )
+          }
+          onSwitchAccount={
+            page.mayChangeAccount ? () => askForAll('switch', () => setSwitching(true)) : null
+          }
           onSignOut={() => setLeaving(true)}
         />
       )}
@@ -201,6 +232,11 @@ export function Portal({ page, signedOut }: PortalProps) {
             shortcuts={known.shortcuts}
             onClose={() => setCustomising(false)}
           />
+        </Suspense>
+      )}
+      {switching && (
+        <Suspense>
+          <AccountDialog onClose={() => setSwitching(false)} onSwitched={become} />
         </Suspense>
       )}
       {unsaved.question && (

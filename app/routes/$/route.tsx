@@ -8,6 +8,7 @@ import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
 import { useSessionOver } from '../../features/portal-page/use-session-over'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
+import { listUnits } from '../../features/tenant-switch/units.server'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
@@ -54,7 +55,7 @@ async function loadPage(context: PortalContext, request: Request) {
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
+  if (asksFromInside(request.headers)) throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   await requireOwnPassword(context, request, who, parts.user)
   const page = {
@@ -63,7 +64,8 @@ async function loadPage(context: PortalContext, request: Request) {
   }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)
-  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
+  const cookies = request.headers.get('Cookie')
+  const kept = readDesk(cookies, page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
@@ -75,7 +77,15 @@ async function loadPage(context: PortalContext, request: Request) {
     throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  return { ...page, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
+  const origins = context.config.UNIT_ORIGINS
+  const units = listUnits({ user: parts.user, cookies, origins })
+  return { ...page, units, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
+}
+
+/** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */
+function asksFromInside(headers: Headers): boolean {
+  const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+  return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }
 
 function lastPath(kept: Desk, path: string): string {
