@@ -15,6 +15,7 @@ for (const [name, viewport] of [
       openAs,
       space,
     }) => {
+      test.setTimeout(90_000)
       const { title } = addMessage(space, { title: '会'.repeat(200), url: '' })
       await openAs('zhangsan', '/message-center/index')
       const { rows, row, app, detail, sort, type, toast } = messageCenterOf(page)
