@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import styles from './message-center.module.css'
+import styles from './message-detail.module.css'
 import type { ListedMessage } from './messages.server'
 import { plainText } from './plain-text'
 import { SourceBadge } from './source-badge'
@@ -22,12 +22,12 @@ export default function MessageDetail({ message, onClose }: MessageDetailProps) 
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content className={styles.detail} maxWidth="640px">
+            <Dialog.Content className={styles.dialog} maxWidth="640px">
               <Dialog.Header>
                 <Dialog.Title>{messageCenter.detail}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
-                <h3 className={styles.detailTitle}>{title}</h3>
+                <h3 className={styles.title}>{title}</h3>
                 <p className={styles.facts}>
                   {app && <SourceBadge app={app} />}
                   <time dateTime={time.replace(' ', 'T')}>{time}</time>

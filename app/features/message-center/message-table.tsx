@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { MessageColumn } from '../../platform/contract/messages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
-import styles from './message-center.module.css'
 import { MessageRow } from './message-row'
+import styles from './message-table.module.css'
 import type { ListedMessage } from './messages.server'
 import type { MessagesWanted } from './use-message-list'
 
@@ -25,7 +25,7 @@ export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps
       <thead>
         <tr>
           {columns.map(([column, label]) => (
-            <th key={column} scope="col" data-column={column} aria-sort={directionOf(column)}>
+            <th key={column} scope="col" aria-sort={directionOf(column)}>
               <button type="button" className={styles.sort} onClick={() => onSort(column)}>
                 {label}
                 <Icon drawing={ChevronDown} className={styles.arrow} />

@@ -1,6 +1,6 @@
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
-import styles from './message-center.module.css'
+import styles from './pager.module.css'
 
 interface PagerProps {
   page: number

@@ -1,4 +1,4 @@
-import styles from './message-center.module.css'
+import styles from './source-badge.module.css'
 
 /** The sources that have a colour of their own (MSG-03), by the names that the backend gives them. */
 const tones: Record<string, string> = { 公文: 'green', 通知公告: 'orange', 邮件: 'blue' }

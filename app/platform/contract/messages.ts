@@ -32,7 +32,7 @@ const messageSchema = z.object({
 export type Message = z.output<typeof messageSchema>
 
 /** **(ours)** What `eqorlike` says, as JSON: codes are to be equal, texts to contain it. */
-export const messageConditionsSchema = z
+const messageConditionsSchema = z
   .object({
     typeCode: z.enum(messageTypes),
     readed: z.enum(['0', '1']),
