@@ -11,6 +11,14 @@ const realmBoot: Plugin = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'app/hosting/realm/boot.ts', name: 'realm-boot' })
   },
+  // A frame boots while nobody waits: what would be compiled after the click is compiled with it.
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && file.name === 'realm-boot') {
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    }
+  },
 }
 
 /**

@@ -12,6 +12,7 @@ import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
+import { messagesArea } from './endpoints/messages'
 import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
 import { personnelArea } from './endpoints/personnel'
@@ -47,6 +48,8 @@ const businessAreas: readonly Area[] = [
   pagesArea,
   themesArea,
   versionsArea,
+  // Last, for its messages are about what the others have.
+  messagesArea,
 ]
 
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */

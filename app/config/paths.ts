@@ -27,6 +27,9 @@ export const errorPaths = {
   notFound: '/exptions-404',
 } as const
 
+/** Where a sign-in over the page ends. */
+export const resumedPath = '/session/resumed'
+
 /** Where a browser gets the document that embedded apps run in. */
 export const realmPath = '/realm'
 
@@ -59,6 +62,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/messages',
     '/themes',
     '/versions',
     '/realm',

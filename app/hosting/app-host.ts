@@ -117,7 +117,7 @@ export class AppHost {
     else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
-      this.#shell.sessionOver()
+      void this.#shell.sessionOver().then(() => this.#loadAgain(app.id))
     }
   }
 
@@ -191,6 +191,11 @@ export class AppHost {
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
     if (this.#frames.get(frame)?.controls) this.#start(id)
+  }
+
+  /** An app that could not be loaded while the session was over. */
+  #loadAgain(id: string) {
+    if (this.#store.find(id)?.status === appStatus.failed) this.#load(id)
   }
 
   #watchMount(id: string, number: number) {

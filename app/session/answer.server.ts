@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { failureStatuses, failureText } from '../errors/catalogue'
 import { isPlatformError } from '../platform/platform-error'
 import { zhCN } from '../text/zh-CN'
@@ -13,6 +14,19 @@ export class BadInput extends Error {
   ) {
     super(`${field}：${reason}`)
   }
+}
+
+const inChinese = { error: z.locales.zhCN().localeError }
+
+/** What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it. */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(input, inChinese)
+  if (success) return data
+  const [issue] = error.issues
+  throw new BadInput(issue?.path.join('.') || 'body', issue?.message ?? '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { openPaths } from '../config/paths'
+import { openPaths, resumedPath } from '../config/paths'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
 import type { PortalContext } from './load-context'
@@ -17,9 +17,12 @@ export async function requireSignedIn(context: PortalContext, request: Request):
   throw await leadToLogin(context, request)
 }
 
-/** Throws the way to / for people who are signed in already (GUARD-02). */
-export function requireSignedOut(context: PortalContext): void {
-  if (context.signedIn) throw redirect('/')
+/**
+ * Throws the way to / for people who are signed in already (GUARD-02); in the frame over a page whose session was
+ * over, the way back to it.
+ */
+export function requireSignedOut(context: PortalContext, wanted: string | null): void {
+  if (context.signedIn) throw redirect(wanted === resumedPath ? resumedPath : '/')
 }
 
 /**

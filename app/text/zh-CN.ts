@@ -20,6 +20,13 @@ export const zhCN = {
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
   },
 
+  signInAgain: {
+    title: '登录已失效，请重新登录',
+    detail: (name: string) => `${name}，页面上的内容仍然保留，重新登录后可以继续。`,
+    leave: '返回登录页',
+    done: '已重新登录',
+  },
+
   signOut: {
     title: '退出系统',
     question: '确定要退出系统吗？',
@@ -155,6 +162,41 @@ export const zhCN = {
     },
     absent: '未填写',
     failed: '获取用户信息失败',
+  },
+
+  messageCenter: {
+    list: '消息列表',
+    count: (total: number) => `共 ${total} 条`,
+    filter: '消息类型',
+    all: '全部',
+    types: { msgType1: '待办提醒', msgType2: '通知提醒', msgType3: '预警提醒' },
+    otherType: '其他',
+    columns: {
+      readed: '状态',
+      title: '标题',
+      typeCode: '类型',
+      app: '来源',
+      createTime: '时间',
+    },
+    unread: '未读',
+    read: '已读',
+    empty: '暂无消息',
+    emptyOfType: (type: string) => `暂无${type}`,
+    failed: '消息加载失败',
+    registered: '已读登记成功',
+    notRegistered: (reason: string) => `已读登记失败：${reason}`,
+    detail: '消息详情',
+    noContent: '这条消息没有正文',
+    close: '关闭',
+    pager: {
+      label: '分页',
+      previous: '上一页',
+      next: '下一页',
+      choose: '页码',
+      before: '第',
+      after: (pages: number) => `/ ${pages} 页`,
+      place: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+    },
   },
 
   themeSetting: {

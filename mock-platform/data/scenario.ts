@@ -65,9 +65,18 @@ export const scenarioSchema = z.strictObject({
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
-  /** Numbers of generated rows: mails and messages a user, notices and documents a unit. */
+  /**
+   * Numbers of generated rows: mails and messages a user, notices and documents a unit. Of the messages a fifth is
+   * unread where `unreadMessages` says nothing else.
+   */
   volumes: z
-    .strictObject({ mails: count, notices: count, messages: count, documents: count })
+    .strictObject({
+      mails: count,
+      notices: count,
+      messages: count,
+      unreadMessages: count,
+      documents: count,
+    })
     .partial()
     .default({})
     .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),

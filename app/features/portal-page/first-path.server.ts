@@ -9,7 +9,7 @@ const usualHome = '/index'
 export async function firstPath(context: PortalContext, who: SignedIn): Promise<string | null> {
   const { apps, rail } = composePage(context, who, await loadParts(context, who))
   if (!apps) return usualHome
-  const inside = apps.filter((app) => app.kind !== 'window' && app.kind !== 'built-in')
+  const inside = apps.filter((app) => app.kind !== 'window')
   const first = rail.map((code) => inside.find((app) => app.code === code)).find(Boolean)
   return (first ?? inside[0])?.home ?? null
 }

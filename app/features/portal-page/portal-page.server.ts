@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
 import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
-import { type BuiltInCode, builtInCodes, isBuiltIn } from '../../hosting/built-in'
+import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
 import type { HostedApp } from '../../hosting/hosted-app'
@@ -16,7 +16,6 @@ import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
-import { zhCN } from '../../text/zh-CN'
 import { skinVariables } from './skin.server'
 
 /** What the signed-in frame shows. Never holds a token. */
@@ -26,7 +25,7 @@ export interface PortalPage {
   classified: boolean
   person: { userId: string; account: string; name: string; orgName: string }
   tenant: { tenantId: string; name: string }
-  /** All hosted apps; null = the list could not be had. */
+  /** All apps that the backend lists; null = the list could not be had. */
   apps: HostedApp[] | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
@@ -95,7 +94,7 @@ export function composePage(
       orgName: user?.orgName ?? who.orgName,
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
-    apps: parts.apps && [...hostedApps(parts.apps, context), ...builtInApps],
+    apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
     // Where the flag could not be read the badges stay: a count too many is better than one missed.
@@ -110,11 +109,17 @@ export function composePage(
   }
 }
 
+/** An answer that did not change since the last page is the same list, and need not be gone through again. */
+const hostedLists = new WeakMap<AppList, HostedApp[]>()
+
+function hostedApps(list: AppList, context: PortalContext): HostedApp[] {
+  const hosted = hostedLists.get(list) ?? readApps(list, context)
+  hostedLists.set(list, hosted)
+  return hosted
+}
+
 /** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
-function hostedApps(
-  { userApp, userAppTop, refused }: AppList,
-  context: PortalContext,
-): HostedApp[] {
+function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): HostedApp[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
   const taken = portalSegments(context.config.SERVICE_PREFIXES)
@@ -130,29 +135,6 @@ function hostedApps(
   }
   return [...byCode.values()].map(hostedApp)
 }
-
-const builtInIcons: Record<BuiltInCode, string> = {
-  'personal-setting': 'person',
-  'theme-setting': 'palette',
-  'version-manager': 'version',
-  'message-center': 'message',
-}
-
-/** The portal's own apps, which no backend lists (APP-14). */
-const builtInApps = builtInCodes.map(
-  (code): HostedApp => ({
-    code,
-    title: zhCN.builtIn.titles[code],
-    icon: builtInIcons[code],
-    group: zhCN.builtIn.group,
-    kind: 'built-in',
-    home: `/${code}/index`,
-    source: '',
-    listed: false,
-    affix: false,
-    badge: 0,
-  }),
-)
 
 function hostedApp(entry: MicroAppEntry): HostedApp {
   const { code } = entry

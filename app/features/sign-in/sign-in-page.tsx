@@ -7,16 +7,18 @@ import { SignInForm } from './sign-in-form'
 interface SignInPageProps {
   systemName: string
   redirect: string
+  /** In a frame over a page that waits: the form alone. */
+  inside: boolean
   remember: boolean
   /** The account remembered on this device, or ''. */
   account: string
   refusal: SignInRefusal | null
 }
 
-export function SignInPage({ systemName, ...form }: SignInPageProps) {
+export function SignInPage({ systemName, inside, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
         <Skyline />
         <p className={styles.tagline}>{signIn.tagline}</p>

@@ -1,9 +1,19 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
@@ -13,6 +23,7 @@ import { useGo } from '../../features/portal-page/use-go'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
+import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
 import type { AppHost } from '../../hosting/app-host'
@@ -21,23 +32,33 @@ import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
+import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
+const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
+interface PortalProps {
+  page: PortalPage
+  /** The ways to sign in again, where the session is over. */
+  signedOut: SignedOut['signedOut'] | null
+}
+
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
-export function Portal({ page }: { page: PortalPage }) {
-  const { frame, signOut, pageTitle } = useText()
+export function Portal({ page, signedOut }: PortalProps) {
+  const texts = useText()
+  const { frame, signInAgain, signOut, pageTitle } = texts
   const known = useLastKnown(page)
-  const apps = known.apps ?? []
+  const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
   const { go, mode } = useGo(full)
-  const front = useDesk(page.desk, page.deskCookie, known.apps, address, go)
+  const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
+  const sessionOver = useContext(SessionLives)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
@@ -59,7 +80,7 @@ export function Portal({ page }: { page: PortalPage }) {
     front,
     frameState,
     go,
-    refresh,
+    sessionOver,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -112,7 +133,8 @@ export function Portal({ page }: { page: PortalPage }) {
   const current = appOf(codeOfTab(active))
   const appOnly = mode.fullScreen || fullScreen.on
 
-  const title = current ? pageTitle(titleOf(active), page.systemName) : page.systemName
+  const heading = signedOut ? signInAgain.title : current && titleOf(active)
+  const title = heading ? pageTitle(heading, page.systemName) : page.systemName
   useEffect(() => {
     document.title = title
   }, [title])
@@ -183,6 +205,11 @@ export function Portal({ page }: { page: PortalPage }) {
       {unsaved.question && (
         <Suspense>
           <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {signedOut && (
+        <Suspense>
+          <SignInAgain name={page.person.name} {...signedOut} />
         </Suspense>
       )}
       {leaving && (

@@ -1,24 +1,42 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { signedOutInstead } from '../../features/portal-page/signed-out.server'
+import { useLivePage } from '../../features/portal-page/use-live-page'
+import { useSessionOver } from '../../features/portal-page/use-session-over'
+import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
 import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
+import { SessionLives } from '../../ui/use-server'
 import { Portal } from './portal'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
-  const app = page?.apps?.find((one) => one.code === codeOfPath(location.pathname))
+export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
+  const page = answer && 'person' in answer ? answer : null
+  const apps = withBuiltIn(page?.apps ?? [], zhCN)
+  const app = apps.find((one) => one.code === codeOfPath(location.pathname))
   const system = page?.systemName ?? ''
   return [{ title: app ? zhCN.pageTitle(app.title, system) : system }]
 }
 
 /** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  try {
+    return await loadPage(context, request)
+  } catch (thrown) {
+    const instead = signedOutInstead(context, request, thrown)
+    if (!instead) throw thrown
+    return data(instead.answer, { headers: instead.headers })
+  }
+}
+
+async function loadPage(context: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
   // A login path of its own leads to the form; other open paths without a page are nobody's app either.
   if (pathname === context.config.LOGIN_PATH) throw redirect(`/login${search}`)
@@ -29,20 +47,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
-  if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
+  if (page.apps?.length === 0) throw redirect(exceptionPath(403))
+  const apps = page.apps && withBuiltIn(page.apps, zhCN)
   const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
   if (again) throw redirect(lastPath(kept, path.slice(again[0].length)))
-  const app = page.apps?.find((one) => one.code === code && one.kind !== 'window')
-  if (page.apps && !app) throw redirect(exceptionPath(404, pathname + search))
+  const app = apps?.find((one) => one.code === code && one.kind !== 'window')
+  if (apps && !app) throw redirect(exceptionPath(404, pathname + search))
   const mode = readScreenMode(pathname + search)
   if (app?.kind === 'built-in' && pathname === `/${code}` && !mode.fullScreen) {
     throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+  return { ...page, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
 }
 
 function lastPath(kept: Desk, path: string): string {
@@ -57,5 +76,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  return <Portal page={useLoaderData<typeof loader>()} />
+  const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
+  const { revalidate } = useRevalidator()
+  const sessionOver = useSessionOver(page, signedOut !== null, revalidate)
+  return (
+    page && (
+      <SessionLives.Provider value={sessionOver}>
+        <Portal page={page} signedOut={signedOut} />
+      </SessionLives.Provider>
+    )
+  )
 }

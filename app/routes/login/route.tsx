@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { resumedPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
@@ -18,13 +19,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireSignedOut(context)
+  const wanted = new URL(request.url).searchParams.get('redirect')
+  requireSignedOut(context, wanted)
   const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
   return {
     systemName,
     remember,
     account: remember ? await recallAccount(request) : '',
-    redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+    redirect: safeRedirect(wanted),
+    inside: wanted === resumedPath,
   }
 }
 
