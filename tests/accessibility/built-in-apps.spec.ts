@@ -12,6 +12,7 @@ for (const [name, viewport] of [
       page,
       openAs,
     }) => {
+      test.slow()
       await openAs('zhangsan', '/theme-setting/index')
       const pane = frameOf(page).pane('theme-setting')
       const save = pane.getByRole('button', { name: '保存', exact: true })
