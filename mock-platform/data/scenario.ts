@@ -82,7 +82,7 @@ export const scenarioSchema = z.strictObject({
     .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
-  /** News of a portal version, for all users. */
+  /** Versions that all users are told of; one of the platform's own by its id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional(),

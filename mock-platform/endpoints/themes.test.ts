@@ -33,12 +33,3 @@ describe('themes', () => {
     expect(platform.space().users.get('zhangsan')?.theme).toBe(theme)
   })
 })
-
-describe('versions', () => {
-  it('[NOTICE-02] lists what was released, the running version first and to be told of', async () => {
-    const { data } = await zhangsan('GET', '/service-system/sysversioninformation/listbyuser')
-    expect(data[0]).toMatchObject({ version: '1.3', type: '1', remind: 0, shutdownLen: 0 })
-    expect(data[0].date).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(data.slice(1).every((row: { remind: number }) => row.remind === 1)).toBe(true)
-  })
-})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
 const list = '/service-system/systheme/list'
@@ -170,17 +171,25 @@ test.describe('while the backend fails', () => {
   })
 })
 
-test('[ME-02] [AUTH-12] a save when the session is over leads to the login path', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', '/theme-setting/index')
-  const themes = themesOf(page)
-  await themes.skin('青瓷').check()
-  space.clock.advance(13 * 3_600_000)
-  await themes.save.click()
-  await expect(page).toHaveURL('/login?redirect=%2Ftheme-setting%2Findex')
+test.describe('a session that is over', () => {
+  test.use({ allowedErrors: /status of 401/ })
+
+  test('[ME-02] [AUTH-12] is signed in to again over the page, and the save goes on', async ({
+    page,
+    openAs,
+    account,
+    space,
+  }) => {
+    await openAs('zhangsan', '/theme-setting/index')
+    const themes = themesOf(page)
+    await themes.skin('青瓷').check()
+    space.clock.advance(13 * 3_600_000)
+    await themes.save.click()
+    await signInOver(page, account('zhangsan'))
+    await expect(themes.toast).toHaveText('保存成功')
+    await expect(themes.card('青瓷')).toContainText('当前使用')
+    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ id: 'celadon' })
+  })
 })
 
 test.describe('版本信息', () => {

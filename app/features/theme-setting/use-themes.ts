@@ -1,14 +1,15 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
+import { useServer } from '../../ui/use-server'
 import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 
 /** The skins, which one is the person's, and the keeping of another; one save at a time. */
 export function useThemes() {
   const texts = useText()
+  const server = useServer()
   const { revalidate } = useRevalidator()
   const { data, error, loading, reload } = useServerData<ThemeChoices>('/themes')
   /** The last one that was saved here. */
@@ -22,17 +23,16 @@ export function useThemes() {
     running.current = true
     setSaving(true)
     closeToast(failure.current)
-    const outcome = await callServer('/themes', texts, { method: 'POST', body: { id } })
+    const answer = await server('/themes', { method: 'POST', body: { id } })
     running.current = false
     setSaving(false)
-    if (outcome !== 'signed-out' && 'error' in outcome) {
-      const text = texts.themeSetting.saveFailed(outcome.error)
+    if ('error' in answer) {
+      const text = texts.themeSetting.saveFailed(answer.error)
       failure.current = showToast({ kind: 'error', text })
       return
     }
-    // The page's data brings the new look; where the session is over it leads to the login path.
+    // The page's data brings the new look.
     revalidate()
-    if (outcome === 'signed-out') return
     setKept(id)
     showToast({ kind: 'success', text: texts.themeSetting.saved })
   }
