@@ -64,7 +64,7 @@ export async function createApp(
   })
   app.use(requestLog(log))
   app.use(timeRequests(metrics))
-  app.use(securityHeaders({ secure, live: build.live }))
+  app.use(securityHeaders({ secure, live: build.live, parents: config.PARENT_ORIGINS }))
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))

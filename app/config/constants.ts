@@ -41,3 +41,8 @@ export const productVersion = '1.3'
 export const pagePartPatience = 1_200
 /** How often a page asks again for a part that failed. */
 export const partRetryInterval = 8_000
+
+/** How long a switch of the account may wait for the choice of airlines. */
+export const accountSwitchPatience = 300_000
+/** The menu of units has a filter where there are more than this. */
+export const unitsWithoutFilter = 12

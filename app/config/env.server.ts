@@ -11,6 +11,23 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
 const path = z.string().regex(/^\/[\w/-]*$/, 'must be a path such as /login')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** `https://a.example, https://b.example` → origins. */
+const originsSchema = z.string().transform((text, context): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const url = URL.canParse(part) ? new URL(part) : null
+      if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
+        return url.origin
+      }
+      const message = `"${part}" is not an origin such as https://other.example`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
+)
+
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
 /** A bare `/` would hand every address of the portal to the platform. */
@@ -75,6 +92,10 @@ const envSchema = z.object({
   LOGIN_PATH: path.default('/login'),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** Where units of other systems may live, which the unit menu opens (NAV-02). */
+  UNIT_ORIGINS: originsSchema.default([]),
+  /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */
+  PARENT_ORIGINS: originsSchema.default([]),
   /** How many embedded apps stay awake behind the one in front (DESK-05). */
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
   /** How long an embedded app may take from its entry to `mounted`. */

@@ -72,6 +72,8 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/tenant-switch',
+    '/account-switch',
     '/realm',
     '/framing',
     '/open',

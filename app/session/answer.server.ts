@@ -16,8 +16,8 @@ export class BadInput extends Error {
 }
 
 /**
- * The JSON answer of a route for the signed-in person: what `work` gives, or `{error, field}` with a sentence for
- * people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
+ * The JSON answer of a route for the signed-in person: what `work` gives (a Response as it is), or `{error, field}`
+ * with a sentence for people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
  * login path.
  */
 export async function answerJson(
@@ -28,7 +28,8 @@ export async function answerJson(
 ): Promise<Response> {
   const who = await requireSignedIn(context, request)
   try {
-    return Response.json(await withLiveSession(context, request, () => work(who)))
+    const answer = await withLiveSession(context, request, () => work(who))
+    return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {
       return Response.json({ error: error.message, field: error.field }, { status: 400 })

@@ -1,9 +1,11 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over' | 'hand-over'
+  type: 'sign-in' | 'sign-out' | 'session-over' | 'tenant-switch' | 'account-switch' | 'hand-over'
   account: string | null
   tenant: string | null
+  /** The unit or account that a switch leads to. */
+  target?: string
   /** By which route another system handed the person over. */
   way?: string
   /** `ok`, or why not. */

@@ -37,7 +37,9 @@ export async function withLiveSession<T>(
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
     const { account = null, tenantId: tenant = null } = context.signedIn ?? {}
-    audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    if (!(await context.sessions.isRevoked(request.headers.get('Cookie')))) {
+      audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    }
     throw await leadToLogin(context, request)
   }
 }
@@ -46,8 +48,8 @@ async function leadToLogin(context: PortalContext, request: Request) {
   const url = new URL(request.url)
   const from = request.method === 'GET' ? url.pathname + url.search : '/'
   const toMeeting = url.pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
-  const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
-  return redirect(loginPathWith(loginPath, from), {
-    headers: { 'Set-Cookie': await context.sessions.end() },
-  })
+  const target = loginPathWith(toMeeting ? meetingLoginPath : context.config.LOGIN_PATH, from)
+  // A late request of a session that another one has replaced must not take that one's cookie away.
+  if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
+  return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import type { SignInAnswer } from '../platform/contract/user'
 
 /** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
@@ -15,17 +16,25 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** The signed-in person, or null for no cookie, a tampered one or one of an older shape. */
+  /** The signed-in person, or null for no cookie, a tampered one, one of an older shape or an ended session's. */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
+  /** Refuses a session from now on, whoever still holds its cookie. */
+  revoke(sessionId: string): void
+  /** Whether the cookie is that of a session that was revoked. */
+  isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
   /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
   start(answer: SignInAnswer): Promise<string>
   /** The Set-Cookie value that forgets the session. */
   end(): Promise<string>
 }
 
+/** A session's token is over by then, so that its id need not be remembered any longer. */
+const revokedFor = 24 * 3_600_000
+const revokedMaximum = 200_000
+
 /**
- * Cookie sessions: nothing is kept on the server, so any portal process can serve any request.
- * `secrets`: the first signs, all are accepted (rotation).
+ * Cookie sessions: nothing is kept on the server but the ids of ended ones, so any portal process can serve any
+ * request. `secrets`: the first signs, all are accepted (rotation).
  */
 export function createSessions(options: { secrets: string[]; secure: boolean }): Sessions {
   const storage = createCookieSessionStorage<{ who: SignedIn }>({
@@ -39,11 +48,25 @@ export function createSessions(options: { secrets: string[]; secure: boolean }):
     },
   })
 
+  const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: revokedFor })
+
+  async function whoOf(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
+    const session = await storage.getSession(cookieHeader)
+    const who = session.get('who')
+    return who?.sessionId && who.token && who.userId ? who : null
+  }
+
   return {
     async read(cookieHeader) {
-      const session = await storage.getSession(cookieHeader)
-      const who = session.get('who')
-      return who?.sessionId && who.token && who.userId ? who : null
+      const who = await whoOf(cookieHeader)
+      return who && !revoked.has(who.sessionId) ? who : null
+    },
+    revoke(sessionId) {
+      revoked.set(sessionId, true)
+    },
+    async isRevoked(cookieHeader) {
+      const who = await whoOf(cookieHeader)
+      return who !== null && revoked.has(who.sessionId)
     },
     async start(answer) {
       const session = await storage.getSession()

@@ -50,6 +50,46 @@ export const zhCN = {
     opened: (title: string) => `已切换到${title}`,
   },
 
+  units: {
+    switch: '切换单位',
+    current: (name: string) => `切换单位：${name}`,
+    nameless: '【该单位没有名称】',
+    filter: '筛选单位',
+    found: (count: number) => `找到 ${count} 个单位`,
+    notFound: (query: string) => `没有找到名称包含“${query}”的单位`,
+    switching: '正在切换单位…',
+    failed: '切换失败',
+    unknown: '您不属于该单位',
+  },
+
+  accounts: {
+    switch: '切换账号',
+    hint: '选择要切换到的账号，切换后页面会重新加载。',
+    current: '当前账号',
+    none: '暂无可切换的账号',
+    listFailed: '获取用户账号列表失败',
+    failed: '切换账号失败',
+    cancel: '取消',
+    confirm: '切换',
+    confirming: '正在切换…',
+    choose: '请选择要切换到的账号',
+    same: '已在使用该账号',
+    unknown: '没有这个账号，或不能切换到该账号',
+    timedOut: '切换已超时，请重新选择账号',
+  },
+
+  airlines: {
+    title: '选择航司',
+    hint: '选择本次登录管理的航司。',
+    all: '全选',
+    count: (count: number, all: number) => `已选 ${count}/${all}`,
+    choose: '请至少选择一家航司',
+    confirm: '确定',
+    confirming: '正在绑定…',
+    failed: (reason: string) => `绑定航司失败，失败原因：${reason}`,
+    unknown: '航司不在管理范围内',
+  },
+
   toast: {
     close: (text: string) => `关闭提示：${text}`,
   },
@@ -152,8 +192,10 @@ export const zhCN = {
       mobile: '手机',
       mobile2: '手机2',
       email: '邮箱',
+      roles: '角色',
     },
     absent: '未填写',
+    unavailable: '暂时无法获取',
     failed: '获取用户信息失败',
   },
 
@@ -175,9 +217,19 @@ export const zhCN = {
         `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，关闭后将会丢失。`,
       reload: (titles: readonly string[]) =>
         `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，重新加载后将会丢失。`,
+      switch: (titles: readonly string[]) =>
+        `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，切换后将会丢失。`,
+      switched: (titles: readonly string[]) =>
+        `您已在其他窗口切换了单位或账号。${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，转到新的首页后将会丢失；留在此页可以先复制内容。`,
     },
-    discard: { close: '放弃并关闭', reload: '放弃并重新加载' },
+    discard: {
+      close: '放弃并关闭',
+      reload: '放弃并重新加载',
+      switch: '放弃并切换',
+      switched: '放弃并转到首页',
+    },
     keepEditing: '继续编辑',
+    stay: '留在此页',
   },
 
   errorPage: {

@@ -33,7 +33,6 @@ export const switchingArea: Area = {
       const own = space.users.get(user.account) ?? user
       const there = inUnit(own, body.tenantId)
       if (there?.userId !== body.userId) throw new Refusal(-1, '您不属于该单位')
-      space.closeSession(body.oldToken)
       return { ...userInfoOf(there), access_token: space.openSession(user.account, body.tenantId) }
     }),
     implement(listAccounts, ({ space, user }) =>

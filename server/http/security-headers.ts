@@ -8,13 +8,15 @@ interface Situation {
   secure: boolean
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
+  /** Whose pages may hold the portal in a frame. */
+  parents: readonly string[]
 }
 
 /**
  * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
  * their own: see server/hosting.
  */
-export function securityHeaders({ secure, live }: Situation): RequestHandler {
+export function securityHeaders({ secure, live, parents }: Situation): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -31,7 +33,7 @@ export function securityHeaders({ secure, live }: Situation): RequestHandler {
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
-    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live))
+    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live, parents))
     headers(req, res, (error?: unknown) => {
       if (mayHoldToken(req.path)) res.setHeader('Referrer-Policy', 'no-referrer')
       next(error)
@@ -46,7 +48,7 @@ function mayHoldToken(path: string): boolean {
   return tokenPaths.has(path.toLowerCase().replace(/(?:\.data|\/+)$/, ''))
 }
 
-function shellPolicy(nonce: string, live: boolean): string {
+function shellPolicy(nonce: string, live: boolean, parents: readonly string[]): string {
   const own = `'self' 'nonce-${nonce}'`
   return policyText({
     'default-src': "'self'",
@@ -60,7 +62,7 @@ function shellPolicy(nonce: string, live: boolean): string {
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'self'",
+    'frame-ancestors': ["'self'", ...parents].join(' '),
   })
 }
 

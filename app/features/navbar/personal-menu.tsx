@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { LogOut } from 'lucide'
+import { LogOut, Users } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
@@ -11,6 +11,8 @@ interface PersonalMenuProps {
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
+  /** null = this person has no other accounts to switch to. */
+  onSwitchAccount: (() => void) | null
   onSignOut(): void
 }
 
@@ -19,9 +21,10 @@ export default function PersonalMenu({
   onOpenChange,
   anchor,
   person,
+  onSwitchAccount,
   onSignOut,
 }: PersonalMenuProps) {
-  const { frame, signOut } = useText()
+  const { frame, accounts, signOut } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -29,6 +32,7 @@ export default function PersonalMenu({
     anchor.current?.focus()
     const item = chosen.current
     chosen.current = null
+    if (item === 'switch-account') onSwitchAccount?.()
     if (item === 'sign-out') onSignOut()
   }
 
@@ -55,6 +59,12 @@ export default function PersonalMenu({
                 <span>{person.orgName}</span>
               </div>
               <Menu.Separator />
+              {onSwitchAccount && (
+                <Menu.Item value="switch-account">
+                  <Icon drawing={Users} className={styles.icon} />
+                  {accounts.switch}
+                </Menu.Item>
+              )}
               <Menu.Item value="sign-out">
                 <Icon drawing={LogOut} className={styles.icon} />
                 {signOut.title}

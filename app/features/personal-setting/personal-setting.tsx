@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { BuiltInProps } from '../../hosting/built-in'
-import type { Profile } from '../../platform/contract/user'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
+import type { PersonCard } from './profile.server'
 
 /** The personal centre: what the backend knows of the person, to read (ME-01). */
 export default function PersonalSetting(_: BuiltInProps) {
@@ -24,7 +24,7 @@ export default function PersonalSetting(_: BuiltInProps) {
 
 function ProfileCard() {
   const { personalSetting, frame, hosting } = useText()
-  const { data, error, loading, reload } = useServerData<Profile>('/profile')
+  const { data, error, loading, reload } = useServerData<PersonCard>('/profile')
   if (!data && !loading) {
     return (
       <StateMessage kind="error" title={personalSetting.failed} detail={error}>
@@ -46,6 +46,8 @@ function ProfileCard() {
       </p>
     )
   }
+  const factOf = (card: PersonCard, field: keyof PersonCard) =>
+    card[field] === null ? personalSetting.unavailable : card[field] || personalSetting.absent
   return (
     <div className={styles.card}>
       <span className={styles.avatar} aria-hidden="true">
@@ -55,7 +57,7 @@ function ProfileCard() {
         {Object.entries(personalSetting.fields).map(([field, label]) => (
           <div key={field} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{data[field as keyof Profile] || personalSetting.absent}</dd>
+            <dd>{factOf(data, field as keyof PersonCard)}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
+import { fetchConstant, fetchMenuFlag } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
@@ -24,6 +24,8 @@ export interface PortalPage {
   classified: boolean
   person: { userId: string; account: string; name: string; orgName: string }
   tenant: { tenantId: string; name: string }
+  /** Other accounts may be switched to (ME-06). */
+  mayChangeAccount: boolean
   /** All hosted apps; null = the list could not be had. */
   apps: HostedApp[] | null
   /** Codes of the apps on the rail, in order. */
@@ -43,16 +45,17 @@ export interface PortalPage {
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip] = await Promise.all([
+  const [apps, user, pendingFlag, tip, mayChangeAccount] = await Promise.all([
     part(context, 'apps', fetchApps(context.platform, caller)),
     part(context, 'user', fetchUserInfo(context.platform, caller)),
     part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
     part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
   ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip }
+  return { apps, user: known, pendingFlag, tip, mayChangeAccount }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -93,6 +96,7 @@ export function composePage(
       orgName: user?.orgName ?? who.orgName,
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
+    mayChangeAccount: parts.mayChangeAccount ?? false,
     apps: parts.apps && [...hostedApps(parts.apps, context), ...builtInApps],
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],

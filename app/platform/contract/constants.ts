@@ -16,6 +16,9 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
+/** System parameters that switch an entry of the portal's menus on: '1'. */
+export type MenuFlag = 'CHANGE_ACCOUNT'
+
 const valueSchema = z
   .union([z.string(), z.number()])
   .nullish()

@@ -8,7 +8,7 @@ export const switchTenant = endpoint({
   name: 'switchTenant',
   service: 'auth',
   method: 'POST',
-  path: '/sso/token/sso',
+  path: '/sso/token',
   auth: 'client',
   bodyKind: 'form',
   body: z.object({

@@ -1,6 +1,11 @@
 import type { PortalCaches } from '../caches.server'
 import type { Caller, PlatformClient } from '../client.server'
-import { type ConstantName, readConstant } from '../contract/constants'
+import {
+  type ConstantName,
+  type MenuFlag,
+  readConstant,
+  readParameter,
+} from '../contract/constants'
 
 /** A tenant's constant; '' where the tenant has not set it. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchConstant(
@@ -14,4 +19,17 @@ export async function fetchConstant(
   const value = await platform.call(readConstant, caller, { params: { name } })
   caches.constants.set(key, value)
   return value
+}
+
+/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
+export async function fetchMenuFlag(
+  { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
+  caller: Caller,
+  name: MenuFlag,
+): Promise<boolean> {
+  const key = `${caller.token} flag ${name}`
+  const value =
+    caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
+  caches.constants.set(key, value)
+  return value === '1'
 }

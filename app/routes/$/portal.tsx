@@ -3,18 +3,21 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
-import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
+import { useIdentity } from '../../features/portal-page/use-identity'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
+import type { UnitEntry } from '../../features/tenant-switch/unit-entry'
+import { UnitSwitch } from '../../features/tenant-switch/unit-switch'
 import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
@@ -26,7 +29,12 @@ import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
+const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+
+interface PortalPage extends FramePage {
+  units: UnitEntry[]
+}
 
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
 export function Portal({ page }: { page: PortalPage }) {
@@ -42,6 +50,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const fullScreen = useFullScreen()
   const [leaving, setLeaving] = useState(false)
   const [customising, setCustomising] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const submit = useSubmit()
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
@@ -52,7 +61,15 @@ export function Portal({ page }: { page: PortalPage }) {
       how,
       proceed,
     )
+  const askForAll = (how: Leaving, proceed: () => void) =>
+    askFor(
+      tabs.map((tab) => tab.id),
+      how,
+      proceed,
+    )
   const closeTabs = (ids: readonly string[]) => askFor(ids, 'close', () => front.closeTabs(ids))
+  const own = { userId: page.person.userId, tenantId: page.tenant.tenantId }
+  const become = useIdentity(own, (enter) => askForAll('switched', enter))
   const shell = useShell({
     page,
     apps,
@@ -110,6 +127,7 @@ export function Portal({ page }: { page: PortalPage }) {
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
   const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
+  const several = page.units.filter(({ kind }) => kind !== 'separator').length > 1
   const appOnly = mode.fullScreen || fullScreen.on
 
   const title = current ? pageTitle(titleOf(active), page.systemName) : page.systemName
@@ -128,6 +146,19 @@ export function Portal({ page }: { page: PortalPage }) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          unitSwitch={
+            several && (
+              <UnitSwitch
+                units={page.units}
+                tenantId={page.tenant.tenantId}
+                onLeave={(proceed) => askForAll('switch', proceed)}
+                onSwitched={become}
+              />
+            )
+          }
+          onSwitchAccount={
+            page.mayChangeAccount ? () => askForAll('switch', () => setSwitching(true)) : null
+          }
           onSignOut={() => setLeaving(true)}
         />
       )}
@@ -177,6 +208,11 @@ export function Portal({ page }: { page: PortalPage }) {
             shortcuts={known.shortcuts}
             onClose={() => setCustomising(false)}
           />
+        </Suspense>
+      )}
+      {switching && (
+        <Suspense>
+          <AccountDialog onClose={() => setSwitching(false)} onSwitched={become} />
         </Suspense>
       )}
       {unsaved.question && (

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { exceptionPath, realmPath } from '../../config/paths'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { listUnits } from '../../features/tenant-switch/units.server'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
@@ -26,11 +27,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
+  if (asksFromInside(request.headers)) throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   const page = composePage(context, who, parts)
   if (page.apps?.every(({ kind }) => kind === 'built-in')) throw redirect(exceptionPath(403))
-  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
+  const cookies = request.headers.get('Cookie')
+  const kept = readDesk(cookies, page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
@@ -42,7 +44,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  return { ...page, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+  const origins = context.config.UNIT_ORIGINS
+  const units = listUnits({ user: parts.user, cookies, origins })
+  return { ...page, units, desk: page.apps ? restore(kept, page.apps, path) : visit(kept, path) }
+}
+
+/** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */
+function asksFromInside(headers: Headers): boolean {
+  const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+  return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }
 
 function lastPath(kept: Desk, path: string): string {
