@@ -46,6 +46,7 @@ test.describe('with somebody signed in', () => {
     stack,
   }) => {
     await openAs('zhangsan', '/index')
+    await page.waitForLoadState('networkidle')
     const second = await context.newPage()
     const user = space.users.get('lisi') as User
     const { path } = orderHandOver(space, { way: 'ssoLogin', user, url: '/inbox/list/1' })

@@ -6,6 +6,7 @@ import { redeemToken } from '../../platform/endpoints/hand-over.server'
 import { isPlatformError, type PlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
+import { replaceSession } from '../../session/replace-session.server'
 import { loginPathWith } from '../../session/safe-redirect'
 import { handOverTarget } from './target'
 import { type FailureReason, failureReason, failureStatuses, type WayName, ways } from './ways'
@@ -30,8 +31,8 @@ export async function receiveHandOver(context: PortalContext, request: Request, 
   if (tokens.join('') === '') return startPage(context, target)
   try {
     const answer = await exchange(context, request, name, tokens)
-    const cookie = await context.sessions.start(answer)
-    await leaveSession(context, answer)
+    const cookie = await replaceSession(context, answer)
+    await dropOtherPerson(context, answer)
     const { account, tenantId: tenant } = answer
     audit(context, { type: 'hand-over', way: name, account, tenant, result: 'ok' })
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -106,13 +107,10 @@ function isVisit({ method, headers }: Request): boolean {
   )
 }
 
-/** Another person's session is over with the new one; the same person's other windows may still use its token. */
-async function leaveSession(context: PortalContext, answer: SignInAnswer): Promise<void> {
+/** Another person's token is over with their session; the same person's other windows may still use theirs. */
+async function dropOtherPerson(context: PortalContext, answer: SignInAnswer): Promise<void> {
   const { signedIn } = context
-  if (!signedIn) return
-  context.caches.userInfo.delete(signedIn.sessionId)
-  context.caches.apps.delete(signedIn.sessionId)
-  if (signedIn.userId === answer.userId) return
+  if (!signedIn || signedIn.account === answer.account) return
   const result = await dropToken(context.platform, callerOf(context)).then(
     () => 'ok',
     (error: unknown) => {
