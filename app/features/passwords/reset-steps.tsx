@@ -48,7 +48,6 @@ type CodeView = Extract<ResetView, { step: 'code' }>
 export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }) {
   const { reset } = useText().passwords
   const id = useId()
-  const input = useFocusOnArrival()
   const wait = useCountdown(view)
   return (
     <>
@@ -56,6 +55,7 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
         {reset.sent(view.account, view.mobile)}
       </p>
       <StepForm
+        arrives
         refusal={refusal}
         busy={busy}
         intent="check"
@@ -71,7 +71,6 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
           {(described) => (
             <input
               {...described}
-              ref={input}
               id={id}
               name="code"
               className={`${recipeClass('input', { size: 'lg' })} ${styles.code}`}
@@ -101,12 +100,17 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
 export function PasswordStep({ refusal, busy, account }: StepProps & { account: string }) {
   const { passwords } = useText()
   const { reset } = passwords
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div ref={box}>
+    <>
       <p className={styles.text}>{reset.settingFor(account)}</p>
-      <StepForm refusal={refusal} busy={busy} intent="set" label={reset.save} doing={reset.saving}>
+      <StepForm
+        arrives
+        refusal={refusal}
+        busy={busy}
+        intent="set"
+        label={reset.save}
+        doing={reset.saving}
+      >
         <PasswordInput
           name="newPassword"
           label={passwords.next}
@@ -119,11 +123,13 @@ export function PasswordStep({ refusal, busy, account }: StepProps & { account: 
           message={messageAt(refusal, 'sureNewPassword')}
         />
       </StepForm>
-    </div>
+    </>
   )
 }
 
 interface StepFormProps extends StepProps {
+  /** It takes the place of another step, and the focus with it. */
+  arrives?: boolean
   intent: string
   label: string
   /** The button's words while it is under way. */
@@ -131,8 +137,11 @@ interface StepFormProps extends StepProps {
   children: ReactNode
 }
 
-function StepForm({ refusal, busy, intent, label, doing, children }: StepFormProps) {
+function StepForm({ arrives, refusal, busy, intent, label, doing, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (arrives) form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [arrives])
   useRefusalFocus(form, refusal)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
@@ -152,13 +161,6 @@ function StepForm({ refusal, busy, intent, label, doing, children }: StepFormPro
 
 function messageAt(refusal: ResetRefusal | null, field: ResetRefusal['field']): string {
   return refusal?.field === field ? refusal.message : ''
-}
-
-/** A step that takes the place of another takes the focus, too. */
-function useFocusOnArrival() {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return input
 }
 
 /** Whole seconds until another code may be asked for. Without scripts the backend alone minds them. */
