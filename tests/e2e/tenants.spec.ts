@@ -181,7 +181,7 @@ test.describe('switching', () => {
 })
 
 test.describe('a switch that fails', () => {
-  test.use({ allowedErrors: /status of (?:422|502)/ })
+  test.use({ allowedErrors: /status of (?:422|502|503)/ })
 
   test('[NAV-05] [ERR-01] says 切换失败, changes nothing and may be tried again', async ({
     page,
