@@ -53,7 +53,7 @@ module.exports = {
       to: { pathNot: ['^app/platform/contract/', 'node_modules/(zod|vitest)'] },
     },
     only('platform', '^app/platform/', '^app/platform/', '^app/(config|errors)/'),
-    only('session', '^app/session/', '^app/session/', '^app/(platform|config|errors)/'),
+    only('session', '^app/session/', '^app/session/', '^app/(platform|config|errors|text)/'),
     only('errors', '^app/errors/', '^app/errors/', '^app/(text|ui)/', pure),
     only('hosting', '^app/hosting/', '^app/hosting/', '^app/ui/', pure, '^vite/'),
     only(

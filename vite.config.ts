@@ -27,7 +27,8 @@ const realmBoot: Plugin = {
  */
 function frameChunks(id: string): string | undefined {
   // What realm frames share with the shell must not bring the shell's libraries and styles into them.
-  if (/\/app\/hosting\/(?:realm\/bridge|hosted-app|sub-app-kit\/)/.test(id)) return 'bridge'
+  if (/\/app\/hosting\/(?:realm\/bridge|hosted-app|skin-rule|sub-app-kit\/)/.test(id))
+    return 'bridge'
   if (/\.css\?realm$/.test(id)) return undefined
   if (
     /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//.test(id)

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ErrorPage } from './errors/error-page'
 import { statusOf } from './errors/route-error'
 import { zhCN } from './text/zh-CN'
+import { BrowserWarning } from './ui/browser-warning'
 import { useNonce } from './ui/nonce-context'
 import { Toasts } from './ui/toasts'
 
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <BrowserWarning nonce={nonce} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

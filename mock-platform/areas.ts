@@ -10,15 +10,22 @@ import { favouritesArea } from './endpoints/favourites'
 import { filesArea } from './endpoints/files'
 import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
+import { handOverArea } from './endpoints/hand-over'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
+import { messagesArea } from './endpoints/messages'
 import { noticesArea } from './endpoints/notices'
 import { pagesArea } from './endpoints/pages'
+import { passwordsArea } from './endpoints/passwords'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
+import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
+import { switchingArea } from './endpoints/switching'
+import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
+import { versionsArea } from './endpoints/versions'
 import { workLogsArea } from './endpoints/work-logs'
 import { workbenchArea } from './endpoints/workbench'
 import { workflowArea } from './endpoints/workflow'
@@ -43,6 +50,10 @@ const businessAreas: readonly Area[] = [
   meetingsArea,
   formsArea,
   pagesArea,
+  themesArea,
+  versionsArea,
+  // Last, for its messages are about what the others have.
+  messagesArea,
 ]
 
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */
@@ -55,5 +66,16 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
     finders: areas.flatMap((area) => area.find ?? []),
   }
-  return [constantsArea, appsArea(badges), authArea, usersArea, ...above, assistantArea(knowledge)]
+  return [
+    constantsArea,
+    appsArea(badges),
+    authArea,
+    handOverArea,
+    usersArea,
+    passwordsArea,
+    rolesArea,
+    switchingArea,
+    ...above,
+    assistantArea(knowledge),
+  ]
 }

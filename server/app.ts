@@ -7,6 +7,7 @@ import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
+import { createMemoryAttempts } from '~/session/attempt-store.server'
 import { createIdleSessions } from '~/session/idle.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
@@ -17,7 +18,9 @@ import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
+import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
+import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
@@ -36,7 +39,7 @@ export async function createApp(
   config: PortalConfig,
   log: Logger,
   build: PortalBuild,
-  now: () => number = Date.now,
+  now: () => number,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
@@ -46,6 +49,7 @@ export async function createApp(
   const cookies = { secrets: config.SESSION_SECRET, secure, now }
   const sessions = createSessions(cookies)
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
+  const attempts = createMemoryAttempts(now)
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
@@ -53,10 +57,12 @@ export async function createApp(
     clientCredential: config.PLATFORM_CLIENT,
     connectTimeout: config.CONNECT_TIMEOUT_MS,
     readTimeout: config.READ_TIMEOUT_MS,
+    passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
   })
   const targetOf = createTargets(config)
   const proxy = createProxy({ config, metrics, log, targetOf })
+  const login = moveLogin(build.remix, config.LOGIN_PATH)
 
   const app = express()
   app.disable('x-powered-by')
@@ -70,10 +76,18 @@ export async function createApp(
   })
   app.use(requestLog(log))
   app.use(timeRequests(metrics))
-  app.use(securityHeaders({ secure, live: build.live, keyDevice: config.KEY_DEVICE_URL }))
+  app.use(
+    securityHeaders({
+      secure,
+      live: build.live,
+      parents: config.PARENT_ORIGINS,
+      keyDevice: config.KEY_DEVICE_URL,
+    }),
+  )
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
+  app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(
     readSession({
@@ -93,21 +107,25 @@ export async function createApp(
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
   app.get('/framing/:code', framingCheck({ platform, caches }))
+  app.use(leadNewcomers)
   app.all(
     '*',
     createRequestHandler({
-      build: build.remix,
+      build: login.remix,
       mode: config.NODE_ENV,
       getLoadContext: (req, res) => ({
         config,
         platform,
         caches,
         sessions,
+        attempts,
+        now,
         log: log.child({ requestId: res.locals.requestId }),
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,
         address: req.ip ?? '',
         signedIn: res.locals.signedIn,
+        newcomer: res.locals.newcomer,
         idleEnded: res.locals.idleEnded,
         async keepIdleLimit(minutes) {
           const { signedIn } = res.locals

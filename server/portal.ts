@@ -24,7 +24,7 @@ export async function startPortal(
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const server = createServer()
   const build = await loadBuild(config, server)
-  const app = await createApp(config, log, build, options.now)
+  const app = await createApp(config, log, build, options.now ?? Date.now)
   const work = watchRequests(server)
   server.on('request', app.handler)
   await new Promise<void>((done, fail) => {

@@ -34,6 +34,26 @@ export const conformanceApp = 'devDocs'
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000
 
+/** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
+export const customLoginEnvironment = 'zqt'
+
+/** Wrong passwords that lock an account, and for how long (SAFE-04). */
+export const accountAttempts = { limit: 5, window: 15 * 60_000 }
+/** The same for an address, behind which a whole office may sit. */
+export const addressAttempts = { limit: 50, window: 15 * 60_000 }
+
+/** The picture of the slide verification, and how far from the gap its piece may lie (AUTH-02). */
+export const slidePicture = { width: 320, height: 160, piece: 48, tolerance: 5 }
+/** A challenge of the slide verification is good for so long, once. */
+export const challengeLifetime = 2 * 60_000
+/** Challenges that one address may ask for. */
+export const challengeRequests = { limit: 200, window: 60_000 }
+
+/** Longer ways back after the sign-in are given up: no address of the portal comes near (AUTH-05). */
+export const longestRedirect = 2_000
+/** People are told of a password that expires within this time (AUTH-10). */
+export const passwordWarningWindow = 604_800_000
+
 /** Sent with every backend request (ERR-03). */
 export const productVersion = '1.3'
 
@@ -42,6 +62,10 @@ export const pagePartPatience = 1_200
 /** How often a page asks again for a part that failed. */
 export const partRetryInterval = 8_000
 
+/** How long a switch of the account may wait for the choice of airlines. */
+export const accountSwitchPatience = 300_000
+/** The menu of units has a filter where there are more than this. */
+export const unitsWithoutFilter = 12
 /** The covered page is shown so long before the sign-out is sent (ME-07). */
 export const signOutDelay = 200
 

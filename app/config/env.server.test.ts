@@ -45,6 +45,12 @@ describe('the environment', () => {
     expect(SESSION_SECRET).toEqual([`${secret}-new`, `${secret}-old`])
   })
 
+  it('[AUTH-04] puts the login page where LOGIN_PATH says, else where the environment has it', () => {
+    expect(readConfig({ LOGIN_PATH: '/enter/here' }).LOGIN_PATH).toBe('/enter/here')
+    expect(readConfig({ PORTAL_ENV: 'zqt' }).LOGIN_PATH).toBe('/loginCustom')
+    expect(readConfig({ PORTAL_ENV: 'zqt', LOGIN_PATH: '/login' }).LOGIN_PATH).toBe('/login')
+  })
+
   it('reads switches and prefixes', () => {
     const config = readConfig({ REMEMBER_PASSWORD: '0', SERVICE_PREFIXES: 'mail=/x/y/, admin=/z' })
     expect(config.REMEMBER_PASSWORD).toBe(false)
@@ -68,6 +74,12 @@ describe('the environment', () => {
     ['PORTAL_ENV', 'QR Codes'],
     ['LOGIN_PATH', 'login'],
     ['LOGIN_PATH', '//evil.example'],
+    ['LOGIN_PATH', '/'],
+    ['LOGIN_PATH', '/enter/'],
+    // The page would hide what is there.
+    ['LOGIN_PATH', '/logout'],
+    ['LOGIN_PATH', '/service-mail/login'],
+    ['LOGIN_PATH', '/exptions'],
     ['SYSTEM_NAME', 'x'.repeat(41)],
     ['REMEMBER_PASSWORD', 'yes'],
     ['CONNECT_TIMEOUT_MS', '0'],
@@ -82,6 +94,9 @@ describe('the environment', () => {
     ['SERVICE_PREFIXES', 'mail=/auth'],
     ['SERVICE_PREFIXES', 'auth=/service-mail/auth'],
     ['SERVICE_PREFIXES', 'mail=/../x'],
+    ['PASSWORD_SM2_KEY', '1234'],
+    // As long as a key, but no point of the curve.
+    ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],
   ])('%s=%s is refused by name, with a reason', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{8,}`))
   })

@@ -1,16 +1,38 @@
 import { randomBytes } from 'node:crypto'
+import { sm2 } from 'sm-crypto-v2'
 import { z } from 'zod'
 import {
   defaultServicePrefixes,
   type ServicePrefixes,
   serviceNames,
 } from '../platform/contract/services'
-import { mountTimeout, requestTimeoutCeiling } from './constants'
+import { customLoginEnvironment, mountTimeout, requestTimeoutCeiling } from './constants'
+import { customLoginPath, defaultLoginPath, portalSegments } from './paths'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
-const path = z.string().regex(/^\/[\w/-]*$/, 'must be a path such as /login')
+const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** An uncompressed point of the curve, as hexadecimal digits. */
+const sm2Key = z
+  .string()
+  .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
+/** `https://a.example, https://b.example` → origins. */
+const originsSchema = z.string().transform((text, context): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const url = URL.canParse(part) ? new URL(part) : null
+      if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
+        return url.origin
+      }
+      const message = `"${part}" is not an origin such as https://other.example`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
+)
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
 /** A bare `/` would hand every address of the portal to the platform. */
@@ -57,6 +79,8 @@ const envSchema = z.object({
     .string()
     .regex(/^[^:]+:.+$/, 'must be name:secret')
     .default('portal:portal-secret'),
+  /** Passwords are encrypted with it on their way to the backends; unset = they are not (SAFE-10). */
+  PASSWORD_SM2_KEY: sm2Key.optional(),
   SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
@@ -72,9 +96,14 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
     .default('standard'),
-  LOGIN_PATH: path.default('/login'),
+  /** Where the login page is; without it the environment decides. */
+  LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** Where units of other systems may live, which the unit menu opens (NAV-02). */
+  UNIT_ORIGINS: originsSchema.default([]),
+  /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */
+  PARENT_ORIGINS: originsSchema.default([]),
   /** Without activity for so long a person is signed out, where their own `logoutLen` says nothing (ME-08). */
   IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
   /** How long the warning before it counts down. */
@@ -93,9 +122,19 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+function isSm2Key(text: string): boolean {
+  if (!/^04[0-9a-f]{128}$/i.test(text)) return false
+  try {
+    return sm2.verifyPublicKey(text)
+  } catch {
+    return false
+  }
+}
+
 /** Everything that configuration decides, checked. */
-export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET'> & {
+export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {
   SESSION_SECRET: string[]
+  LOGIN_PATH: string
 }
 
 /** Thrown for a wrong environment; `message` names each variable and its reason, one a line. */
@@ -121,5 +160,20 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
       'SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)',
     )
   }
-  return { ...config, SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')] }
+  return {
+    ...config,
+    LOGIN_PATH: loginPath(config),
+    SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')],
+  }
+}
+
+/** Where the login page is. Throws ConfigError where it would hide another page, or a service. */
+function loginPath(config: Omit<z.output<typeof envSchema>, 'SESSION_SECRET'>): string {
+  const { LOGIN_PATH: wanted, PORTAL_ENV, SERVICE_PREFIXES } = config
+  if (!wanted) return PORTAL_ENV === customLoginEnvironment ? customLoginPath : defaultLoginPath
+  if (wanted === defaultLoginPath || wanted === customLoginPath) return wanted
+  if (portalSegments(SERVICE_PREFIXES).has(wanted.split('/')[1] ?? '')) {
+    throw new ConfigError(`LOGIN_PATH: ${wanted} is the address of something else`)
+  }
+  return wanted
 }

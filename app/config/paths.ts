@@ -1,25 +1,41 @@
-/** Paths that need no sign-in (GUARD-04). A custom login path is added by configuration. */
-export const openPaths: readonly string[] = [
-  '/login',
+/** The login page's addresses: the usual one, and that of one named environment. Only one of them has the page. */
+export const defaultLoginPath = '/login'
+export const customLoginPath = '/loginCustom'
+
+/** Where people sign in or get a password. A custom login path is added by configuration. */
+export const signInPaths = [
+  defaultLoginPath,
+  customLoginPath,
   '/missingPassword',
   '/missingPasswordNew',
   '/modifyPassword',
-  '/auth-redirect',
-  '/thirdRedirect',
+] as const
+
+/** Where other systems hand people over, and where a hand-over that failed says so (AUTH-11). */
+export const handOverPaths = [
   '/ssoLogin',
+  '/ssoLoginToken',
   '/pcAuth',
   '/zwddPcAuth',
-  '/error',
-  '/zwddErrorPage',
-  '/ssoLoginError',
-  '/noticeDetail',
   '/zqtPcAuth',
   '/meeting-login',
-  '/ssoLoginToken',
-  '/loginCustom',
+  '/thirdRedirect',
+  '/auth-redirect',
+  '/ssoLoginError',
+  '/zwddErrorPage',
   '/baichuanErrorPage',
+] as const
+
+/** Paths that need no sign-in (GUARD-04). */
+export const openPaths: readonly string[] = [
+  ...signInPaths,
+  ...handOverPaths,
+  '/error',
+  '/noticeDetail',
 ]
 
+/** Where people of the mobile workplace app sign in for a meeting. */
+export const meetingLoginPath = '/meeting-login'
 /** Where the browser says that its person is active. */
 export const activityPath = '/session/activity'
 
@@ -32,6 +48,23 @@ export const errorPaths = {
   unavailable: '/exptions-503',
   notFound: '/exptions-404',
 } as const
+
+/** Where a sign-in over the page ends. */
+export const resumedPath = '/session/resumed'
+
+/** The page that changes the password, with the way on after it. */
+export function passwordPath(from = '/'): string {
+  return from === '/'
+    ? '/modifyPassword'
+    : `/modifyPassword?${new URLSearchParams({ redirect: from })}`
+}
+
+/** Where the portal hears that somebody has answered the reminder of a password that runs out. */
+export const passwordReminderPath = '/password-reminder'
+
+/** The personal centre, and the password form in it. */
+export const personalInfoPath = '/personal-setting/index'
+export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
 /** Where a browser gets the document that embedded apps run in. */
 export const realmPath = '/realm'
@@ -65,6 +98,12 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/messages',
+    '/themes',
+    '/versions',
+    passwordReminderPath,
+    '/tenant-switch',
+    '/account-switch',
     '/realm',
     '/framing',
     '/open',

@@ -64,7 +64,11 @@ export class AppHost {
 
   /** Boots a tab's app anew, in a frame of its own. */
   reload(id: string) {
-    if (this.#store.find(id)) this.#load(id)
+    const app = this.#store.find(id)
+    // A browser never asks again for a module that it could not get, and after a release it has another name.
+    if (app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in') {
+      window.location.reload()
+    } else if (app) this.#load(id)
   }
 
   /** Unmounts a tab's app and forgets it. Unknown ids are ignored (APP-08). */
@@ -113,7 +117,7 @@ export class AppHost {
     else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
-      this.#shell.sessionOver()
+      void this.#shell.sessionOver().then(() => this.#loadAgain(app.id))
     }
   }
 
@@ -187,6 +191,11 @@ export class AppHost {
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
     if (this.#frames.get(frame)?.controls) this.#start(id)
+  }
+
+  /** An app that could not be loaded while the session was over. */
+  #loadAgain(id: string) {
+    if (this.#store.find(id)?.status === appStatus.failed) this.#load(id)
   }
 
   #watchMount(id: string, number: number) {

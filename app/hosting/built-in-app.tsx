@@ -29,7 +29,8 @@ export function BuiltInApp({ code, apps, frame, host, ...place }: BuiltInAppProp
   return (
     <Boundary onError={(error) => host.crashed(frame, { kind: 'mount', detail: error.message })}>
       <Mounted onMounted={() => host.builtInMounted(frame)} />
-      <div className={styles.builtIn}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus */}
+      <div className={styles.builtIn} tabIndex={0}>
         <Content {...place} />
       </div>
     </Boundary>

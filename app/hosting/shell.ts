@@ -15,7 +15,8 @@ export interface Shell {
   close(id: string): void
   setFullScreen(on: boolean): void
   aiWakeUp(question: string): boolean
-  sessionOver(): void
+  /** Settles when the session lives (again). */
+  sessionOver(): Promise<void>
   token(): Promise<string>
 }
 

@@ -6,6 +6,8 @@ import type { UserInfo } from './contract/user'
 export interface PortalCaches {
   /** `token name` → value; a token belongs to one user in one tenant. */
   constants: LRUCache<string, string>
+  /** Name → value of what is the same for everybody. Stale ones stay, for when the platform does not answer. */
+  parameters: LRUCache<string, string>
   /** Session id → the last good user info, for when the auth service is away (HOLD-04). */
   userInfo: LRUCache<string, UserInfo>
   /** Session id → the apps of the last page, for the frames that this page then asks for. */
@@ -17,6 +19,12 @@ export function createCaches({ constantsTtl }: { constantsTtl: number }): Portal
   return {
     // A ttl of 0 would mean "for ever" to the library; a size of 0 entries is not allowed either.
     constants: new LRUCache({ max: 5_000, ttl: Math.max(1, constantsTtl) }),
+    parameters: new LRUCache({
+      max: 100,
+      ttl: Math.max(1, constantsTtl),
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    }),
     userInfo: new LRUCache({ max: 10_000, ttl: 12 * 3_600_000 }),
     apps: new LRUCache({ max: 2_000, ttl: 60_000 }),
   }

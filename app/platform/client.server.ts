@@ -8,6 +8,7 @@ import { envelopeSchema } from './contract/envelope'
 import { responseCode, successCodes } from './contract/response-code'
 import type { ServicePrefixes } from './contract/services'
 import { isPlatformError, PlatformError } from './platform-error'
+import { sealFields } from './sealed-fields.server'
 import { createTransport, type WireAnswer } from './transport.server'
 
 /** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
@@ -46,6 +47,8 @@ export interface PlatformClientOptions {
   clientCredential: string
   connectTimeout: number
   readTimeout: number
+  /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
+  passwordKey?: string | undefined
   /** Told of every finished call, for metrics and logs. */
   observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
 }
@@ -63,7 +66,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
         endpoint,
         path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
         headers: buildHeaders(endpoint, caller, options.clientCredential),
-        body: buildBody(endpoint, input.body),
+        body: buildBody(endpoint, input.body, options.passwordKey),
       }),
     )
 
@@ -136,8 +139,9 @@ function traceParent(requestId: string): string {
   return `00-${requestId.padStart(32, '0').slice(0, 32)}-${randomBytes(8).toString('hex')}-01`
 }
 
-function buildBody(endpoint: Endpoint, body: unknown): string | undefined {
+function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) {
   if (!endpoint.body) return undefined
+  const body = key && endpoint.sealed ? sealFields(given, endpoint.sealed, key) : given
   if (endpoint.bodyKind !== 'form') return JSON.stringify(body)
   return new URLSearchParams(body as Record<string, string>).toString()
 }

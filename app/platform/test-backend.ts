@@ -17,6 +17,8 @@ export interface TestBackend {
   received: Received[]
   /** What the client told of finished calls. */
   observed: { endpoint: string; outcome: string }[]
+  /** The client's key for sealed fields; set it before the test begins. */
+  passwordKey: string | undefined
   /** How the backend answers; each test sets it. */
   respond(res: ServerResponse): unknown
 }
@@ -26,6 +28,7 @@ export function testBackend(): TestBackend {
     platform: undefined as unknown as PlatformClient,
     received: [],
     observed: [],
+    passwordKey: undefined,
     respond: (res) => res.end(),
   }
   const server = createServer(async (req, res) => {
@@ -50,6 +53,7 @@ export function testBackend(): TestBackend {
       clientCredential: 'portal:secret',
       connectTimeout: 300,
       readTimeout: 200,
+      passwordKey: backend.passwordKey,
       observe: ({ endpoint, outcome }) => backend.observed.push({ endpoint, outcome }),
     })
   })

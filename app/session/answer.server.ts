@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { failureStatuses, failureText } from '../errors/catalogue'
 import { isPlatformError } from '../platform/platform-error'
 import { zhCN } from '../text/zh-CN'
@@ -15,9 +16,22 @@ export class BadInput extends Error {
   }
 }
 
+const inChinese = { error: z.locales.zhCN().localeError }
+
+/** What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it. */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(input, inChinese)
+  if (success) return data
+  const [issue] = error.issues
+  throw new BadInput(issue?.path.join('.') || 'body', issue?.message ?? '')
+}
+
 /**
- * The JSON answer of a route for the signed-in person: what `work` gives, or `{error, field}` with a sentence for
- * people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
+ * The JSON answer of a route for the signed-in person: what `work` gives (a Response as it is), or `{error, field}`
+ * with a sentence for people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
  * login path.
  */
 export async function answerJson(
@@ -28,7 +42,8 @@ export async function answerJson(
 ): Promise<Response> {
   const who = await requireSignedIn(context, request)
   try {
-    return Response.json(await withLiveSession(context, request, () => work(who)))
+    const answer = await withLiveSession(context, request, () => work(who))
+    return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {
       return Response.json({ error: error.message, field: error.field }, { status: 400 })

@@ -1,9 +1,23 @@
 import type { PortalContext } from './load-context'
 
 interface AuditEvent {
-  type: 'sign-in' | 'sign-out' | 'session-over' | 'idle-end'
+  type:
+    | 'sign-in'
+    | 'sign-out'
+    | 'session-over'
+    | 'idle-end'
+    | 'lock'
+    | 'hand-over'
+    | 'password-change'
+    | 'password-reset'
+    | 'tenant-switch'
+    | 'account-switch'
   account: string | null
   tenant: string | null
+  /** By which route another system handed the person over. */
+  way?: string
+  /** The unit or account that a switch leads to. */
+  target?: string
   /** `ok`, or why not. */
   result: string
   /** A backend's code, where it gave one. */

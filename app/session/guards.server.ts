@@ -1,25 +1,53 @@
 import { redirect } from '@remix-run/node'
-import { openPaths } from '../config/paths'
+import { meetingLoginPath, openPaths, passwordPath, resumedPath } from '../config/paths'
+import type { UserInfo } from '../platform/contract/user'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
-import type { PortalContext } from './load-context'
+import { holderOf, type PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
+import { isInWorkplaceApp } from './workplace-app'
 
 /** Whether a path may be seen without signing in (GUARD-04). */
 export function isOpenPath(pathname: string): boolean {
   return openPaths.includes(pathname)
 }
 
-/** The signed-in person; otherwise throws the way to the login path (GUARD-03). */
+/**
+ * The signed-in person; otherwise throws the way to the login path (GUARD-03), or for the initial password the way to
+ * the page that changes it (AUTH-08).
+ */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
-  if (context.signedIn) return context.signedIn
+  if (context.newcomer) throw redirect(passwordPath(wayBack(request)))
+  return requireHolder(context, request)
+}
+
+/** The same with newcomers: for the few things that are open to them. */
+export async function requireHolder(context: PortalContext, request: Request): Promise<SignedIn> {
+  const who = holderOf(context)
+  if (who) return who
   throw await leadToLogin(context, request)
 }
 
-/** Throws the way to / for people who are signed in already (GUARD-02). */
-export function requireSignedOut(context: PortalContext): void {
-  if (context.signedIn) throw redirect('/')
+/**
+ * Throws the way to / for people who are signed in already (GUARD-02); in the frame over a page whose session was
+ * over, the way back to it.
+ */
+export function requireSignedOut(context: PortalContext, wanted: string | null = null): void {
+  if (holderOf(context)) throw redirect(wanted === resumedPath ? resumedPath : '/')
+}
+
+/** Where a backend has made the password an initial one since the sign-in, that counts from here on (AUTH-08). */
+export async function requireOwnPassword(
+  context: PortalContext,
+  request: Request,
+  who: SignedIn,
+  user: UserInfo | null,
+): Promise<void> {
+  if (user?.exInfo.init !== '1') return
+  throw redirect(passwordPath(wayBack(request)), {
+    headers: { 'Set-Cookie': await context.sessions.note(who, { initialPassword: true }) },
+  })
 }
 
 /**
@@ -35,17 +63,25 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    const { account = null, tenantId: tenant = null } = context.signedIn ?? {}
-    audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
+    if (!(await context.sessions.isRevoked(request.headers.get('Cookie')))) {
+      audit(context, { type: 'session-over', account, tenant, result: 'ok' })
+    }
     throw await leadToLogin(context, request)
   }
 }
 
 async function leadToLogin(context: PortalContext, request: Request) {
+  const { pathname } = new URL(request.url)
+  const toMeeting = pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
+  const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
+  const target = loginPathWith(loginPath, wayBack(request), context.idleEnded ? 'idle' : undefined)
+  // A late request of a session that another one has replaced must not take that one's cookie away.
+  if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
+  return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
+}
+
+function wayBack(request: Request): string {
   const url = new URL(request.url)
-  const from = request.method === 'GET' ? url.pathname + url.search : '/'
-  const left = context.idleEnded ? 'idle' : undefined
-  return redirect(loginPathWith(context.config.LOGIN_PATH, from, left), {
-    headers: { 'Set-Cookie': await context.sessions.end() },
-  })
+  return request.method === 'GET' ? url.pathname + url.search : '/'
 }

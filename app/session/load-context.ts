@@ -2,14 +2,19 @@ import type { Logger } from 'pino'
 import type { PortalConfig } from '../config/env.server'
 import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
+import type { AttemptStore } from './attempt-store.server'
 import type { Sessions, SignedIn } from './session.server'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last six. */
+/** What the server gives every loader and action. One of each per portal process, but for the last seven. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
   caches: PortalCaches
   sessions: Sessions
+  /** What was tried how often: wrong passwords, used challenges. */
+  attempts: AttemptStore
+  /** The clock, in milliseconds. */
+  now(): number
   log: Logger
   /** Of this response's content security policy. */
   nonce: string
@@ -18,6 +23,8 @@ export interface PortalContext {
   address: string
   /** Read once a request from the session cookie. */
   signedIn: SignedIn | null
+  /** In the place of `signedIn`: who must change the initial password before anything else (AUTH-08). */
+  newcomer: SignedIn | null
   /** The session that the browser brought had been idle for too long, and is over. */
   idleEnded: boolean
   /** From now on the session ends after so many idle minutes; 0 = the default. */
@@ -28,7 +35,12 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PortalContext {}
 }
 
+/** Whose session it is, whatever it is open to. */
+export function holderOf(context: PortalContext): SignedIn | null {
+  return context.signedIn ?? context.newcomer
+}
+
 /** In whose name this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
-  return { token: context.signedIn?.token ?? null, requestId: context.requestId }
+  return { token: holderOf(context)?.token ?? null, requestId: context.requestId }
 }

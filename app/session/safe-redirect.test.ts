@@ -27,6 +27,16 @@ describe('where a sign-in leads', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     ' //evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '%2F%2Fevil.example',
+    '/%0D%0ASet-Cookie:a=b',
+    '/a\r\nSet-Cookie: a=b',
+    '/%E0%A4%A',
+    `/${'x'.repeat(10_000)}`,
+    'ＪａｖａＳｃｒｉｐｔ:alert(1)',
+    '／／evil.example',
+    '\u2028//evil.example',
   ])('[AUTH-05] %j leads to /', (target) => {
     expect(safeRedirect(target)).toBe('/')
   })
@@ -35,6 +45,11 @@ describe('where a sign-in leads', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
+      '\r\n',
+      '／',
+      '%5c',
+      '%252f',
+      'javascript',
       ':',
       '.',
       'a',
@@ -51,6 +66,19 @@ describe('where a sign-in leads', () => {
         const target = safeRedirect(parts.join(''))
         expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example')
         expect(target).toMatch(/^\/(?![/\\])/)
+        expect(decodeURIComponent(target)).toMatch(/^\/(?![/\\])/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('[AUTH-05] a target is kept or it is /, never something else, and once kept it stays the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const target = safeRedirect(`/${text}`)
+        expect(safeRedirect(target)).toBe(target)
+        // No header can be split by it.
+        expect(target).toMatch(/^[\x21-\x7E]+$/)
       }),
       { numRuns: 2000 },
     )

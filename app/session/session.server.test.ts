@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignInAnswer } from '../platform/contract/user'
-import { createSessions } from './session.server'
+import { createSessions, type SignedIn } from './session.server'
 
 const answer = {
   access_token: 'tk_1',
@@ -9,6 +9,7 @@ const answer = {
   tenantId: 't-1',
   username: '张三',
   orgName: '云州市人民政府办公室综合科',
+  exInfo: { init: '0' },
 } as SignInAnswer
 const sessions = createSessions({ secrets: ['a-secret-of-some-length'], secure: false })
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
@@ -17,6 +18,18 @@ describe('sessions', () => {
   it('[AUTH-06] give back who signed in', async () => {
     const who = await sessions.read(pairOf(await sessions.start(answer)))
     expect(who).toMatchObject({ token: 'tk_1', username: '张三', tenantId: 't-1' })
+  })
+
+  it('[AUTH-08] with the initial password are nobody’s but newcomers’, from the sign-in on or from later', async () => {
+    const exInfo = { ...answer.exInfo, init: '1' as const }
+    const fromStart = pairOf(await sessions.start({ ...answer, exInfo }))
+    const usual = await sessions.read(pairOf(await sessions.start(answer)))
+    const since = pairOf(await sessions.note(usual as SignedIn, { initialPassword: true }))
+    for (const cookie of [fromStart, since]) {
+      expect(await sessions.read(cookie)).toBeNull()
+      expect(await sessions.readNewcomer(cookie)).toMatchObject({ token: 'tk_1' })
+    }
+    expect(await sessions.readNewcomer(pairOf(await sessions.start(answer)))).toBeNull()
   })
 
   it.each([

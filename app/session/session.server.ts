@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import type { SignInAnswer } from '../platform/contract/user'
 
 /** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
@@ -18,20 +19,39 @@ export interface SignedIn {
   logoutLen: number
   /** '1' = by a user key, which must stay plugged in (AUTH-13). */
   loginType: string
+  /** Still the password that was handed out: nothing is open but changing it and signing out (AUTH-08). */
+  initialPassword?: boolean
+  /** Has answered that the password runs out, and is not asked again (AUTH-10). */
+  reminded?: boolean
 }
 
 export interface Sessions {
-  /** The signed-in person, or null for no cookie, a tampered one or one of an older shape. */
+  /**
+   * The signed-in person, or null for no cookie, a tampered one, one of an older shape or an ended session's, and
+   * for newcomers: what does not know of them is closed to them.
+   */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
+  /** The person whose password is the initial one, whom `read` does not give. */
+  readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
+  /** Refuses a session from now on, whoever still holds its cookie. */
+  revoke(sessionId: string): void
+  /** Whether the cookie is that of a session that was revoked. */
+  isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
   /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
   start(answer: SignInAnswer): Promise<string>
+  /** The Set-Cookie value of the same session with something else noted in it. */
+  note(who: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
   /** The Set-Cookie value that forgets the session. */
   end(): Promise<string>
 }
 
+/** A session's token is over by then, so that its id need not be remembered any longer. */
+const revokedFor = 24 * 3_600_000
+const revokedMaximum = 200_000
+
 /**
- * Cookie sessions: nothing is kept on the server, so any portal process can serve any request.
- * `secrets`: the first signs, all are accepted (rotation).
+ * Cookie sessions: nothing is kept on the server but the ids of ended ones, so any portal process can serve any
+ * request. `secrets`: the first signs, all are accepted (rotation).
  */
 export function createSessions(options: {
   secrets: string[]
@@ -50,15 +70,44 @@ export function createSessions(options: {
     },
   })
 
+  const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: revokedFor })
+
+  async function whoOf(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
+    const session = await storage.getSession(cookieHeader)
+    const who = session.get('who')
+    return who?.sessionId && who.token && who.userId && who.startedAt ? who : null
+  }
+
+  async function find(cookieHeader: string | null | undefined) {
+    const who = await whoOf(cookieHeader)
+    return who && !revoked.has(who.sessionId) ? who : null
+  }
+
+  async function write(who: SignedIn) {
+    const session = await storage.getSession()
+    session.set('who', who)
+    // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
+    return storage.commitSession(session)
+  }
+
   return {
     async read(cookieHeader) {
-      const session = await storage.getSession(cookieHeader)
-      const who = session.get('who')
-      return who?.sessionId && who.token && who.userId && who.startedAt ? who : null
+      const who = await find(cookieHeader)
+      return who?.initialPassword ? null : who
     },
-    async start(answer) {
-      const session = await storage.getSession()
-      session.set('who', {
+    revoke(sessionId) {
+      revoked.set(sessionId, true)
+    },
+    async isRevoked(cookieHeader) {
+      const who = await whoOf(cookieHeader)
+      return who !== null && revoked.has(who.sessionId)
+    },
+    async readNewcomer(cookieHeader) {
+      const who = await find(cookieHeader)
+      return who?.initialPassword ? who : null
+    },
+    start(answer) {
+      return write({
         sessionId: randomBytes(16).toString('hex'),
         token: answer.access_token,
         account: answer.account,
@@ -69,9 +118,11 @@ export function createSessions(options: {
         startedAt: now(),
         logoutLen: answer.logoutLen ?? 0,
         loginType: answer.loginType ?? '',
+        initialPassword: answer.exInfo.init === '1',
       })
-      // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
-      return storage.commitSession(session)
+    },
+    note(who, noted) {
+      return write({ ...who, ...noted })
     },
     async end() {
       return storage.destroySession(await storage.getSession())

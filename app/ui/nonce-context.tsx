@@ -9,3 +9,8 @@ export const NonceProvider = NonceContext.Provider
 export function useNonce(): string | undefined {
   return useContext(NonceContext)
 }
+
+/** In the browser: the nonce of the page's own scripts, for style elements that come after them. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+}

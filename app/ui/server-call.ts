@@ -1,25 +1,22 @@
 import { requestTimeoutCeiling } from '../config/constants'
 import type { Texts } from '../text/zh-CN'
 
-/** What became of a question to the portal's own server. `error` is a sentence for the person. */
-export type Outcome<T> = { data: T } | { error: string } | 'signed-out'
+/** What the portal's own server answered. `error` is a sentence for the person. */
+export type Answered<T> = { data: T } | { error: string }
 
-interface Call {
+export interface Call {
   method?: 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
 }
 
-/**
- * Asks a route of the portal that answers with JSON, `{error}` where it refuses. Never rejects. Where the session is
- * over, the page's own data leads to the login path: revalidate it.
- */
+/** Asks a route of the portal that answers with JSON, `{error}` where it refuses. Never rejects. */
 export async function callServer<T>(
   path: string,
   { failures }: Pick<Texts, 'failures'>,
   { method, body, signal }: Call = {},
-): Promise<Outcome<T>> {
+): Promise<Answered<T> | 'signed-out'> {
   const limit = AbortSignal.timeout(requestTimeoutCeiling)
   try {
     const answer = await fetch(path, {
@@ -38,4 +35,17 @@ export async function callServer<T>(
   } catch {
     return { error: failures.unreachable }
   }
+}
+
+/** Asks; where the session is over, once more when it lives again. */
+export async function askThroughSignIn<T>(
+  ask: () => Promise<Answered<T> | 'signed-out'>,
+  sessionLives: () => Promise<void>,
+  { failures }: Pick<Texts, 'failures'>,
+): Promise<Answered<T>> {
+  const first = await ask()
+  if (first !== 'signed-out') return first
+  await sessionLives()
+  const second = await ask()
+  return second === 'signed-out' ? { error: failures['session-over'] } : second
 }

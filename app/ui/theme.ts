@@ -98,7 +98,7 @@ export const portalTheme = defineConfig({
           muted: { value: '#D3E0F7' },
         },
         success: {
-          DEFAULT: { value: '#1B7F46' },
+          DEFAULT: { value: '#187A42' },
           soft: { value: '#E5F5EC' },
         },
         warning: {

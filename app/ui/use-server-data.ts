@@ -1,7 +1,5 @@
-import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
-import { useText } from '../text/text-context'
-import { callServer } from './server-call'
+import { useServer } from './use-server'
 
 interface ServerData<T> {
   /** What came last; stays while more is asked for, and where that fails. */
@@ -15,8 +13,7 @@ interface ServerData<T> {
 
 /** What a route of the portal answers, asked for again when its path changes. An answer that is late is dropped. */
 export function useServerData<T>(path: string): ServerData<T> {
-  const texts = useText()
-  const { revalidate } = useRevalidator()
+  const server = useServer()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<ServerData<T>, 'reload'>>({
     data: null,
@@ -28,15 +25,13 @@ export function useServerData<T>(path: string): ServerData<T> {
   useEffect(() => {
     const stop = new AbortController()
     setState((now) => ({ ...now, loading: true }))
-    callServer<T>(path, texts, { signal: stop.signal }).then((outcome) => {
+    server<T>(path, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return
-      if (outcome === 'signed-out') revalidate()
-      else if ('error' in outcome)
-        setState(({ data }) => ({ data, error: outcome.error, loading: false }))
-      else setState({ data: outcome.data, error: '', loading: false })
+      if ('error' in answer) setState(({ data }) => ({ data, error: answer.error, loading: false }))
+      else setState({ data: answer.data, error: '', loading: false })
     })
     return () => stop.abort()
-  }, [path, texts, turn])
+  }, [path, server, turn])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   return { ...state, reload }

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
-import { constantsModel } from '../data/constants'
+import { constantsModel, parametersModel } from '../data/constants'
 import { faultSchema } from '../data/faults'
+import { textsOfFlags } from '../data/flags'
+import { orderHandOver } from '../data/hand-over-ways'
+import { openResetCodes } from '../data/reset-codes'
 import type { Scenario } from '../data/scenario'
 import { ScenarioError } from '../data/scenario-file'
 import type { Scenarios } from '../data/scenarios'
@@ -17,11 +20,14 @@ import {
   ControlError,
   clockSchema,
   constantsPatchSchema,
+  flagsPatchSchema,
+  handOverSchema,
   jsonOf,
   newSpaceSchema,
+  parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
-import { patchUser } from './user-patch'
+import { patchUser, userNamed } from './user-patch'
 
 interface ControlParts {
   spaces: Spaces
@@ -136,10 +142,36 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
     }
     return Object.fromEntries(space.constants.all().map(({ name, value }) => [name, value]))
   })
+  router.add('PATCH', '/spaces/:id/flags', ({ params, body }) => {
+    return patchParameters(
+      spaces.get(params.id ?? ''),
+      textsOfFlags(bodyBy(flagsPatchSchema, body)),
+    )
+  })
+  router.add('PATCH', '/spaces/:id/parameters', ({ params, body }) => {
+    return patchParameters(spaces.get(params.id ?? ''), bodyBy(parametersPatchSchema, body))
+  })
+  router.add('POST', '/spaces/:id/hand-overs', ({ params, body }) => {
+    const space = spaces.get(params.id ?? '')
+    const { account, ...order } = bodyBy(handOverSchema, body)
+    return orderHandOver(space, { ...order, user: userNamed(space, account) })
+  })
+  router.add('GET', '/spaces/:id/reset-codes', ({ params }) => {
+    return openResetCodes(spaces.get(params.id ?? ''))
+  })
   router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
-    const account = params.account?.split('@')[0] ?? ''
-    const { password: _, ...user } = patchUser(space, account, jsonOf(body))
+    const { password: _, ...user } = patchUser(space, params.account ?? '', jsonOf(body))
     return user
   })
+}
+
+/** Merges into the system parameters; null removes. Gives all of them. */
+function patchParameters(space: Space, patch: Record<string, string | null>) {
+  const rows = space.collection(parametersModel)
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) rows.remove(name)
+    else if (rows.update(name, { value }) === undefined) rows.create({ name, value })
+  }
+  return Object.fromEntries(rows.all().map(({ name, value }) => [name, value]))
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { constantNames } from '~/platform/contract/constants'
+import { flagNames } from '../data/flags'
+import { handOverWayNames } from '../data/hand-over-ways'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'
 
 /** A refusal of the control API, with what someone needs to do it right. */
@@ -39,6 +41,23 @@ export const constantsPatchSchema = z.partialRecord(
   z.enum(constantNames),
   z.union([z.string(), z.number()]).transform(String).nullable(),
 )
+
+export const flagsPatchSchema = z.partialRecord(z.enum(flagNames), z.boolean())
+
+export const parametersPatchSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number()]).transform(String).nullable(),
+)
+export const handOverSchema = z.strictObject({
+  account: z.string().min(1),
+  way: z.enum(handOverWayNames).default('ssoLogin'),
+  /** The unit to go to; absent = the person's own. */
+  tenantId: z.string().min(1).optional(),
+  /** By the space's clock; 0 or less = it has expired already. */
+  lifetimeMs: z.number().int().optional(),
+  /** The portal's path to go on to. */
+  url: z.string().optional(),
+})
 
 /** Parses a body's text by its strict schema, or refuses with the field and the nearest right name. */
 export function bodyBy<S extends z.ZodType>(schema: S, text: string): z.output<S> {

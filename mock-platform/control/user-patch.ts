@@ -2,21 +2,28 @@ import { mergeOver } from '../data/scenario-merge'
 import { profileFieldsSchema, scenarioUserSchema } from '../data/scenario-user'
 import { isRecord } from '../data/snapshot'
 import type { Space } from '../data/space'
+import { splitLogin } from '../data/space-ids'
 import { checkStrictly } from '../data/strict-check'
 import { definitionOf, userFrom } from '../data/user-definition'
 import type { User } from '../data/users'
 import { accepted, ControlError } from './control-bodies'
 
+/** The person of an account, with its `@space` or without; refuses where there is none. */
+export function userNamed(space: Space, login: string): User {
+  const { account } = splitLogin(login)
+  const user = space.users.get(account)
+  if (user) return user
+  const accounts = space.users.all().map((other) => other.account)
+  throw new ControlError(404, `unknown account "${account}": there are ${accounts.join(', ')}`)
+}
+
 /**
  * Merges into a person. The fields are a scenario's; those of the profile may also stand at the top,
  * and the unit list may be called `tenantList`, as the platform's own answers do.
  */
-export function patchUser(space: Space, account: string, patch: unknown): User {
-  const user = space.users.get(account)
-  if (!user) {
-    const accounts = space.users.all().map((other) => other.account)
-    throw new ControlError(404, `unknown account "${account}": there are ${accounts.join(', ')}`)
-  }
+export function patchUser(space: Space, login: string, patch: unknown): User {
+  const user = userNamed(space, login)
+  const { account } = user
   if (!isRecord(patch)) throw new ControlError(400, 'expected an object')
   const merged = mergeOver(definitionOf(user, space.id), asDefinition(patch))
   const definition = accepted(checkStrictly(scenarioUserSchema, merged))

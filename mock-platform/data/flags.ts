@@ -1,3 +1,5 @@
+import { signInParameters } from '~/platform/contract/constants'
+
 /**
  * The switches of the portal's menus: how each travels as a system parameter. The texts for on and off
  * differ because the portal compares with different words (specification, sections 2 and 6).
@@ -8,11 +10,21 @@ export const flagParameters = {
   hideGuide: { parameter: 'HIDE_GUIDE', on: 'true', off: 'false' },
   hideVersion: { parameter: 'HIDE_VERSION', on: 'true', off: 'false' },
   changeAccount: { parameter: 'CHANGE_ACCOUNT', on: '1', off: '0' },
-  slideVerify: { parameter: 'SLIDE_VERIFY', on: '1', off: '0' },
-  rememberPassword: { parameter: 'JIZHUMIMA_SWITCH', on: '1', off: '0' },
+  slideVerify: { parameter: signInParameters.slideVerify, on: '1', off: '0' },
+  rememberPassword: { parameter: signInParameters.rememberPassword, on: '1', off: '0' },
   scheduleCentre: { parameter: 'SCHEDULE_CENTER', on: '1', off: '0' },
   fileCentre: { parameter: 'FILE_CENTER', on: '1', off: '0' },
 } as const
 
 export type FlagName = keyof typeof flagParameters
 export const flagNames = Object.keys(flagParameters) as FlagName[]
+
+/** Switches as the system parameters that tell of them. */
+export function textsOfFlags(flags: Partial<Record<FlagName, boolean>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, set]) => {
+      const { parameter, on, off } = flagParameters[name as FlagName]
+      return [parameter, set ? on : off]
+    }),
+  )
+}

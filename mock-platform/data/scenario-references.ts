@@ -1,5 +1,6 @@
 import { suggestion } from './nearest-name'
 import type { Scenario } from './scenario'
+import type { Unit } from './scenario-user'
 import type { Path, Problem } from './strict-check'
 
 /** Names in a scenario that nothing in it bears: apps, units and accounts that are not there. */
@@ -14,20 +15,23 @@ export function brokenReferences(scenario: Scenario): Problem[] {
     problems.push({ path, reason: `unknown ${what} "${name}"${suggestion(name, known)}` })
   }
 
+  function expectApps({ apps, pinned }: Pick<Unit, 'apps' | 'pinned'>, path: Path) {
+    for (const [index, code] of (apps === 'all' ? [] : (apps ?? [])).entries()) {
+      expectKnown('app', code, codes, [...path, 'apps', index])
+    }
+    for (const [index, code] of (pinned ?? []).entries()) {
+      expectKnown('app', code, codes, [...path, 'pinned', index])
+    }
+  }
+
   for (const [account, user] of Object.entries(scenario.users)) {
     const path: Path = ['users', account]
     expectKnown('unit', user.tenantId, units, [...path, 'tenantId'])
+    expectApps(user, path)
     for (const [index, unit] of (user.units ?? []).entries()) {
       if (unit.separator) continue
       expectKnown('unit', unit.tenantId, units, [...path, 'units', index, 'tenantId'])
-    }
-    if (user.apps !== 'all') {
-      for (const [index, code] of user.apps.entries()) {
-        expectKnown('app', code, codes, [...path, 'apps', index])
-      }
-    }
-    for (const [index, code] of user.pinned.entries()) {
-      expectKnown('app', code, codes, [...path, 'pinned', index])
+      expectApps(unit, [...path, 'units', index])
     }
     for (const [index, other] of user.accounts.entries()) {
       expectKnown('account', other, accounts, [...path, 'accounts', index])

@@ -20,6 +20,11 @@ const unitSchema = tenantFieldsSchema.extend({
   tenantId: z.string().min(1),
   /** The same person's id in that unit. */
   userId: z.string().min(1).optional(),
+  /** What differs there from the person's own unit. */
+  orgName: z.string().optional(),
+  apps: z.union([z.literal('all'), z.array(z.string())]).optional(),
+  pinned: z.array(z.string()).optional(),
+  roles: z.array(z.string().min(1)).optional(),
 })
 
 /** `YYYY-MM-DD HH:mm:ss`, as the backend writes the end of a password's life. */
@@ -84,7 +89,9 @@ export const scenarioUserSchema = z.strictObject({
   loginType: z.string().default(''),
   /** Whether that key is plugged in. */
   keyPluggedIn: z.boolean().default(true),
-  /** Other accounts of the same person, to switch to. */
+  /** Names of the person's roles. */
+  roles: z.array(z.string().min(1)).default(['普通用户']),
+  /** All accounts of the same person, this one among them. */
   accounts: z.array(z.string()).default([]),
   /** Airlines that the person manages. */
   airlines: z.array(airlineSchema).default([]),

@@ -65,15 +65,24 @@ export const scenarioSchema = z.strictObject({
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
-  /** Numbers of generated rows: mails and messages a user, notices and documents a unit. */
+  /**
+   * Numbers of generated rows: mails and messages a user, notices and documents a unit. Of the messages a fifth is
+   * unread where `unreadMessages` says nothing else.
+   */
   volumes: z
-    .strictObject({ mails: count, notices: count, messages: count, documents: count })
+    .strictObject({
+      mails: count,
+      notices: count,
+      messages: count,
+      unreadMessages: count,
+      documents: count,
+    })
     .partial()
     .default({})
     .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
-  /** News of a portal version, for all users. */
+  /** Versions that all users are told of; one of the platform's own by its id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional(),

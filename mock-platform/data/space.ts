@@ -5,13 +5,14 @@ import { type Clock, createClock } from './clock'
 import type { Collection, Model } from './collection'
 import { type Constants, constantsModel, constantsOver } from './constants'
 import { createFaultList, type FaultList } from './fault-list'
+import { createHandOvers, type HandOvers } from './hand-overs'
 import { createJournal, type Journal } from './journal'
 import { createRandom, type Random } from './random'
 import { replaceIds } from './replace-ids'
 import type { Scenario } from './scenario'
 import { storedCollections } from './stored-collection'
 import type { Tokens } from './tokens'
-import { type User, usersModel } from './users'
+import { inUnit, type User, usersModel } from './users'
 
 /** An isolated copy of a scenario: data, faults, journal, clock. */
 export interface Space {
@@ -31,9 +32,13 @@ export interface Space {
   readonly journal: Journal
   /** What signs in to this space: `zhangsan`, or `zhangsan@space` outside main. */
   logins(): string[]
-  /** Signs an account in; the token is good for 12 hours of the space's clock. */
-  openSession(account: string): string
+  /** Signs an account in, to its own unit or another; the token is good for 12 hours of the space's clock. */
+  openSession(account: string, tenantId?: string): string
+  /** Whose token it is, seen in the unit that it stands for; undefined = nobody's in this space. */
+  userOfToken(token: string): User | undefined
   closeSession(token: string): void
+  /** What the systems around the portal may hand over to it. */
+  readonly handOvers: HandOvers
   /** The mock platform's own origin. */
   readonly origin: string
 }
@@ -74,8 +79,16 @@ export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts)
     faults: createFaultList(scenario.faults),
     journal: createJournal(),
     logins: () => space.users.all().map(({ login }) => login),
-    openSession: (account) => tokens.issue(id, account, clock.now()),
+    openSession: (account, tenantId) =>
+      tokens.issue({ spaceId: id, account, tenantId, now: clock.now() }),
+    userOfToken(token) {
+      const holder = tokens.find(token)
+      if (holder?.spaceId !== id || clock.now().getTime() >= holder.expiresAt) return undefined
+      const user = space.users.get(holder.account)
+      return user && inUnit(user, holder.tenantId)
+    },
     closeSession: (token) => tokens.revoke(token),
+    handOvers: createHandOvers(id, clock),
     origin,
   }
   fill(space, areas)

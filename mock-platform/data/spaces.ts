@@ -62,13 +62,10 @@ export class Spaces {
     return this.#spaces.get(spaceId) ?? this.get(mainSpace)
   }
 
-  /** Whose token it is. A token that expired still tells its space, but nobody. */
-  holderOf(token: string | undefined): { space: Space; account: string | undefined } | undefined {
+  /** The space of a token, even where it has expired. */
+  ofToken(token: string | undefined): Space | undefined {
     const holder = token === undefined ? undefined : this.#tokens.find(token)
-    const space = holder && this.#spaces.get(holder.spaceId)
-    if (!holder || !space) return undefined
-    const valid = space.now().getTime() < holder.expiresAt
-    return { space, account: valid ? holder.account : undefined }
+    return holder && this.#spaces.get(holder.spaceId)
   }
 
   #put(id: string, scenario: Scenario): Space {

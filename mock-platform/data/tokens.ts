@@ -5,6 +5,8 @@ const lifetime = 12 * 3600_000
 export interface TokenHolder {
   spaceId: string
   account: string
+  /** The unit that it stands for; undefined = the account's own. */
+  tenantId: string | undefined
   /** By the clock of the space. */
   expiresAt: number
 }
@@ -14,9 +16,9 @@ export class Tokens {
   readonly #holders = new Map<string, TokenHolder>()
 
   /** A token's text says nothing of its holder, so that no portal comes to rely on that. */
-  issue(spaceId: string, account: string, now: Date): string {
+  issue({ now, ...holder }: Omit<TokenHolder, 'expiresAt'> & { now: Date }): string {
     const token = `tk_${randomBytes(24).toString('base64url')}`
-    this.#holders.set(token, { spaceId, account, expiresAt: now.getTime() + lifetime })
+    this.#holders.set(token, { ...holder, expiresAt: now.getTime() + lifetime })
     return token
   }
 

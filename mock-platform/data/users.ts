@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { userInfoSchema } from '~/platform/contract/user'
 import { defineModel } from './collection'
 import type { airlineSchema, profileFieldsSchema, Unit } from './scenario-user'
+import type { Space } from './space'
 
 /** A person of a space. */
 export interface User {
@@ -30,9 +31,48 @@ export interface User {
   keyPluggedIn: boolean
   accounts: string[]
   airlines: z.output<typeof airlineSchema>[]
+  roles: string[]
 }
 
 export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])
+
+/** A person as another of their units knows them; undefined where they do not belong to it. */
+export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
+  if (tenantId === user.tenantId) return user
+  const unit = user.units.find((one) => one.tenantId === tenantId && !one.separator)
+  if (!unit) return undefined
+  return {
+    ...user,
+    tenantId,
+    userId: unit.userId ?? user.userId,
+    orgId: `org-${tenantId}`,
+    orgName: unit.orgName ?? unit.othTenantName ?? '',
+    apps: unit.apps ?? user.apps,
+    pinned: unit.pinned ?? user.pinned,
+    roles: unit.roles ?? user.roles,
+  }
+}
+
+/** The person of a user id, which each of their units knows them by. */
+export function userOfId(space: Space, userId: string): User | undefined {
+  const [own] = space.users.by('userId', userId)
+  if (own) return own
+  const isTheirs = (user: User) => user.units.find((unit) => unit.userId === userId)
+  const user = space.users.all().find(isTheirs)
+  return user && inUnit(user, isTheirs(user)?.tenantId)
+}
+
+/** Changes which apps a person has pinned in the unit where they are. */
+export function pinApps(space: Space, { account, tenantId }: User, pinned: string[]): void {
+  const user = space.users.get(account)
+  const elsewhere = user?.units.some((unit) => unit.tenantId === tenantId && unit.pinned)
+  if (!user || tenantId === user.tenantId || !elsewhere) {
+    space.users.update(account, { pinned })
+    return
+  }
+  const units = user.units.map((unit) => (unit.tenantId === tenantId ? { ...unit, pinned } : unit))
+  space.users.update(account, { units })
+}
 
 /** What sign-in and the token check say of a person: nothing secret. */
 export function userInfoOf(user: User): UserInfoAnswer {
@@ -49,8 +89,13 @@ export function userInfoOf(user: User): UserInfoAnswer {
     iconUrl: user.iconUrl,
     logoutLen: user.logoutLen,
     loginType: user.loginType,
-    exInfo: { ...user.exInfo, tenantList: user.units },
+    exInfo: { ...user.exInfo, tenantList: user.units.map(shownUnit) },
   }
 }
 
 type UserInfoAnswer = z.input<typeof userInfoSchema>
+
+/** Without what only the platform knows of the person there. */
+function shownUnit({ orgName: _, apps: __, pinned: ___, roles: ____, ...unit }: Unit) {
+  return unit
+}

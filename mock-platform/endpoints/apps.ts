@@ -4,7 +4,7 @@ import { listApps, type microAppSchema, saveShortcuts } from '~/platform/contrac
 import type { Area } from '../area'
 import { type App, appsModel } from '../data/apps'
 import type { Space } from '../data/space'
-import type { User } from '../data/users'
+import { pinApps, type User } from '../data/users'
 import { implement, Refusal } from './implementation'
 
 type Badges = NonNullable<Area['badges']>
@@ -28,7 +28,7 @@ export function appsArea(badges: Badges): Area {
         return { userApp: entries, userAppTop }
       }),
       implement(saveShortcuts, ({ space, user, body }) => {
-        space.users.update(user.account, { pinned: codesToPin(appsOf(space, user), body) })
+        pinApps(space, user, codesToPin(appsOf(space, user), body))
         return null
       }),
     ],

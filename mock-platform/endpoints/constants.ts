@@ -1,7 +1,7 @@
 import { readConstant, readParameter } from '~/platform/contract/constants'
 import type { Area } from '../area'
 import { constantsModel, parametersModel } from '../data/constants'
-import { type FlagName, flagParameters } from '../data/flags'
+import { textsOfFlags } from '../data/flags'
 import { implement } from './implementation'
 
 /** The tenant's constants, and the system parameters with the portal's flags among them. */
@@ -21,13 +21,4 @@ export const constantsArea: Area = {
       return space.collection(parametersModel).get(params.name ?? '')?.value ?? null
     }),
   ],
-}
-
-function textsOfFlags(flags: Partial<Record<FlagName, boolean>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(flags).map(([name, set]) => {
-      const { parameter, on, off } = flagParameters[name as FlagName]
-      return [parameter, set ? on : off]
-    }),
-  )
 }

@@ -1,3 +1,4 @@
+import { openNoticeRefusals, readOpenNotice } from '~/platform/contract/open-notice'
 import type { Area } from '../area'
 import { noticeHtml, noticeText } from '../data/notice-html'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../data/notices'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
+import { idWithoutSpace } from '../data/space-ids'
 import type { User } from '../data/users'
 import {
   changeNotice,
@@ -54,6 +56,17 @@ export const noticesArea: Area = {
       markNoticeRead(space, user, found.id)
       const { tenantId: _, ...notice } = found
       return { ...notice, read: true, unread: unreadNotices(space, user) }
+    }),
+    implement(readOpenNotice, ({ space, user, params }) => {
+      const notice = space.collection(noticesModel).get(idWithoutSpace(params.id ?? '', space.id))
+      if (!notice) throw new Refusal(openNoticeRefusals.missing, '通知公告不存在或已被删除')
+      // The reader may be nobody.
+      const colleague = (user as User | undefined)?.tenantId === notice.tenantId
+      if (notice.type === '通知' && !colleague) {
+        throw new Refusal(openNoticeRefusals.internal, '通知仅限本单位人员查看')
+      }
+      const { tenantId: _, author: __, ...shown } = notice
+      return shown
     }),
     implement(publishNotice, ({ space, user, now, body }) => {
       requirePlatformManagement(user)

@@ -1,6 +1,6 @@
 import { readPersonalInfo, readUser } from '~/platform/contract/user'
 import type { Area } from '../area'
-import type { User } from '../data/users'
+import { type User, userOfId } from '../data/users'
 import { implement, Refusal } from './implementation'
 
 /** The cards of personal data. */
@@ -11,7 +11,7 @@ export const usersArea: Area = {
   implementations: [
     implement(readPersonalInfo, ({ user }) => cardOf(user)),
     implement(readUser, ({ space, params }) => {
-      const user = space.users.by('userId', params.id ?? '')[0]
+      const user = userOfId(space, params.id ?? '')
       if (!user) throw new Refusal(404, `没有这个用户：${params.id}`)
       return cardOf(user)
     }),

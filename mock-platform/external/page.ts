@@ -62,5 +62,6 @@ td.number,td.date{white-space:nowrap;color:#4c5a53}
 .empty{padding:32px;text-align:center;color:#4c5a53}
 .scroll{overflow-x:auto}
 form.stack{display:grid;gap:12px;max-width:560px}form.stack label{flex:none}form.stack button{justify-self:start}
+.buttons{display:flex;flex-wrap:wrap;gap:10px}.buttons button{display:grid}.buttons small{opacity:.85}
 @media(max-width:600px){table{min-width:680px}header,main{padding-left:14px;padding-right:14px}}
 `

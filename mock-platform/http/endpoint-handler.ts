@@ -6,6 +6,7 @@ import { eventStream } from './event-stream'
 import { issueText } from './issue-text'
 import { envelope, fileReply, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Request } from './request'
+import { openFields } from './sealed-fields'
 
 type Answered = Reply | StreamReply
 export type Handler = (request: Request) => Promise<Answered> | Answered
@@ -32,7 +33,10 @@ export function endpointHandler(
         token: request.token,
         params: request.params,
         query: parsePart(endpoint.query, Object.fromEntries(request.query), 'query'),
-        body: parsePart(endpoint.body, bodyOf(request, endpoint.bodyKind ?? 'json'), 'body'),
+        body: openFields(
+          parsePart(endpoint.body, bodyOf(request, endpoint.bodyKind ?? 'json'), 'body'),
+          endpoint.sealed,
+        ),
         now: request.space.now(),
       } as Call as Call<never, never>
       const data = await answer(call)

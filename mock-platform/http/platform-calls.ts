@@ -6,6 +6,7 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import type { Handler } from './endpoint-handler'
+import { percentDecode } from './percent-decode'
 import { envelope, type Reply, type StreamReply } from './reply'
 import { isForm, parsedBody, type Received, type Request, tokenOf } from './request'
 import type { Router } from './router'
@@ -54,21 +55,24 @@ interface Caller extends Pick<Request, 'space' | 'token' | 'user'> {
 
 function callerOf(received: Received, spaces: Spaces): Caller {
   const token = tokenOf(received)
-  const holder = spaces.holderOf(token)
-  if (holder?.account !== undefined) {
-    const user = holder.space.users.get(holder.account)
-    if (user) return { space: holder.space, token, user, account: user.account }
-  }
-  const space = holder?.space ?? spaceNamed(received, spaces)
-  return { space, token: undefined, user: undefined, account: null }
+  const space = spaces.ofToken(token) ?? spaceNamed(received, spaces)
+  const user = token === undefined ? undefined : space.userOfToken(token)
+  return user
+    ? { space, token, user, account: user.account }
+    : { space, token: undefined, user: undefined, account: null }
 }
 
-/** Calls without a token name their space in the account (`zhangsan@space`), external pages in `?space=`, the key's machine in `?account=`. */
-function spaceNamed(received: Received, spaces: Spaces): Space {
-  const { query } = received
-  const login = isForm(received.headers) ? new URLSearchParams(received.body).get('username') : null
-  const account = login ?? query.get('account') ?? ''
-  return spaces.ofLogin(query.get('space') ?? splitLogin(account).spaceId)
+/**
+ * Calls without a token name their space in the account (`zhangsan@space`), by the token that they exchange, or in the
+ * id at the end of their path (`…@space`); external pages in `?space=`, the key's machine in `?account=`.
+ */
+function spaceNamed({ query, path, headers, body }: Received, spaces: Spaces): Space {
+  const form = new URLSearchParams(isForm(headers) ? body : '')
+  const token = form.get('oldToken') ?? form.get('token') ?? undefined
+  const exchanged = spaces.ofToken(token)
+  const id = percentDecode(path.slice(path.lastIndexOf('/') + 1))
+  const { spaceId } = splitLogin(form.get('username') ?? token ?? query.get('account') ?? id ?? '')
+  return exchanged ?? spaces.ofLogin(query.get('space') ?? spaceId)
 }
 
 function entryOf(received: Received, { space, account }: Caller): JournalEntry {

@@ -1,5 +1,6 @@
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from '../area'
+import { handOverPage, startHandOver } from '../external/hand-over'
 import { helpdeskPage, sendTicket } from '../external/helpdesk'
 import { keyDevice } from '../external/key-device'
 import { misbehavingOr } from '../external/misbehaving'
@@ -30,6 +31,8 @@ export function platformRoutes({
   router.add('GET', '/subapps/*', misbehavingOr(subAppFiles(subApps)))
   router.add('GET', '/key-device', keyDevice)
   router.add('GET', '/external/policy/', policyPage)
+  router.add('GET', '/external/hand-over/', handOverPage)
+  router.add('POST', '/external/hand-over/', startHandOver)
   router.add('GET', '/external/helpdesk/', helpdeskPage)
   router.add('POST', '/external/helpdesk/', sendTicket)
   return router

@@ -26,7 +26,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
         return say(res, 400, 'url: 与应用登记的地址不一致')
-      const { nonce } = res.locals
+      const { nonce, frameAncestors } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
@@ -36,7 +36,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           'default-src': "'none'",
           'style-src': `'nonce-${nonce}'`,
           'frame-src': `'self' ${origin}`,
-          'frame-ancestors': "'self'",
+          'frame-ancestors': frameAncestors,
         }),
       )
       res

@@ -19,7 +19,8 @@ export function withApps(
   handle: (apps: MicroAppEntry[], ...args: Parameters<RequestHandler>) => void | Promise<void>,
 ): RequestHandler {
   return async (req, res, next) => {
-    const { signedIn, requestId } = res.locals
+    const { signedIn, newcomer, requestId } = res.locals
+    if (newcomer) return say(res, 403, '请先修改初始密码')
     if (!signedIn) return say(res, 401, '登录已失效，请重新登录')
     try {
       const caller = { token: signedIn.token, requestId }

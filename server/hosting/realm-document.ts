@@ -13,7 +13,7 @@ import { type AppSources, say, withApps } from './find-app'
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
   return withApps(sources, (apps, req, res) => {
-    const { nonce } = res.locals
+    const { nonce, frameAncestors } = res.locals
     const { entry } = req.query
     if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
       return say(res, 403, '您没有接入检测的权限')
@@ -25,7 +25,10 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
     const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
     res.setHeader(
       'Content-Security-Policy',
-      realmPolicy([...origins, ...(entry ? [String(entry)] : [])], nonce, build.live),
+      policyText({
+        ...realmDirectives([...origins, ...(entry ? [String(entry)] : [])], nonce, build.live),
+        'frame-ancestors': frameAncestors,
+      }),
     )
     res
       .type('html')
@@ -41,9 +44,9 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
  * A sub-app is as trusted as the shell, but its tools may write style elements, and its files may lie on its
  * entry's origin.
  */
-function realmPolicy(entries: readonly string[], nonce: string, live: boolean): string {
+function realmDirectives(entries: readonly string[], nonce: string, live: boolean) {
   const origins = [...new Set(entries)].filter(Boolean).join(' ')
-  return policyText({
+  return {
     'default-src': `'self' ${origins}`,
     'script-src': `'self' 'nonce-${nonce}' ${origins}`,
     'style-src': `'self' 'unsafe-inline' ${origins}`,
@@ -54,8 +57,7 @@ function realmPolicy(entries: readonly string[], nonce: string, live: boolean): 
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
-    'frame-ancestors': "'self'",
-  })
+  }
 }
 
 /**

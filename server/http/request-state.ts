@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { backgroundHeader } from '~/config/constants'
 import { activityPath, idleFreePaths } from '~/config/paths'
@@ -13,7 +13,10 @@ declare global {
     interface Locals {
       requestId: string
       nonce: string
+      /** Whose pages may hold the portal's documents in a frame, as a policy says it. */
+      frameAncestors: string
       signedIn: SignedIn | null
+      newcomer: SignedIn | null
       /** The session that the browser brought had been idle for too long, and is over. */
       idleEnded: boolean
     }
@@ -35,34 +38,36 @@ interface StateParts {
  * long ends here (ME-08).
  */
 export function readSession({ sessions, idle, isService, ...parts }: StateParts): RequestHandler {
-  return async (req, res, next) => {
-    try {
-      const who = await sessions.read(req.headers.cookie)
-      res.locals.signedIn = who
-      res.locals.idleEnded = false
-      if (!who) return next()
-      const activity = await idle.read(req.headers.cookie, who)
-      if (!idle.isOver(activity)) {
-        if (idle.isStale(activity) && showsActivity(req, isService)) {
-          res.append('Set-Cookie', await idle.note(who, activity.minutes))
-        }
-      } else if (!idleFreePaths.includes(req.path)) {
-        // The cookie stays until a page asks: its guard can then still say why the session is over.
-        res.locals.signedIn = null
-        res.locals.idleEnded = true
-        const { requestId } = res.locals
-        const context = { ...parts, log: parts.log.child({ requestId }), address: req.ip ?? '' }
-        // The token is dropped behind the answer: nobody who was away needs to wait for it.
-        if (idle.endsNow(who)) {
-          revoke({ ...context, requestId }, who, 'idle-end').catch((err: unknown) =>
-            context.log.error({ err }, 'idle session not ended at the backend'),
-          )
-        }
+  async function read(req: Request, res: Response) {
+    const { cookie } = req.headers
+    const { locals } = res
+    locals.idleEnded = false
+    locals.signedIn = await sessions.read(cookie)
+    locals.newcomer = locals.signedIn ? null : await sessions.readNewcomer(cookie)
+    const who = locals.signedIn ?? locals.newcomer
+    if (!who) return
+    const activity = await idle.read(cookie, who)
+    if (!idle.isOver(activity)) {
+      if (idle.isStale(activity) && showsActivity(req, isService)) {
+        res.append('Set-Cookie', await idle.note(who, activity.minutes))
       }
-      next()
-    } catch (error) {
-      next(error)
+    } else if (!idleFreePaths.includes(req.path)) {
+      // The cookie stays until a page asks: its guard can then still say why the session is over.
+      Object.assign(locals, { signedIn: null, newcomer: null, idleEnded: true })
+      if (idle.endsNow(who)) endAtBackend(req, res, who)
     }
+  }
+
+  /** Behind the answer: nobody who was away needs to wait for it. */
+  function endAtBackend(req: Request, { locals: { requestId } }: Response, who: SignedIn) {
+    const log = parts.log.child({ requestId })
+    revoke({ ...parts, log, requestId, address: req.ip ?? '' }, who, 'idle-end').catch(
+      (err: unknown) => log.error({ err }, 'idle session not ended at the backend'),
+    )
+  }
+
+  return (req, res, next) => {
+    read(req, res).then(() => next(), next)
   }
 }
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { handOverPaths } from '~/config/paths'
 
 interface Situation {
   /** People reach the portal by https. */
   secure: boolean
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
+  /** Whose pages may hold the portal in a frame. */
+  parents: readonly string[]
   /** Where browsers ask for the user key (AUTH-13). */
   keyDevice?: string | undefined
 }
@@ -15,7 +18,7 @@ interface Situation {
  * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
  * their own: see server/hosting.
  */
-export function securityHeaders({ secure, live, keyDevice }: Situation): RequestHandler {
+export function securityHeaders({ secure, live, parents, keyDevice }: Situation): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -25,22 +28,37 @@ export function securityHeaders({ secure, live, keyDevice }: Situation): Request
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   })
+  const keyOrigin = keyDevice ? new URL(keyDevice).origin : ''
+  const frameAncestors = ["'self'", ...parents].join(' ')
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
+    res.locals.frameAncestors = frameAncestors
     res.setHeader(
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
-    res.setHeader(
-      'Content-Security-Policy',
-      shellPolicy(nonce, live, keyDevice ? new URL(keyDevice).origin : ''),
-    )
-    headers(req, res, next)
+    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live, frameAncestors, keyOrigin))
+    headers(req, res, (error?: unknown) => {
+      if (mayHoldToken(req.path)) res.setHeader('Referrer-Policy', 'no-referrer')
+      next(error)
+    })
   }
 }
 
-function shellPolicy(nonce: string, live: boolean, keyDevice: string): string {
+const tokenPaths = new Set(handOverPaths.map((path) => path.toLowerCase()))
+
+/** Whether another system's token may be in the address. Routes are matched whatever their case. */
+function mayHoldToken(path: string): boolean {
+  return tokenPaths.has(path.toLowerCase().replace(/(?:\.data|\/+)$/, ''))
+}
+
+function shellPolicy(
+  nonce: string,
+  live: boolean,
+  frameAncestors: string,
+  keyDevice: string,
+): string {
   const own = `'self' 'nonce-${nonce}'`
   const connections = ["'self'", live && 'ws:', keyDevice].filter(Boolean).join(' ')
   return policyText({
@@ -55,7 +73,7 @@ function shellPolicy(nonce: string, live: boolean, keyDevice: string): string {
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'self'",
+    'frame-ancestors': frameAncestors,
   })
 }
 

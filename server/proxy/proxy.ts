@@ -30,6 +30,7 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
     const target = targetOf(req.url)
     if (!target) return next()
     if (target === 'refused') return refuse(res, 400, '地址不正确')
+    if (res.locals.newcomer) return refuse(res, 403, '请先修改初始密码')
     if (!res.locals.signedIn) return refuse(res, 401, '登录已失效，请重新登录')
     const count = (outcome: string) => metrics.proxied.inc({ service: target.service, outcome })
     void forward(agent, target, req, res).then(

@@ -1,4 +1,5 @@
 import { railOf, shortcutsOf } from '../support/rail'
+import { signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
 const backend = '/service-system/sysappuser'
@@ -176,9 +177,10 @@ test.describe('快捷菜单设置', () => {
 test.describe('a save that fails', () => {
   test.use({ allowedErrors: /status of (?:401|422|502)/ })
 
-  test('[RAIL-02] [AUTH-12] a session that is over leads to the login path', async ({
+  test('[RAIL-02] [DESK-07] a session that is over brings up the sign-in, and the save goes through after it', async ({
     page,
     openAs,
+    account,
     space,
   }) => {
     await openAs('zhangsan', '/index')
@@ -189,7 +191,9 @@ test.describe('a save that fails', () => {
     await page.waitForLoadState('networkidle')
     space.clock.advance(13 * 3_600_000)
     await shortcuts.save.click()
-    await expect(page).toHaveURL('/login?redirect=%2Findex')
+    await signInOver(page, account('zhangsan'))
+    await expect(shortcuts.toast).toHaveText('保存成功')
+    await expect(shortcuts.dialog).toBeHidden()
   })
 
   test('[RAIL-02] says the reason, and keeps the dialog with its changes', async ({

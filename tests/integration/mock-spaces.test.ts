@@ -87,6 +87,18 @@ describe('spaces', () => {
     expect((await caller.call(check, token)).data.exInfo.init).toBe('1')
   })
 
+  it('[MOCK-03] flags and parameters can be changed, and are read as parameters, without a token as well', async () => {
+    const patch = (part: string, body: object) =>
+      caller.control('PATCH', `/spaces/main/${part}`, body)
+    expect((await patch('flags', { slideVerify: true })).body).toMatchObject({ SLIDE_VERIFY: '1' })
+    await patch('parameters', { LOGIN_SYSTEM_NAME: '云州办公', HIDE_GUIDE: null })
+    const read = async (name: string) =>
+      (await caller.call(`/service-system/param/byname/${name}`)).data
+    expect(await read('SLIDE_VERIFY')).toBe('1')
+    expect(await read('LOGIN_SYSTEM_NAME')).toBe('云州办公')
+    expect(await read('HIDE_GUIDE')).toBeNull()
+  })
+
   it('[MOCK-03] people can be changed by the names that the answers use', async () => {
     await caller.control('POST', '/spaces', { scenario: 'default', id: 'people' })
     const token = await caller.tokenFor('zhangsan@people')
@@ -200,6 +212,7 @@ describe('refusals of the control API', () => {
     ['POST', '/spaces/main/faults', { path: '/x', kind: 'dely' }, 400, 'did you mean "delay"?'],
     ['DELETE', '/spaces/main/faults/fault-9', undefined, 404, 'unknown fault "fault-9": there are'],
     ['PATCH', '/spaces/main/constants', { AI_NAEM: 'x' }, 400, 'did you mean "AI_NAME"?'],
+    ['PATCH', '/spaces/main/flags', { slideVerfy: true }, 400, 'did you mean "slideVerify"?'],
     [
       'PATCH',
       '/spaces/main/users/lisy',

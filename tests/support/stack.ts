@@ -8,10 +8,10 @@ import { type RunningPortal, startPortal } from '../../server/portal'
 export interface Stack {
   portal: RunningPortal
   mock: MockPlatform
+  /** Moves the portal's clock on. */
+  advanceClock(milliseconds: number): void
   /** What the portal logged, line by line. */
   logLines: string[]
-  /** Puts the portal's clock forward, by which sessions grow idle. */
-  advanceClock(milliseconds: number): void
   close(): Promise<void>
 }
 
@@ -46,11 +46,11 @@ export async function startStack(
   const portal = await startPortal(config, { log, now: () => Date.now() + ahead })
   return {
     portal,
+    mock,
+    logLines,
     advanceClock(milliseconds) {
       ahead += milliseconds
     },
-    mock,
-    logLines,
     async close() {
       await portal.stop()
       await mock.close()

@@ -1,5 +1,5 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
@@ -12,20 +12,27 @@ interface NavbarProps {
   systemName: string
   classified: boolean
   tenantName: string
+  /** In the place of the unit's name where there are others to switch to. */
+  unitSwitch: ReactNode
   /** The path of the first app. */
   home: string
   person: { name: string; account: string; orgName: string }
+  onGo(path: string): void
+  /** null = this person has no other accounts to switch to. */
+  onSwitchAccount: (() => void) | null
   onSignOut(): void
 }
+
+type PersonalProps = Pick<NavbarProps, 'person' | 'onGo' | 'onSwitchAccount' | 'onSignOut'>
 
 /** The top bar. Its menus are loaded on first use. */
 export function Navbar({
   systemName,
   classified,
   tenantName,
+  unitSwitch,
   home,
-  person,
-  onSignOut,
+  ...personal
 }: NavbarProps) {
   const { frame } = useText()
   return (
@@ -37,19 +44,20 @@ export function Navbar({
           {classified && frame.classified}
         </span>
       </a>
-      {tenantName && (
-        <span className={styles.tenant}>
-          <Icon drawing={Building2} />
-          <span>{tenantName}</span>
-        </span>
-      )}
+      {unitSwitch ||
+        (tenantName && (
+          <span className={styles.tenant}>
+            <Icon drawing={Building2} />
+            <span>{tenantName}</span>
+          </span>
+        ))}
       <div className={styles.spring} />
-      <PersonalButton person={person} onSignOut={onSignOut} />
+      <PersonalButton {...personal} />
     </header>
   )
 }
 
-function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onSignOut'>) {
+function PersonalButton({ person, ...actions }: PersonalProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -87,7 +95,7 @@ function PersonalButton({ person, onSignOut }: Pick<NavbarProps, 'person' | 'onS
             onOpenChange={setOpen}
             anchor={button}
             person={person}
-            onSignOut={onSignOut}
+            {...actions}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { LogOut } from 'lucide'
+import { KeyRound, LogOut, Users } from 'lucide'
 import { type RefObject, useRef } from 'react'
+import { safeSettingPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
@@ -11,6 +12,9 @@ interface PersonalMenuProps {
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
+  onGo(path: string): void
+  /** null = this person has no other accounts to switch to. */
+  onSwitchAccount: (() => void) | null
   onSignOut(): void
 }
 
@@ -19,9 +23,11 @@ export default function PersonalMenu({
   onOpenChange,
   anchor,
   person,
+  onGo,
+  onSwitchAccount,
   onSignOut,
 }: PersonalMenuProps) {
-  const { frame, signOut } = useText()
+  const { frame, accounts, signOut } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -29,6 +35,8 @@ export default function PersonalMenu({
     anchor.current?.focus()
     const item = chosen.current
     chosen.current = null
+    if (item === 'password') onGo(safeSettingPath)
+    if (item === 'switch-account') onSwitchAccount?.()
     if (item === 'sign-out') onSignOut()
   }
 
@@ -55,6 +63,16 @@ export default function PersonalMenu({
                 <span>{person.orgName}</span>
               </div>
               <Menu.Separator />
+              <Menu.Item value="password">
+                <Icon drawing={KeyRound} className={styles.icon} />
+                {frame.changePassword}
+              </Menu.Item>
+              {onSwitchAccount && (
+                <Menu.Item value="switch-account">
+                  <Icon drawing={Users} className={styles.icon} />
+                  {accounts.switch}
+                </Menu.Item>
+              )}
               <Menu.Item value="sign-out">
                 <Icon drawing={LogOut} className={styles.icon} />
                 {signOut.title}

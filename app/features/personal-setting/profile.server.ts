@@ -1,7 +1,25 @@
+import type { Profile } from '../../platform/contract/user'
+import { fetchOwnRoles } from '../../platform/endpoints/roles.server'
 import { fetchProfile } from '../../platform/endpoints/user.server'
+import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, type PortalContext } from '../../session/load-context'
 
-/** The card of the signed-in person. Throws PlatformError. */
-export function readProfile(context: PortalContext) {
-  return fetchProfile(context.platform, callerOf(context))
+export interface PersonCard extends Profile {
+  /** Names of the person's roles (ME-10); null = they could not be had. */
+  roles: string | null
+}
+
+/** The card of the signed-in person, with or without their roles. Throws PlatformError. */
+export async function readProfile(context: PortalContext): Promise<PersonCard> {
+  const caller = callerOf(context)
+  const [profile, roles] = await Promise.all([
+    fetchProfile(context.platform, caller),
+    fetchOwnRoles(context.platform, caller).catch((error: unknown) => {
+      if (!isPlatformError(error) || error.failure === 'session-over') throw error
+      const { failure, service, call, message } = error
+      context.log.warn({ part: 'roles', failure, service, call, reason: message }, 'no answer')
+      return null
+    }),
+  ])
+  return { ...profile, roles: roles?.join('、') ?? null }
 }

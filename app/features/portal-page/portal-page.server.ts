@@ -8,14 +8,16 @@ import type { HostedApp } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
+import { defaultTheme, readStoredTheme } from '../../platform/contract/themes'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
+import { fetchConstant, fetchMenuFlag } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+import { skinVariables } from './skin.server'
 
 /** The login type of people who signed in by a user key. */
 const keyLogin = '1'
@@ -27,6 +29,8 @@ export interface PortalPage {
   classified: boolean
   person: { userId: string; account: string; name: string; orgName: string }
   tenant: { tenantId: string; name: string }
+  /** Other accounts may be switched to (ME-06). */
+  mayChangeAccount: boolean
   /** All apps that the backend lists; null = the list could not be had. */
   apps: HostedApp[] | null
   /** Codes of the apps on the rail, in order. */
@@ -47,16 +51,17 @@ export interface PortalPage {
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip] = await Promise.all([
+  const [apps, user, pendingFlag, tip, mayChangeAccount] = await Promise.all([
     part(context, 'apps', fetchApps(context.platform, caller)),
     part(context, 'user', fetchUserInfo(context.platform, caller)),
     part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
     part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
   ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip }
+  return { apps, user: known, pendingFlag, tip, mayChangeAccount }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -97,6 +102,7 @@ export function composePage(
       orgName: user?.orgName ?? who.orgName,
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
+    mayChangeAccount: parts.mayChangeAccount ?? false,
     apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
@@ -144,7 +150,8 @@ function hostedApps(list: AppList, context: PortalContext): HostedApp[] {
 function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): HostedApp[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
-  const taken = portalSegments(context.config.SERVICE_PREFIXES)
+  const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
+  const taken = portalSegments({ ...SERVICE_PREFIXES, loginPage: LOGIN_PATH })
   for (const entry of [...userApp, ...userAppTop]) {
     const { code, id } = entry
     const same = byCode.get(code)
@@ -196,12 +203,10 @@ function deskNameOf(who: SignedIn): string {
   return deskCookieName(owner.slice(0, 12))
 }
 
-/** The theme as sub-apps hear of it. */
+/** The person's skin, or the default where they have none that can be read (ME-02). */
 function themeOf(user: UserInfo | null): PortalTheme {
-  try {
-    const { id } = JSON.parse(user?.theme || '{}')
-    return { id: id === undefined ? 'default' : String(id), colorScheme: 'light' }
-  } catch {
-    return { id: 'default', colorScheme: 'light' }
-  }
+  const skin = readStoredTheme(user?.theme ?? '')
+  const id = skin?.id ?? defaultTheme
+  const variables = skin && id !== defaultTheme ? skinVariables(skin) : {}
+  return { id, colorScheme: 'light', variables }
 }

@@ -2,6 +2,8 @@ import { codeOfTab, tabAt } from '../../hosting/desk'
 import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import { safeRedirect } from '../../session/safe-redirect'
+import { useText } from '../../text/text-context'
+import { askThroughSignIn, callServer } from '../../ui/server-call'
 import type { PortalPage } from './portal-page.server'
 import type { Front } from './use-desk'
 import type { Go } from './use-go'
@@ -15,7 +17,7 @@ interface ShellParts {
   go: Go
   close(id: string): void
   reload(id: string): void
-  refresh(): void
+  sessionOver(): Promise<void>
   setFullScreen(on: boolean): void
 }
 
@@ -24,7 +26,8 @@ const assistants = ['ai']
 
 /** What apps may ask of the portal page around them. */
 export function useShell(parts: ShellParts): Shell {
-  const { page, apps, front, frameState, go, close, reload, refresh, setFullScreen } = parts
+  const { page, apps, front, frameState, go, close, reload, sessionOver, setFullScreen } = parts
+  const texts = useText()
   const { userId, account, name: username, orgName } = page.person
   const isHosted = (path: string) =>
     apps.some((app) => app.code === codeOfPath(path) && app.kind !== 'window')
@@ -72,13 +75,12 @@ export function useShell(parts: ShellParts): Shell {
       go(assistant.home.replace(/\?.*$/, '') + query)
       return true
     },
-    // The page's own data tells whether the session is over, and its guard leads to the login path: one way
-    // out, however many requests were refused.
-    sessionOver: refresh,
+    sessionOver,
     async token() {
-      const answer = await fetch('/session/token', { method: 'POST' })
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-      return (await answer.json()).token
+      const ask = () => callServer<{ token: string }>('/session/token', texts, { method: 'POST' })
+      const answer = await askThroughSignIn(ask, sessionOver, texts)
+      if ('error' in answer) throw new Error(answer.error)
+      return answer.data.token
     },
   }
 }

@@ -3,7 +3,7 @@ import { useText } from '../../text/text-context'
 import type { ConfirmDialogProps } from '../../ui/overlay/confirm-dialog'
 
 /** What would throw unsaved work away. */
-export type Leaving = 'close' | 'reload'
+export type Leaving = 'close' | 'reload' | 'switch' | 'switched'
 
 /** Asks before unsaved work is thrown away: in a dialog where the portal can, else by the browser. */
 export function useUnsavedWork() {
@@ -18,7 +18,7 @@ export function useUnsavedWork() {
       title: hosting.unsavedTitle,
       detail: hosting.unsaved[leaving](titles),
       confirm: hosting.discard[leaving],
-      cancel: hosting.keepEditing,
+      cancel: leaving === 'switched' ? hosting.stay : hosting.keepEditing,
       destructive: true,
       onCancel: done,
       onConfirm() {
@@ -31,10 +31,17 @@ export function useUnsavedWork() {
   return { question, ask, useGuard: useUnloadGuard }
 }
 
+let released = false
+
+/** The page is about to be left with the person's consent: the browser need not ask again. */
+export function releasePage(): void {
+  released = true
+}
+
 function useUnloadGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    const guard = (event: BeforeUnloadEvent) => released || event.preventDefault()
     window.addEventListener('beforeunload', guard)
     return () => window.removeEventListener('beforeunload', guard)
   }, [dirty])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shortcutMaximum } from '../../config/constants'
 import type { MicroAppEntry } from '../../platform/contract/apps'
 import { fetchApps, pinApps } from '../../platform/endpoints/apps.server'
-import { BadInput } from '../../session/answer.server'
+import { BadInput, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
 
@@ -12,7 +12,6 @@ const choiceSchema = z.object({
   /** Codes of the chosen apps, in order. */
   codes: z.array(z.string().min(1)).max(shortcutMaximum, tooMany(shortcutMaximum)),
 })
-const inChinese = { error: z.locales.zhCN().localeError }
 
 /**
  * Replaces the person's shortcuts by what the dialog sent. Throws BadInput for what cannot be saved, PlatformError
@@ -32,14 +31,10 @@ export async function saveShortcuts(context: PortalContext, body: unknown) {
 }
 
 function readChoice(body: unknown): string[] {
-  const { success, data, error } = choiceSchema.safeParse(body, inChinese)
-  if (!success) {
-    const [issue] = error.issues
-    throw new BadInput(issue?.path.join('.') || 'body', issue?.message ?? '')
-  }
-  const again = data.codes.findIndex((code, index) => data.codes.indexOf(code) !== index)
+  const { codes } = readInput(choiceSchema, body)
+  const again = codes.findIndex((code, index) => codes.indexOf(code) !== index)
   if (again >= 0) throw new BadInput(`codes.${again}`, twice)
-  return data.codes
+  return codes
 }
 
 function listed(entries: readonly MicroAppEntry[], code: string): MicroAppEntry | undefined {

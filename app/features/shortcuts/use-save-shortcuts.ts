@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
+import { useServer } from '../../ui/use-server'
 
 /** Saves the chosen apps, one save at a time; afterwards the page's own data is fetched anew. */
 export function useSaveShortcuts(onSaved: () => void) {
   const texts = useText()
+  const server = useServer()
   const { revalidate } = useRevalidator()
   const [saving, setSaving] = useState(false)
   const running = useRef(false)
@@ -17,17 +18,15 @@ export function useSaveShortcuts(onSaved: () => void) {
     running.current = true
     setSaving(true)
     closeToast(failure.current)
-    const outcome = await callServer('/shortcuts', texts, { method: 'POST', body: { codes } })
+    const answer = await server('/shortcuts', { method: 'POST', body: { codes } })
     running.current = false
     setSaving(false)
-    if (outcome !== 'signed-out' && 'error' in outcome) {
-      const text = texts.shortcuts.failed(outcome.error)
+    if ('error' in answer) {
+      const text = texts.shortcuts.failed(answer.error)
       failure.current = showToast({ kind: 'error', text })
       return
     }
-    // Where the session is over, the page's data leads to the login path.
     revalidate()
-    if (outcome === 'signed-out') return
     showToast({ kind: 'success', text: texts.shortcuts.saved })
     onSaved()
   }

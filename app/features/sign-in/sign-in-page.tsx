@@ -1,42 +1,59 @@
+import { CircleCheck } from 'lucide'
+import type { Notice } from '../../session/notice.server'
 import type { LeftBy } from '../../session/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
+import { Icon } from '../../ui/icon'
+import { BrandPicture } from './brand-picture'
 import styles from './sign-in.module.css'
-import type { SignInRefusal } from './sign-in.server'
-import { SignInForm } from './sign-in-form'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
+import type { Brand } from './sign-in-settings.server'
 
-interface SignInPageProps {
-  systemName: string
-  redirect: string
-  remember: boolean
-  /** The account remembered on this device, or ''. */
-  account: string
+interface SignInPageProps extends SignInFormProps {
+  brand: Brand
+  /** In a frame over a page that waits: the form alone. */
+  inside: boolean
+  /** What has led here; null = nothing to say. */
+  notice: Notice | null
   /** Why the person is here, where it was not their own wish. */
   left: LeftBy | null
-  refusal: SignInRefusal | null
 }
 
-export function SignInPage({ systemName, left, ...form }: SignInPageProps) {
+export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageProps) {
   const { signIn } = useText()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
-        <Skyline />
+        <BrandPicture address={brand.background} className={styles.background}>
+          <Skyline />
+        </BrandPicture>
+        {brand.background && <div className={styles.shade} />}
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
       <main className={styles.panel}>
         <div className={styles.card}>
           <div className={styles.system}>
-            <Emblem className={styles.emblem} />
-            <p>{systemName}</p>
+            <BrandPicture address={brand.logo} className={styles.logo}>
+              <Emblem className={styles.emblem} />
+            </BrandPicture>
+            <p>{brand.systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
+          {notice && (
+            <p className={styles.notice} role="status">
+              <Icon drawing={CircleCheck} />
+              {signIn.notices[notice]}
+            </p>
+          )}
           {left && !form.refusal && (
             <p className={styles.left} role="status">
               {signIn.left[left]}
             </p>
           )}
           <SignInForm {...form} />
+          <a className={styles.forgotten} href="/missingPassword">
+            {signIn.forgotten}
+          </a>
         </div>
       </main>
     </div>

@@ -1,21 +1,36 @@
+import { accountAttempts } from '../../config/constants'
 import { failureStatuses, failureText } from '../../errors/catalogue'
 import { fetchToken } from '../../platform/endpoints/auth.server'
-import { isPlatformError } from '../../platform/platform-error'
+import { isPlatformError, type PlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
+import { takeAttempt } from './sign-in-attempts.server'
+import { readSignInSettings } from './sign-in-settings.server'
+import { isPassed } from './slide-challenge.server'
 
 /** What the form is told when a sign-in did not succeed; the password is never sent back. */
 export interface SignInRefusal {
   account: string
   message: string
-  field: 'account' | 'password' | 'form'
+  /** `challenge`: the slide verification was not passed; the password is as good as before. */
+  field: 'account' | 'password' | 'challenge' | 'form'
 }
 
-type SignInResult = { cookie: string } | { refusal: SignInRefusal; status: number }
+interface Refused {
+  refusal: SignInRefusal
+  status: number
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number
+}
+
+/** `newcomer`: the password is still the initial one. */
+type SignInResult = { cookie: string; newcomer: boolean } | Refused
 
 /** No account or password is longer; what is, reaches neither the backend nor the audit log. */
 const longestField = 200
+/** From here on the form says how many attempts are left. */
+const fewAttempts = 2
 
 /** Signs an account in with what the form sent. Backend trouble comes back as a refusal, not as an error. */
 export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
@@ -26,22 +41,68 @@ export async function signInWith(context: PortalContext, form: FormData): Promis
   const tooLong = [account, password].some((field) => field.length > longestField)
   if (tooLong) return refuse('', 'account', signIn.tooLong, 400)
   if (!password) return refuse(account, 'password', signIn.passwordMissing, 400)
+
+  const { slideVerify } = await readSignInSettings(context)
+  if (slideVerify && !(await isPassed(context, form))) {
+    audit(context, { type: 'sign-in', account, tenant: null, result: 'challenge' })
+    const { missing, wrong } = signIn.challenge
+    return refuse(account, 'challenge', form.has('answer') ? wrong : missing, 400)
+  }
+  return tryPassword(context, account, password)
+}
+
+async function tryPassword(context: PortalContext, account: string, password: string) {
+  const attempt = await takeAttempt(context, account)
+  if ('barred' in attempt) {
+    const result = attempt.barred === 'account' ? 'locked' : 'limited'
+    audit(context, { type: 'sign-in', account, tenant: null, result })
+    return refuseFor(attempt.wait, account, attempt.barred)
+  }
   try {
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
+    await attempt.succeeded()
     const cookie = await context.sessions.start(answer)
     audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
-    return { cookie }
+    return { cookie, newcomer: answer.exInfo.init === '1' }
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     audit(context, { type: 'sign-in', account, tenant: null, result: failure, code })
+    if (failure === 'refused') return refusePassword(context, account, error, attempt.left)
+    await attempt.undecided()
     // A token error here speaks of the portal's own client credential, not of the person's session.
     if (failure === 'session-over') return refuse(account, 'form', zhCN.failures.status, 502)
-    const field = failure === 'refused' ? 'password' : 'form'
-    const status = failure === 'refused' ? 401 : failureStatuses[failure]
-    return refuse(account, field, failureText(error, zhCN), status)
+    return refuse(account, 'form', failureText(error, zhCN), failureStatuses[failure])
   }
+}
+
+function refusePassword(
+  context: PortalContext,
+  account: string,
+  error: PlatformError,
+  left: number,
+): Refused {
+  if (left === 0) {
+    audit(context, { type: 'lock', account, tenant: null, result: 'ok' })
+    return refuseFor(accountAttempts.window, account, 'account')
+  }
+  const { attemptsLeft } = zhCN.signIn
+  const reason = failureText(error, zhCN)
+  const message =
+    left > fewAttempts ? reason : attemptsLeft(reason, left, minutesOf(accountAttempts.window))
+  return refuse(account, 'password', message, 401)
+}
+
+function refuseFor(wait: number, account: string, barred: 'account' | 'address'): Refused {
+  const { accountLocked, addressLimited } = zhCN.signIn
+  const words = barred === 'account' ? accountLocked : addressLimited
+  const refused = refuse(account, 'form', words(minutesOf(wait)), 429)
+  return { ...refused, retryAfter: Math.ceil(wait / 1_000) }
+}
+
+function minutesOf(milliseconds: number): number {
+  return Math.ceil(milliseconds / 60_000)
 }
 
 function refuse(
@@ -49,6 +110,6 @@ function refuse(
   field: SignInRefusal['field'],
   message: string,
   status: number,
-): SignInResult {
+): Refused {
   return { refusal: { account, field, message }, status }
 }

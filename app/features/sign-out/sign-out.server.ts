@@ -1,7 +1,7 @@
 import { pagePartPatience } from '../../config/constants'
 import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
 import { revoke } from '../../session/revoke.server'
 import { safeRedirect } from '../../session/safe-redirect'
 
@@ -14,9 +14,13 @@ interface Ended {
 
 /** Ends the session here and at the backend (ME-07). */
 export async function endSession(context: PortalContext): Promise<Ended> {
-  const { signedIn } = context
-  const target = signedIn && (await redirectTarget(context))
-  if (signedIn) await revoke(context, signedIn, 'sign-out')
+  const who = holderOf(context)
+  const target = who && (await redirectTarget(context))
+  if (who) {
+    await revoke(context, who, 'sign-out')
+    // Whoever still holds the cookie is refused, also where the backend did not answer.
+    context.sessions.revoke(who.sessionId)
+  }
   return { cookie: await context.sessions.end(), target }
 }
 

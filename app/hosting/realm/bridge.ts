@@ -56,7 +56,8 @@ export interface RealmBridge {
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */
   busy(frame: number, change: 1 | -1): void
-  sessionOver(): void
+  /** A request was refused for want of a session; settles when it lives (again). */
+  sessionOver(): Promise<void>
   navigate(path: string): void
   openTab(path: string): void
   close(frame: number): void

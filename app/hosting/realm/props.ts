@@ -3,6 +3,7 @@ import type { RealmBridge, RealmPerson, RealmPlan } from './bridge'
 import { clone } from './clone'
 import { createEvents } from './events'
 import { createRequest } from './request'
+import { createSkin } from './skin'
 
 type Listener = Parameters<SubAppProps['onGlobalStateChange']>[0]
 
@@ -18,6 +19,7 @@ export interface PropsControls {
 export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan): PropsControls {
   let state = plan.globalState
   let listener: Listener | null = null
+  const skin = createSkin(plan.props.theme.variables)
   const { events, announce } = createEvents(
     (name, data) => bridge.emit(frame, String(name), clone(data)),
     (message) => bridge.erred(frame, message),
@@ -57,9 +59,9 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     personChanged({ user, tenant, theme }) {
       const before: PortalTheme = props.theme
       Object.assign(props, { user, tenant, theme })
-      if (before.id !== theme.id || before.colorScheme !== theme.colorScheme) {
-        announce('theme', theme)
-      }
+      if (JSON.stringify(before) === JSON.stringify(theme)) return
+      skin.set(theme.variables)
+      announce('theme', theme)
     },
     visibilityChanged: (visible) => announce('visible', visible),
     announce(name, data) {

@@ -10,6 +10,7 @@ import { findLifecycles, type Lifecycles, lifecycleNames } from './lifecycles'
 import { keepNavigation } from './navigation'
 import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
+import { watchRefusals } from './refusals'
 import { restoreScroll, scrollPlaces } from './scroll'
 import { throttleTimers } from './timers'
 import { announceVisibility } from './visibility'
@@ -27,6 +28,7 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
   limitDialogs(window, erred)
   tellActivity(() => bridge.active())
   watchEdits(() => bridge.edited(frame))
+  watchRefusals(() => void bridge.sessionOver())
 
   const setVisible = (visible: boolean) => {
     if (visible) focus.shown()

@@ -5,13 +5,16 @@ import type { RealmBridge } from './bridge'
 
 /** A sub-app's way to the backends: through the portal's proxy, which knows the session. */
 export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['request'] {
-  return async (path, options) => {
+  return async <T>(path: string, options?: SubAppRequestOptions) => {
     bridge.busy(frame, 1)
+    const send = () => callService<T>(location.origin, path, options, marks(options))
     try {
-      return await callService(location.origin, path, options, marks(options))
+      return await send()
     } catch (error) {
-      if (isRequestError(error) && error.status === 401) bridge.sessionOver()
-      throw error
+      if (!isRequestError(error) || error.status !== 401) throw error
+      // Refused before anything was done: once the person has signed in again it can go on, whatever it was.
+      await bridge.sessionOver()
+      return await send()
     } finally {
       bridge.busy(frame, -1)
     }

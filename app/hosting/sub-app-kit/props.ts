@@ -87,6 +87,8 @@ export interface PortalTheme {
   id: string
   /** 明暗。 */
   colorScheme: 'light' | 'dark'
+  /** 皮肤改变的 CSS 变量，门户已在应用的文档中设置：`{ '--portal-colors-accent': '#9b2a22' }`。 */
+  variables: Readonly<Record<string, string>>
 }
 
 /** 各应用共享的状态，可加入自己的字段。 */

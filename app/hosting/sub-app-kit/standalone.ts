@@ -102,7 +102,7 @@ function darkMode(): MediaQueryList {
 }
 
 function themeOfBrowser(): PortalTheme {
-  return { id: 'default', colorScheme: darkMode().matches ? 'dark' : 'light' }
+  return { id: 'default', colorScheme: darkMode().matches ? 'dark' : 'light', variables: {} }
 }
 
 /** What the browser can stand in for; live messages and other apps' statuses are the portal's alone. */

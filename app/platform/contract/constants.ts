@@ -16,6 +16,9 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
+/** System parameters that switch an entry of the portal's menus on: '1'. */
+export type MenuFlag = 'CHANGE_ACCOUNT'
+
 const valueSchema = z
   .union([z.string(), z.number()])
   .nullish()
@@ -30,11 +33,23 @@ export const readConstant = endpoint({
   answer: valueSchema,
 })
 
+/** What the login page reads before anybody has signed in, so of the platform as a whole and not of a tenant. */
+export const signInParameters = {
+  slideVerify: 'SLIDE_VERIFY',
+  rememberPassword: 'JIZHUMIMA_SWITCH',
+  systemName: 'LOGIN_SYSTEM_NAME',
+  logo: 'LOGIN_LOGO',
+  background: 'LOGIN_BACKGROUND',
+} as const
+
+export type SignInParameter = (typeof signInParameters)[keyof typeof signInParameters]
+
+/** Parameters are switches and names, no secrets: the login page reads them without a token. */
 export const readParameter = endpoint({
   name: 'readParameter',
   service: 'system',
   method: 'GET',
   path: '/param/byname/:name',
-  auth: 'token',
+  auth: 'none',
   answer: valueSchema,
 })

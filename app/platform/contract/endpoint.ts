@@ -28,6 +28,8 @@ export interface Endpoint<
   query?: Query
   body?: Body
   bodyKind?: BodyKind
+  /** Fields of the body that hold passwords: encrypted on the way where a key is configured (SAFE-10). */
+  sealed?: readonly string[]
   /**
    * `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts); `events` =
    * server-sent events.

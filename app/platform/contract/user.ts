@@ -51,7 +51,7 @@ export const userInfoSchema = z.object({
 })
 
 /** The sign-in answer: user info with the token that all later calls carry. */
-const signInAnswerSchema = userInfoSchema.extend({ access_token: z.string().min(1) })
+export const signInAnswerSchema = userInfoSchema.extend({ access_token: z.string().min(1) })
 
 /** The read-only card of personal data. */
 export const profileSchema = z.object({
@@ -80,6 +80,7 @@ export const signIn = endpoint({
     username: z.string(),
     password: z.string(),
   }),
+  sealed: ['password'],
   answer: signInAnswerSchema,
 })
 

@@ -1,6 +1,12 @@
 import type { PortalCaches } from '../caches.server'
 import type { Caller, PlatformClient } from '../client.server'
-import { type ConstantName, readConstant } from '../contract/constants'
+import {
+  type ConstantName,
+  type MenuFlag,
+  readConstant,
+  readParameter,
+  type SignInParameter,
+} from '../contract/constants'
 
 /** A tenant's constant; '' where the tenant has not set it. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchConstant(
@@ -14,4 +20,26 @@ export async function fetchConstant(
   const value = await platform.call(readConstant, caller, { params: { name } })
   caches.constants.set(key, value)
   return value
+}
+
+/** A parameter of the platform, for everybody; '' where it is not set. Throws PlatformError. */
+export function fetchParameter(
+  platform: PlatformClient,
+  requestId: string,
+  name: SignInParameter,
+): Promise<string> {
+  return platform.call(readParameter, { token: null, requestId }, { params: { name } })
+}
+
+/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
+export async function fetchMenuFlag(
+  { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
+  caller: Caller,
+  name: MenuFlag,
+): Promise<boolean> {
+  const key = `${caller.token} flag ${name}`
+  const value =
+    caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
+  caches.constants.set(key, value)
+  return value === '1'
 }

@@ -1,39 +1,66 @@
 import { useNavigation } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
-import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
+import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
 import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
+import { useIdentity } from '../../features/portal-page/use-identity'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
 import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
+import type { UnitEntry } from '../../features/tenant-switch/unit-entry'
+import { UnitSwitch } from '../../features/tenant-switch/unit-switch'
 import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { useText } from '../../text/text-context'
+import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
 import type { Exit } from './leaving-boundary'
 import styles from './portal.module.css'
-import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
+import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
+const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
+const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
+interface PortalPage extends FramePage {
+  units: UnitEntry[]
+}
+
+interface PortalProps {
+  page: PortalPage
+  /** The ways to sign in again, where the session is over. */
+  signedOut: SignedOut['signedOut'] | null
+  exit: Exit
+}
+
 /** The signed-in frame: top bar, rail, tab strip and the apps' panes, with what happens between them. */
-export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
+export function Portal({ page, signedOut, exit }: PortalProps) {
   const texts = useText()
-  const { frame, pageTitle } = texts
+  const { frame, signInAgain, pageTitle } = texts
   const known = useLastKnown(page)
   const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
@@ -41,9 +68,11 @@ export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
   const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
+  const sessionOver = useContext(SessionLives)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
 
@@ -53,14 +82,22 @@ export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
       how,
       proceed,
     )
+  const askForAll = (how: Leaving, proceed: () => void) =>
+    askFor(
+      tabs.map((tab) => tab.id),
+      how,
+      proceed,
+    )
   const closeTabs = (ids: readonly string[]) => askFor(ids, 'close', () => front.closeTabs(ids))
+  const own = { userId: page.person.userId, tenantId: page.tenant.tenantId }
+  const become = useIdentity(own, (enter) => askForAll('switched', enter))
   const shell = useShell({
     page,
     apps,
     front,
     frameState,
     go,
-    refresh,
+    sessionOver,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -111,15 +148,18 @@ export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
   const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
+  const several = page.units.filter(({ kind }) => kind !== 'separator').length > 1
   const appOnly = mode.fullScreen || fullScreen.on
 
-  const title = current ? pageTitle(titleOf(active), page.systemName) : page.systemName
+  const heading = signedOut ? signInAgain.title : current && titleOf(active)
+  const title = heading ? pageTitle(heading, page.systemName) : page.systemName
   useEffect(() => {
     document.title = title
   }, [title])
 
   return (
     <div className={styles.frame} ref={element}>
+      <Skin theme={page.theme} />
       {!appOnly && <SkipLink />}
       <LoadingFlag busy={busy} />
       {!appOnly && !mode.hiddenHeader && (
@@ -129,6 +169,20 @@ export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          onGo={go}
+          unitSwitch={
+            several && (
+              <UnitSwitch
+                units={page.units}
+                tenantId={page.tenant.tenantId}
+                onLeave={(proceed) => askForAll('switch', proceed)}
+                onSwitched={become}
+              />
+            )
+          }
+          onSwitchAccount={
+            page.mayChangeAccount ? () => askForAll('switch', () => setSwitching(true)) : null
+          }
           onSignOut={exit.ask}
         />
       )}
@@ -180,9 +234,19 @@ export function Portal({ page, exit }: { page: PortalPage; exit: Exit }) {
           />
         </Suspense>
       )}
+      {switching && (
+        <Suspense>
+          <AccountDialog onClose={() => setSwitching(false)} onSwitched={become} />
+        </Suspense>
+      )}
       {unsaved.question && (
         <Suspense>
           <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {signedOut && (
+        <Suspense>
+          <SignInAgain name={page.person.name} {...signedOut} />
         </Suspense>
       )}
     </div>

@@ -1,19 +1,33 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { exceptionPath, realmPath } from '../../config/paths'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
+import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
+import { passwordDue } from '../../features/passwords/password-due'
+import { PasswordReminder } from '../../features/passwords/password-reminder'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import { signedOutInstead } from '../../features/portal-page/signed-out.server'
+import { useLivePage } from '../../features/portal-page/use-live-page'
+import { useSessionOver } from '../../features/portal-page/use-session-over'
 import { withBuiltIn } from '../../features/portal-page/with-built-in'
+import { listUnits } from '../../features/tenant-switch/units.server'
 import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
-import { isOpenPath, requireSignedIn, withLiveSession } from '../../session/guards.server'
+import {
+  isOpenPath,
+  requireOwnPassword,
+  requireSignedIn,
+  withLiveSession,
+} from '../../session/guards.server'
+import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
+import { SessionLives } from '../../ui/use-server'
 import { LeavingBoundary } from './leaving-boundary'
 import { Portal } from './portal'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
+  const page = answer && 'person' in answer ? answer : null
   const apps = withBuiltIn(page?.apps ?? [], zhCN)
   const app = apps.find((one) => one.code === codeOfPath(location.pathname))
   const system = page?.systemName ?? ''
@@ -22,20 +36,38 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
 
 /** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  try {
+    return await loadPage(context, request)
+  } catch (thrown) {
+    const instead = signedOutInstead(context, request, thrown)
+    if (!instead) throw thrown
+    return data(instead.answer, { headers: instead.headers })
+  }
+}
+
+async function loadPage(context: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
-  // A login path of its own leads to the form; other open paths without a page are nobody's app either.
-  if (pathname === context.config.LOGIN_PATH) throw redirect(`/login${search}`)
+  // Where the login page is elsewhere its usual addresses lead there.
+  if ([defaultLoginPath, customLoginPath].includes(pathname)) {
+    throw redirect(context.config.LOGIN_PATH + search)
+  }
+  // Other open paths without a page are nobody's app either.
   if (isOpenPath(pathname)) throw redirect(exceptionPath(404, pathname + search))
   const who = await requireSignedIn(context, request)
   const code = codeOfPath(pathname)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (request.headers.get('Sec-Fetch-Dest') === 'iframe') throw redirect(realmPath)
+  if (asksFromInside(request.headers)) throw redirect(realmPath)
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
-  const page = composePage(context, who, parts)
+  await requireOwnPassword(context, request, who, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
+  const page = {
+    ...composePage(context, who, parts),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, Date.now()),
+  }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)
-  const kept = readDesk(request.headers.get('Cookie'), page.deskCookie)
+  const cookies = request.headers.get('Cookie')
+  const kept = readDesk(cookies, page.deskCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
@@ -47,7 +79,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirect(app.home + search)
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
-  return { ...page, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
+  const origins = context.config.UNIT_ORIGINS
+  const units = listUnits({ user: parts.user, cookies, origins })
+  return { ...page, units, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
+}
+
+/** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */
+function asksFromInside(headers: Headers): boolean {
+  const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+  return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }
 
 function lastPath(kept: Desk, path: string): string {
@@ -62,8 +102,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  const page = useLoaderData<typeof loader>()
+  const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
+  const { revalidate } = useRevalidator()
+  const sessionOver = useSessionOver(page, signedOut !== null, revalidate)
   return (
-    <LeavingBoundary page={page}>{(exit) => <Portal page={page} exit={exit} />}</LeavingBoundary>
+    page && (
+      <SessionLives.Provider value={sessionOver}>
+        <LeavingBoundary page={page}>
+          {(exit) => <Portal page={page} signedOut={signedOut} exit={exit} />}
+        </LeavingBoundary>
+        <PasswordReminder due={page.passwordDue} />
+      </SessionLives.Provider>
+    )
   )
 }

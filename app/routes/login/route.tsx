@@ -1,33 +1,48 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordPath, resumedPath } from '../../config/paths'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
+import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
+import { issueDigits } from '../../features/sign-in/slide-challenge.server'
 import { requireSignedOut } from '../../session/guards.server'
+import { takeNotice } from '../../session/notice.server'
 import { leftBy, safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.signIn.title, page?.systemName ?? '') },
+  { title: zhCN.pageTitle(zhCN.signIn.title, page?.brand.systemName ?? '') },
 ]
 
+/** When to try again (Retry-After). */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** LOGIN_PATH decides where this page is: see server/login-path.ts. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireSignedOut(context)
-  const { SYSTEM_NAME: systemName, REMEMBER_PASSWORD: remember } = context.config
   const query = new URL(request.url).searchParams
-  return {
-    systemName,
+  const wanted = query.get('redirect')
+  requireSignedOut(context, wanted)
+  const { brand, remember, slideVerify } = await readSignInSettings(context)
+  const noted = await takeNotice(request)
+  const page = {
+    brand,
     remember,
+    digits: slideVerify ? issueDigits(context) : null,
     account: remember ? await recallAccount(request) : '',
-    redirect: safeRedirect(query.get('redirect')),
+    redirect: safeRedirect(wanted),
+    inside: wanted === resumedPath,
     left: leftBy(query.get('left')),
+    notice: noted?.notice ?? null,
   }
+  return data(page, noted ? { headers: { 'Set-Cookie': noted.cookie } } : {})
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -35,11 +50,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw data('not a form', { status: 400 })
   })
   const result = await signInWith(context, form)
-  if ('refusal' in result) return data(result.refusal, { status: result.status })
+  if ('refusal' in result) {
+    const { refusal, status, retryAfter } = result
+    return data(refusal, {
+      status,
+      headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
+    })
+  }
+  const { remember } = await readSignInSettings(context)
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
-  headers.append('Set-Cookie', await rememberAccount(form, context.config.REMEMBER_PASSWORD))
-  throw redirect(target, { headers })
+  headers.append('Set-Cookie', await rememberAccount(form, remember))
+  throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
 }
 
 export default function LoginRoute() {

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   cancel: string
   /** Confirming destroys something. */
   destructive?: boolean
+  /** It stays until one of its buttons is pressed. */
+  mustAnswer?: boolean
   onConfirm(): void
   onCancel(): void
 }
@@ -23,6 +25,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         open
         role="alertdialog"
         closeOnInteractOutside={false}
+        closeOnEscape={!props.mustAnswer}
         initialFocusEl={() => cancel.current}
         onOpenChange={({ open }) => open || props.onCancel()}
       >

@@ -2,13 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { pageNonce } from '../nonce-context'
 import { overlaySystem } from './overlay-system'
 
 /** Emotion's style elements carry the page's nonce; made once, when the first overlay is used. */
-const cache = createCache({
-  key: 'portal',
-  nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
-})
+const cache = createCache({ key: 'portal', nonce: pageNonce() })
 
 /** What every overlay (menu, dialog, drawer) stands in. Only ever loaded in the browser. */
 export function OverlayProvider({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ async function main(variant: string) {
   const server = createServer()
   const portal = await loadBuild(config, server)
   const log = pino({ level: config.LOG_LEVEL }, pino.destination('/dev/null'))
-  const app = await createApp(config, log, await buildFor(variant, portal))
+  const app = await createApp(config, log, await buildFor(variant, portal), Date.now)
   server.on('request', app.handler)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -108,7 +108,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     busy: note('busy'),
     // Outside, the frame's events are heard no more than those of any frame.
     active: () => void window.dispatchEvent(new Event('pointermove')),
-    sessionOver: () => guest.called('sessionOver'),
+    sessionOver: async () => guest.called('sessionOver'),
     navigate: (path) => guest.called('navigate', String(path)),
     openTab: (path) => guest.called('openTab', String(path)),
     close: () => guest.called('close'),

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { failureStatuses, failureText } from '../../errors/catalogue'
+import type { Caller } from '../../platform/client.server'
+import type { Airline } from '../../platform/contract/switching'
+import {
+  chooseAirlines,
+  fetchAccounts,
+  fetchAccountToken,
+  fetchAirlines,
+  fetchInitInfo,
+} from '../../platform/endpoints/switching.server'
+import { isPlatformError, type PlatformError } from '../../platform/platform-error'
+import { BadInput } from '../../session/answer.server'
+import { audit } from '../../session/audit.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import { replaceSession } from '../../session/replace-session.server'
+import type { SignedIn } from '../../session/session.server'
+import { zhCN } from '../../text/zh-CN'
+import { handOverPath, parentOf } from './hand-over.server'
+import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
+
+const { accounts: texts, airlines: airlineTexts, failures } = zhCN
+
+/** What the page hears of a step: the airlines to choose from, or that it is done. Never a token. */
+export type SwitchStep = { airlines: Airline[] } | SwitchDone
+
+export interface SwitchDone {
+  userId: string
+  tenantId: string
+  /** Where the window that holds the portal in a frame goes on; null = the portal reloads itself. */
+  handOver: { origin: string; url: string } | null
+}
+
+/** The person's accounts, the present one marked. Throws PlatformError. */
+export async function listOwnAccounts(context: PortalContext, who: SignedIn) {
+  const accounts = await fetchAccounts(context.platform, callerOf(context))
+  return {
+    accounts: accounts.map((one) => ({ ...one, current: one.userAccount === who.account })),
+  }
+}
+
+const choiceSchema = z.object({ account: z.string().min(1).max(200), parent: z.string().nullish() })
+
+/** Begins a switch; goes through with it at once where there is no airline to choose. Throws PlatformError, BadInput. */
+export async function beginSwitch(
+  context: PortalContext,
+  who: SignedIn,
+  body: unknown,
+): Promise<Response> {
+  const { data } = choiceSchema.safeParse(body)
+  if (!data) throw new BadInput('account', texts.choose)
+  const { account, parent = null } = data
+  if (account === who.account) throw new BadInput('account', texts.same)
+  let token: string
+  try {
+    token = await fetchAccountToken(context.platform, callerOf(context), account)
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    note(context, who, account, error.failure, error.code)
+    // The person's own token was refused: the session is over.
+    if (error.failure === 'session-over') throw error
+    return refused(`${texts.failed}：${failureText(error, zhCN)}`, error)
+  }
+  const pending = { sessionId: who.sessionId, token, account }
+  return step(context, who, account, async () => {
+    const airlines = await fetchAirlines(context.platform, other(context, token))
+    const codes = airlines.map(({ airwaysCode }) => airwaysCode)
+    if (airlines.length <= 1) {
+      return finish(context, who, { ...pending, airlines: codes, until: 0 }, codes, parent)
+    }
+    const cookie = await keepPending(context, { ...pending, airlines: codes })
+    return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
+  })
+}
+
+const airlineChoiceSchema = z.object({
+  codes: z.array(z.string().min(1)).min(1),
+  parent: z.string().nullish(),
+})
+
+/** Goes through with a switch that waited for the choice of airlines. Throws PlatformError, BadInput. */
+export async function endSwitch(
+  context: PortalContext,
+  who: SignedIn,
+  request: Request,
+  body: unknown,
+): Promise<Response> {
+  const { data } = airlineChoiceSchema.safeParse(body)
+  if (!data) throw new BadInput('codes', airlineTexts.choose)
+  const pending = await readPending(context, request)
+  if (!pending) return Response.json({ error: texts.timedOut, field: null }, { status: 409 })
+  const codes = [...new Set(data.codes)]
+  if (codes.some((code) => !pending.airlines.includes(code))) {
+    throw new BadInput('codes', airlineTexts.unknown)
+  }
+  return step(context, who, pending.account, () =>
+    finish(context, who, pending, codes, data.parent ?? null),
+  )
+}
+
+/** Binds the airlines and exchanges the new token for a session of its own (AUTH-06). */
+async function finish(
+  context: PortalContext,
+  who: SignedIn,
+  { token, account }: PendingSwitch,
+  codes: string[],
+  parent: string | null,
+): Promise<Response> {
+  const { platform } = context
+  const caller = other(context, token)
+  if (codes.length > 0) {
+    try {
+      await chooseAirlines(platform, caller, codes)
+    } catch (error) {
+      if (!isPlatformError(error)) throw error
+      note(context, who, account, error.failure, error.code)
+      return refused(airlineTexts.failed(wordsOf(error)), error)
+    }
+  }
+  const info = await fetchInitInfo(platform, caller, codes)
+  const done: SwitchDone = { userId: info.userId, tenantId: info.tenantId, handOver: null }
+  const headers = new Headers({ 'Set-Cookie': await dropPending(context) })
+  const origin = parentOf(parent, context.config.PARENT_ORIGINS)
+  if (origin) done.handOver = { origin, url: handOverPath(token) }
+  else headers.append('Set-Cookie', await replaceSession(context, { ...info, access_token: token }))
+  note(context, who, account, 'ok')
+  return Response.json(done satisfies SwitchStep, { headers })
+}
+
+/** Calls with the new token: where that is refused, the person's present session is not over. */
+async function step(
+  context: PortalContext,
+  who: SignedIn,
+  account: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    note(context, who, account, error.failure, error.code)
+    return refused(wordsOf(error), error)
+  }
+}
+
+function other(context: PortalContext, token: string): Caller {
+  return { token, requestId: context.requestId }
+}
+
+function wordsOf(error: PlatformError): string {
+  return error.failure === 'session-over' ? failures.status : failureText(error, zhCN)
+}
+
+function refused(error: string, { failure }: PlatformError): Response {
+  const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
+  return Response.json({ error, field: null }, { status })
+}
+
+function note(
+  context: PortalContext,
+  { account, tenantId: tenant }: SignedIn,
+  target: string,
+  result: string,
+  code: number | null = null,
+) {
+  audit(context, { type: 'account-switch', account, tenant, target, result, code })
+}

@@ -1,0 +1,57 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { accountSwitchPatience } from '../../config/constants'
+import type { PortalContext } from '../../session/load-context'
+
+/** A switch that waits for the choice of airlines. */
+const pendingSchema = z.object({
+  /** Of the session that began it: no other can end it. */
+  sessionId: z.string(),
+  /** Of the account that it leads to. */
+  token: z.string(),
+  account: z.string(),
+  /** Codes of the airlines that may be chosen. */
+  airlines: z.array(z.string()),
+  until: z.number(),
+})
+
+export type PendingSwitch = z.infer<typeof pendingSchema>
+
+/**
+ * Kept like the session itself: in a signed cookie that page scripts never see, so that any portal process can take
+ * the next step.
+ */
+function cookieOf({ config }: PortalContext) {
+  return createCookie('portal-switch', {
+    path: '/account-switch',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    maxAge: accountSwitchPatience / 1000,
+    secrets: config.SESSION_SECRET,
+  })
+}
+
+/** The Set-Cookie value that keeps a switch for its next step. */
+export function keepPending(
+  context: PortalContext,
+  pending: Omit<PendingSwitch, 'until'>,
+): Promise<string> {
+  return cookieOf(context).serialize({ ...pending, until: Date.now() + accountSwitchPatience })
+}
+
+/** The switch that this session has begun; null = none, or too long ago. */
+export async function readPending(
+  context: PortalContext,
+  request: Request,
+): Promise<PendingSwitch | null> {
+  const value: unknown = await cookieOf(context).parse(request.headers.get('Cookie'))
+  const { data } = pendingSchema.safeParse(value)
+  const own = data?.sessionId === context.signedIn?.sessionId
+  return data && own && Date.now() < data.until ? data : null
+}
+
+/** The Set-Cookie value that forgets it. */
+export function dropPending(context: PortalContext): Promise<string> {
+  return cookieOf(context).serialize('', { maxAge: 0 })
+}

@@ -1,0 +1,61 @@
+import { useRevalidator } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import type { Airline } from '../../platform/contract/switching'
+import { useText } from '../../text/text-context'
+import { callServer } from '../../ui/server-call'
+import type { SwitchDone, SwitchStep } from './account-switch.server'
+import { parentOrigin, tellParent } from './parent-window'
+
+/** Who goes on where. */
+export interface Switched {
+  userId: string
+  tenantId: string
+}
+
+interface Ways {
+  onAirlines(airlines: readonly Airline[]): void
+  /** The choice of airlines took too long: the account is chosen anew. */
+  onTimeOut(): void
+  onSwitched(to: Switched): void
+}
+
+/** The steps of a switch, one at a time. `error` says why the last one failed. */
+export function useSwitchAccount({ onAirlines, onTimeOut, onSwitched }: Ways) {
+  const texts = useText()
+  const { revalidate } = useRevalidator()
+  const [running, setRunning] = useState(false)
+  const [error, setError] = useState('')
+  const busy = useRef(false)
+
+  async function take(path: string, body: object) {
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    setError('')
+    const call = { method: 'POST', body: { ...body, parent: parentOrigin() } } as const
+    const outcome = await callServer<SwitchStep>(path, texts, call)
+    // The page goes, by its own hand or by that of the window around it.
+    if (outcome !== 'signed-out' && 'data' in outcome && !('airlines' in outcome.data)) {
+      return leave(outcome.data)
+    }
+    busy.current = false
+    setRunning(false)
+    if (outcome === 'signed-out') revalidate()
+    else if ('error' in outcome) {
+      if (outcome.error === texts.accounts.timedOut) onTimeOut()
+      setError(outcome.error)
+    } else if ('airlines' in outcome.data) onAirlines(outcome.data.airlines)
+  }
+
+  function leave({ handOver, ...to }: SwitchDone) {
+    if (handOver) tellParent(handOver)
+    else onSwitched(to)
+  }
+
+  return {
+    choose: (account: string) => void take('/account-switch', { account }),
+    confirm: (codes: readonly string[]) => void take('/account-switch/airlines', { codes }),
+    running,
+    error,
+  }
+}

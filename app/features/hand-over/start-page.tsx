@@ -1,0 +1,16 @@
+import { useText } from '../../text/text-context'
+import type { HandOverPageData } from './hand-over.server'
+import { HandOverPage } from './hand-over-page'
+import type { WayName } from './ways'
+
+interface StartPageProps {
+  page: HandOverPageData
+  name: WayName | 'auth-redirect'
+}
+
+/** A hand-over's address without a token: what it is for, and the ways on. */
+export function StartPage({ page, name }: StartPageProps) {
+  const { handOver } = useText()
+  const { titles, starts, signIn } = handOver
+  return <HandOverPage page={page} title={titles[name]} detail={starts[name]} signIn={signIn} />
+}

@@ -1,0 +1,25 @@
+import { errorPaths, handOverPaths, signInPaths } from '../../config/paths'
+import { safeRedirect } from '../../session/safe-redirect'
+
+/** A longer way on would not fit into an address that carries it encoded. */
+const longestTarget = 2_000
+
+/**
+ * Where a hand-over leads: a path of this site (AUTH-05), and none that would hand over or fail again. An address
+ * that names it twice names none.
+ */
+export function handOverTarget(given: readonly string[]): string {
+  const [wanted = '', ...more] = given
+  if (more.length > 0 || wanted.length > longestTarget) return '/'
+  const target = safeRedirect(wanted)
+  const pathname = target.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/'
+  // Routes are matched whatever their case.
+  const leadsBack = circles.has(pathname.toLowerCase())
+  return leadsBack || target.length > longestTarget ? '/' : target
+}
+
+const circles = new Set(
+  [...handOverPaths, ...signInPaths, ...Object.values(errorPaths)].map((path) =>
+    path.toLowerCase(),
+  ),
+)

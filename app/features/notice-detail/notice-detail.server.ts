@@ -1,0 +1,68 @@
+import { data } from '@remix-run/node'
+import { failureStatuses } from '../../errors/catalogue'
+import { openNoticeRefusals } from '../../platform/contract/open-notice'
+import { fetchOpenNotice } from '../../platform/endpoints/open-notice.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import { loginPathWith } from '../../session/safe-redirect'
+import type { zhCN } from '../../text/zh-CN'
+import { type NoticeBlock, noticeBlocks } from './notice-text'
+
+export interface NoticeArticle {
+  title: string
+  type: string
+  orgName: string
+  publishedAt: string
+  blocks: NoticeBlock[]
+}
+
+export interface NoticePageData {
+  systemName: string
+  signedIn: boolean
+  loginPath: string
+  /** This page's own path. */
+  path: string
+  shown: { article: NoticeArticle } | { failure: NoticeFailure }
+}
+
+type NoticeFailure = keyof typeof zhCN.noticeDetail.failures
+
+/** Letters, digits and a few signs; `.` and `..` would mean other addresses of the backend. */
+const idPattern = /^\w[\w.@-]{0,99}$/
+
+/** The page /noticeDetail?id=…: a notice for readers who may not be signed in. */
+export async function loadNotice(context: PortalContext, request: Request) {
+  const [id = '', ...more] = new URL(request.url).searchParams.getAll('id')
+  const known = more.length === 0 && idPattern.test(id)
+  const { status, shown } = known
+    ? await readNotice(context, id)
+    : { status: 400, shown: { failure: 'malformed' as const } }
+  const path = known ? `/noticeDetail?id=${encodeURIComponent(id)}` : '/'
+  const page: NoticePageData = {
+    systemName: context.config.SYSTEM_NAME,
+    signedIn: context.signedIn !== null,
+    loginPath: loginPathWith(context.config.LOGIN_PATH, path),
+    path,
+    shown,
+  }
+  return data(page, { status })
+}
+
+async function readNotice(
+  context: PortalContext,
+  id: string,
+): Promise<{ status: number; shown: NoticePageData['shown'] }> {
+  try {
+    const notice = await fetchOpenNotice(context.platform, callerOf(context), id)
+    const { title, type, orgName, publishedAt, content } = notice
+    const article = { title, type, orgName, publishedAt, blocks: noticeBlocks(content) }
+    return { status: 200, shown: { article } }
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, service, call, code, message } = error
+    if (code === openNoticeRefusals.missing) return { status: 404, shown: { failure: 'missing' } }
+    if (code === openNoticeRefusals.internal) return { status: 403, shown: { failure: 'internal' } }
+    context.log.warn({ failure, service, call, code, reason: message }, 'no notice')
+    return { status: failureStatuses[failure], shown: { failure: 'unavailable' } }
+  }
+}

@@ -1,0 +1,39 @@
+import { failureStatuses, failureText } from '../../errors/catalogue'
+import { putPassword } from '../../platform/endpoints/passwords.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { audit } from '../../session/audit.server'
+import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
+
+/**
+ * Changes the person's password with what the form sent. Gives what the form is to be told where that did not
+ * succeed; the end of the session is thrown (PlatformError).
+ */
+export async function changeOwnPassword(
+  context: PortalContext,
+  form: FormData,
+): Promise<{ refusal: PasswordRefusal; status: number } | 'changed'> {
+  const values = passwordsOf(form)
+  const problem = changeProblem(values, zhCN)
+  if (problem) return { refusal: problem, status: 400 }
+  const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
+  const note = { type: 'password-change', account, tenant } as const
+  try {
+    const passwords = { current: values.currentPassword, next: values.newPassword }
+    await putPassword(context.platform, callerOf(context), passwords)
+    audit(context, { ...note, result: 'ok' })
+    return 'changed'
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, code } = error
+    audit(context, { ...note, result: failure, code })
+    if (failure === 'session-over') throw error
+    const reason = failureText(error, zhCN)
+    const refusal: PasswordRefusal =
+      failure === 'refused'
+        ? { field: 'sureNewPassword', message: reason }
+        : { field: 'form', message: zhCN.passwords.failed(reason) }
+    return { refusal, status: failureStatuses[failure] }
+  }
+}

@@ -1,0 +1,19 @@
+import { passwordWarningWindow } from '../../config/constants'
+import type { UserInfo } from '../../platform/contract/user'
+
+/** What a person is told of a password that runs out. */
+export type PasswordDue = { kind: 'expired' } | { kind: 'expiring'; days: number }
+
+const day = 24 * 3_600_000
+
+/**
+ * Whether a password has expired by `now`, or will within a week; days are rounded up (AUTH-10). The backend writes
+ * the time of China without a zone. An initial password is another matter: it forces a change.
+ */
+export function passwordDue({ exInfo }: UserInfo, now: number): PasswordDue | null {
+  const limit = Date.parse(`${exInfo.limitTime.trim().replace(' ', 'T')}+08:00`)
+  if (exInfo.init === '1' || Number.isNaN(limit)) return null
+  const left = limit - now
+  if (left <= 0) return { kind: 'expired' }
+  return left < passwordWarningWindow ? { kind: 'expiring', days: Math.ceil(left / day) } : null
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { passwordPath, passwordReminderPath } from '../../config/paths'
+import { useText } from '../../text/text-context'
+import { callServer } from '../../ui/server-call'
+import type { PasswordDue } from './password-due'
+
+const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+
+/**
+ * Tells a person once a session that the password runs out (AUTH-10). The server remembers the answer, for all
+ * windows; until there is one, every page asks.
+ */
+export function PasswordReminder({ due }: { due: PasswordDue | null }) {
+  const texts = useText()
+  const [alive, setAlive] = useState(false)
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!alive || !due || answered) return null
+
+  const { reminder } = texts.passwords
+  const expired = due.kind === 'expired'
+  const answer = () => {
+    setAnswered(true)
+    return callServer(passwordReminderPath, texts, { method: 'POST' })
+  }
+  const change = async () => {
+    await answer()
+    // A page load, so that the browser asks where apps have unsaved work.
+    window.location.assign(passwordPath(window.location.pathname + window.location.search))
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={expired ? reminder.expired : reminder.expiring}
+        detail={expired ? reminder.expiredDetail : reminder.expiringDetail(due.days)}
+        confirm={reminder.change}
+        cancel={reminder.ignore}
+        mustAnswer={expired}
+        onConfirm={change}
+        onCancel={answer}
+      />
+    </Suspense>
+  )
+}

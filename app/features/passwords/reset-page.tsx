@@ -1,0 +1,66 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { PasswordPage } from './password-page'
+import styles from './passwords.module.css'
+import type { ResetRefusal, ResetView } from './reset.server'
+import { AccountStep, CodeStep, PasswordStep, type StepProps } from './reset-steps'
+
+interface ResetPageProps {
+  systemName: string
+  loginPath: string
+  view: ResetView
+  /** The account as it was typed, where it was not accepted. */
+  typed: string
+  refusal: ResetRefusal | null
+}
+
+/** The way from a forgotten password to a new one, in three forms that need no scripts (AUTH-07). */
+export function ResetPage({ systemName, loginPath, view, typed, refusal }: ResetPageProps) {
+  const { reset } = useText().passwords
+  const { state, formData } = useNavigation()
+  const busy = state === 'idle' ? null : String(formData?.get('intent') ?? '')
+  const step: StepProps = { refusal: busy === null ? refusal : null, busy }
+  return (
+    <PasswordPage systemName={systemName} heading={reset.heading}>
+      <Steps current={view.step} />
+      {view.step === 'account' && <AccountStep {...step} account={typed} />}
+      {view.step === 'code' && <CodeStep {...step} view={view} />}
+      {view.step === 'password' && <PasswordStep {...step} account={view.account} />}
+      <div className={styles.ways}>
+        <a href={loginPath}>{reset.toSignIn}</a>
+        {view.step !== 'account' && (
+          <Form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value="restart"
+              className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+            >
+              {reset.otherAccount}
+            </button>
+          </Form>
+        )}
+      </div>
+    </PasswordPage>
+  )
+}
+
+const order = ['account', 'code', 'password'] as const
+
+function Steps({ current }: { current: ResetView['step'] }) {
+  const { reset } = useText().passwords
+  return (
+    <ol className={styles.steps} aria-label={reset.steps}>
+      {order.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          data-done={order.indexOf(current) > index ? '' : undefined}
+        >
+          {reset[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}

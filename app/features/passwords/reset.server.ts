@@ -1,0 +1,148 @@
+import { failureStatuses, failureText } from '../../errors/catalogue'
+import {
+  exchangeResetCode,
+  orderResetCode,
+  putPasswordByTicket,
+} from '../../platform/endpoints/passwords.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { audit } from '../../session/audit.server'
+import type { PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
+import type { ResetProgress } from './reset-progress.server'
+
+/** What the form of a step is told when it was not accepted. */
+export interface ResetRefusal {
+  field: 'account' | 'code' | PasswordField
+  message: string
+}
+
+/** What the page shows of the progress: never the ticket. */
+export type ResetView =
+  | { step: 'account' }
+  | { step: 'code'; account: string; mobile: string; minutes: number; wait: number }
+  | { step: 'password'; account: string }
+
+type ResetResult =
+  | { progress: ResetProgress }
+  | 'done'
+  | { refusal: ResetRefusal; account: string; status: number }
+
+const longestAccount = 200
+const codeLength = 20
+
+/** What a page may show of the progress; `wait` counts the seconds until another code may be asked for. */
+export function viewOf(progress: ResetProgress): ResetView {
+  if (!progress) return { step: 'account' }
+  const { step, account } = progress
+  if (step === 'password') return { step, account }
+  const { mobile, minutes, resendAt } = progress
+  return { step, account, mobile, minutes, wait: Math.max(0, resendAt - Date.now()) / 1000 }
+}
+
+/** Takes one step of the way from a forgotten password to a new one (AUTH-07), as the form's button says. */
+export function takeStep(
+  context: PortalContext,
+  progress: ResetProgress,
+  form: FormData,
+): Promise<ResetResult> {
+  switch (form.get('intent')) {
+    case 'check':
+      return checkCode(context, progress, String(form.get('code') ?? '').trim())
+    case 'set':
+      return setPassword(context, progress, form)
+    case 'restart':
+      return Promise.resolve({ progress: null })
+    default:
+      return sendCode(context, progress?.account ?? String(form.get('account') ?? '').trim(), {
+        again: progress !== null,
+      })
+  }
+}
+
+async function sendCode(
+  context: PortalContext,
+  account: string,
+  { again }: { again: boolean },
+): Promise<ResetResult> {
+  const { reset } = zhCN.passwords
+  if (!account) return refuse('account', reset.accountMissing, account)
+  if (account.length > longestAccount) return refuse('account', reset.accountTooLong, '')
+  return attempt(context, again ? 'code' : 'account', account, async (caller) => {
+    const sent = await orderResetCode(context.platform, caller, account)
+    return {
+      progress: {
+        step: 'code',
+        account,
+        mobile: sent.mobile,
+        minutes: Math.ceil(sent.validFor / 60),
+        resendAt: Date.now() + sent.resendAfter * 1000,
+      },
+    }
+  })
+}
+
+async function checkCode(
+  context: PortalContext,
+  progress: ResetProgress,
+  code: string,
+): Promise<ResetResult> {
+  const { reset } = zhCN.passwords
+  if (!progress) return refuse('account', reset.over, '')
+  const { account } = progress
+  if (!code) return refuse('code', reset.codeMissing, account)
+  return attempt(context, 'code', account, async (caller) => {
+    const given = code.slice(0, codeLength)
+    const ticket = await exchangeResetCode(context.platform, caller, account, given)
+    return { progress: { step: 'password', account, ticket } }
+  })
+}
+
+async function setPassword(
+  context: PortalContext,
+  progress: ResetProgress,
+  form: FormData,
+): Promise<ResetResult> {
+  if (progress?.step !== 'password') {
+    return refuse(progress ? 'code' : 'account', zhCN.passwords.reset.over, '')
+  }
+  const { account, ticket } = progress
+  const values = passwordsOf(form)
+  const problem = newPasswordProblem(values, zhCN)
+  if (problem) return refuse(problem.field, problem.message, account)
+  return attempt(context, 'sureNewPassword', account, async (caller) => {
+    const password = values.newPassword
+    await putPasswordByTicket(context.platform, caller, { account, ticket, password })
+    audit(context, { type: 'password-reset', account, tenant: null, result: 'ok' })
+    return 'done'
+  })
+}
+
+/** Asks the backend in the name of the portal itself; trouble becomes a refusal, and a line for the auditor. */
+async function attempt(
+  context: PortalContext,
+  field: ResetRefusal['field'],
+  account: string,
+  work: (caller: { token: null; requestId: string }) => Promise<ResetResult>,
+): Promise<ResetResult> {
+  try {
+    return await work({ token: null, requestId: context.requestId })
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, code } = error
+    audit(context, { type: 'password-reset', account, tenant: null, result: failure, code })
+    // A token error here speaks of the portal's own client credential.
+    const unknown = failure === 'session-over'
+    const message = unknown ? zhCN.failures.status : failureText(error, zhCN)
+    return refuse(field, message, account, unknown ? 502 : failureStatuses[failure])
+  }
+}
+
+function refuse(
+  field: ResetRefusal['field'],
+  message: string,
+  account: string,
+  status = 400,
+): ResetResult {
+  return { refusal: { field, message }, account, status }
+}

@@ -1,0 +1,142 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import { CircleAlert, RefreshCw } from 'lucide'
+import { type RefObject, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { Spinner } from '../../ui/spinner'
+import styles from './challenge.module.css'
+import { DigitPuzzle } from './digit-puzzle'
+import type { SignInRefusal } from './sign-in.server'
+import { SlidePuzzle } from './slide-puzzle'
+import { type ChallengeKind, useChallenge } from './use-challenge'
+
+interface ChallengeDialogProps {
+  /** The answer is with the server. */
+  checking: boolean
+  /** The server's last word, where it was that the answer is wrong. */
+  refusal: SignInRefusal | null
+  /** What gets the focus when the dialog closes. */
+  focusAfter: RefObject<HTMLElement>
+  onAnswer(token: string, answer: string): void
+  onCancel(): void
+}
+
+/** 「安全验证」: stands between the button and the sign-in (AUTH-02). The server judges the answer. */
+export default function ChallengeDialog(props: ChallengeDialogProps) {
+  const { checking, refusal, onCancel } = props
+  const { signIn, hosting } = useText()
+  const texts = signIn.challenge
+  const [kind, setKind] = useState<ChallengeKind>('picture')
+  const { challenge, renew } = useChallenge(kind, refusal)
+  // The message speaks of the challenge that the refusal brought, not of one that was asked for since.
+  const [overtaken, setOvertaken] = useState<SignInRefusal | null>(null)
+  const wrong = refusal === overtaken ? null : refusal
+
+  function turnTo(wanted: ChallengeKind) {
+    setOvertaken(refusal)
+    if (wanted === kind) renew()
+    else setKind(wanted)
+  }
+
+  return (
+    <OverlayProvider>
+      <Dialog.Root
+        open
+        closeOnInteractOutside={false}
+        finalFocusEl={() => props.focusAfter.current}
+        onOpenChange={({ open }) => open || checking || onCancel()}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content className={styles.dialog} maxWidth="368px">
+              <Dialog.Header>
+                <Dialog.Title>{texts.title}</Dialog.Title>
+              </Dialog.Header>
+              <div className={styles.body}>
+                {wrong && (
+                  <p className={styles.wrong} role="alert">
+                    <Icon drawing={CircleAlert} />
+                    {wrong.message}
+                  </p>
+                )}
+                {challenge.state === 'loading' && (
+                  <p className={styles.waiting} role="status">
+                    <Spinner />
+                    {hosting.loading}
+                  </p>
+                )}
+                {challenge.state === 'failed' && (
+                  <Failed reason={challenge.reason} onRetry={renew} />
+                )}
+                {challenge.state === 'picture' && (
+                  <SlidePuzzle
+                    key={challenge.puzzle.token}
+                    puzzle={challenge.puzzle}
+                    checking={checking}
+                    onAnswer={props.onAnswer}
+                  />
+                )}
+                {challenge.state === 'digits' && (
+                  <DigitPuzzle
+                    key={challenge.puzzle.token}
+                    puzzle={challenge.puzzle}
+                    checking={checking}
+                    onAnswer={props.onAnswer}
+                  />
+                )}
+              </div>
+              <div className={styles.actions}>
+                {kind === 'picture' && (
+                  <button
+                    type="button"
+                    className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+                    disabled={checking}
+                    onClick={() => turnTo('picture')}
+                  >
+                    <Icon drawing={RefreshCw} />
+                    {texts.another}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+                  disabled={checking}
+                  onClick={() => turnTo(kind === 'picture' ? 'digits' : 'picture')}
+                >
+                  {kind === 'picture' ? texts.byDigits : texts.byPicture}
+                </button>
+                <button
+                  type="button"
+                  className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+                  disabled={checking}
+                  onClick={onCancel}
+                >
+                  {texts.cancel}
+                </button>
+              </div>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayProvider>
+  )
+}
+
+function Failed({ reason, onRetry }: { reason: string; onRetry(): void }) {
+  const { frame } = useText()
+  return (
+    <div className={styles.waiting} role="alert">
+      <p>{reason}</p>
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+        onClick={onRetry}
+      >
+        {frame.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import styles from './challenge.module.css'
+import type { DigitChallenge } from './slide-challenge.server'
+
+interface DigitPuzzleProps {
+  puzzle: DigitChallenge
+  checking: boolean
+  onAnswer(token: string, answer: string): void
+}
+
+/** The challenge for who cannot see the picture: digits, typed as they are read. */
+export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
+  const { signIn } = useText()
+  const texts = signIn.challenge
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAnswer(puzzle.token, typed)
+  }
+
+  return (
+    <form className={styles.digits} onSubmit={submit}>
+      <p id="digits-hint">
+        {texts.digitsHint}
+        <strong>{puzzle.digits}</strong>
+      </p>
+      <input
+        ref={field}
+        className={recipeClass('input', { size: 'lg' })}
+        aria-label={texts.digits}
+        aria-describedby="digits-hint"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        required
+        value={typed}
+        disabled={checking}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button
+        type="submit"
+        className={recipeClass('button', { variant: 'solid', size: 'lg' })}
+        aria-busy={checking}
+        disabled={checking}
+      >
+        {checking ? texts.checking : texts.confirm}
+      </button>
+    </form>
+  )
+}

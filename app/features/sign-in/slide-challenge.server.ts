@@ -1,0 +1,98 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  randomUUID,
+} from 'node:crypto'
+import { z } from 'zod'
+import { challengeLifetime, slidePicture } from '../../config/constants'
+import type { PortalContext } from '../../session/load-context'
+import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
+
+/** A piece that has to be moved over its gap. Where that is only the sealed token and the picture tell. */
+export interface PictureChallenge extends PuzzlePicture {
+  token: string
+}
+
+/** The same hurdle for who cannot see the picture, or has no scripts: digits that are typed as they are read. */
+export interface DigitChallenge {
+  token: string
+  digits: string
+}
+
+const sealedSchema = z.object({
+  id: z.string(),
+  answer: z.number(),
+  tolerance: z.number(),
+  expires: z.number(),
+})
+
+type Sealed = z.infer<typeof sealedSchema>
+
+export function issuePicture(context: PortalContext): PictureChallenge {
+  const { width, piece, tolerance } = slidePicture
+  // Never where the piece lies at first.
+  const answer = randomInt(Math.round(piece * 1.5), width - piece - tolerance)
+  return { token: issue(context, answer, tolerance), ...drawPuzzle(answer) }
+}
+
+export function issueDigits(context: PortalContext): DigitChallenge {
+  const answer = randomInt(1_000, 10_000)
+  return { token: issue(context, answer, 0), digits: [...String(answer)].join(' ') }
+}
+
+/** Whether a form brings the answer to a challenge of ours, in time and for the first time. */
+export async function isPassed(context: PortalContext, form: FormData): Promise<boolean> {
+  const sealed = open(context.config.SESSION_SECRET, String(form.get('challenge') ?? ''))
+  if (!sealed || sealed.expires <= context.now()) return false
+  // A wrong answer uses it up as well: nobody gets a second guess at the same picture.
+  const once = { limit: 1, window: challengeLifetime }
+  if (!(await context.attempts.take(`challenge ${sealed.id}`, once)).allowed) return false
+  const given = String(form.get('answer') ?? '').replace(/\s/g, '')
+  return /^\d{1,4}$/.test(given) && Math.abs(Number(given) - sealed.answer) <= sealed.tolerance
+}
+
+function issue({ config, now }: PortalContext, answer: number, tolerance: number): string {
+  const expires = now() + challengeLifetime
+  const sealed: Sealed = { id: randomUUID(), answer, tolerance, expires }
+  return seal(config.SESSION_SECRET, sealed)
+}
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+/** Sealed and not only signed: the answer must not be read from it. Any process with the secret can open it. */
+function seal([secret = '']: string[], content: Sealed): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, keyOf(secret), iv)
+  const text = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+function open(secrets: string[], token: string): Sealed | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length <= ivLength + tagLength) return null
+  for (const secret of secrets) {
+    const iv = bytes.subarray(0, ivLength)
+    const decipher = createDecipheriv(algorithm, keyOf(secret), iv)
+    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+    try {
+      const text = Buffer.concat([
+        decipher.update(bytes.subarray(ivLength + tagLength)),
+        decipher.final(),
+      ])
+      return sealedSchema.parse(JSON.parse(text.toString('utf8')))
+    } catch {
+      // Sealed with another secret, or by somebody else.
+    }
+  }
+  return null
+}
+
+/** A key of its own, so that nothing signed with the secret can be taken for a challenge. */
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'portal slide challenge', 32))
+}

@@ -1,0 +1,51 @@
+import { failureStatuses } from '../../errors/catalogue'
+import { fetchUserInfo } from '../../platform/endpoints/auth.server'
+import { fetchTenantToken } from '../../platform/endpoints/switching.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { BadInput } from '../../session/answer.server'
+import { audit } from '../../session/audit.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import { replaceSession } from '../../session/replace-session.server'
+import type { SignedIn } from '../../session/session.server'
+import { zhCN } from '../../text/zh-CN'
+
+const { failed, unknown } = zhCN.units
+
+/**
+ * Goes on as the same person in another of their units: a fresh session in place of the present one (NAV-05). Throws
+ * BadInput for what is no other unit of theirs, PlatformError where the list of them cannot be had.
+ */
+export async function switchTo(
+  context: PortalContext,
+  who: SignedIn,
+  body: unknown,
+): Promise<Response> {
+  const tenantId = body && typeof body === 'object' && 'tenantId' in body ? body.tenantId : null
+  const caller = callerOf(context)
+  const { exInfo } = await fetchUserInfo(context.platform, caller)
+  const unit = exInfo.tenantList.find((one) => one.tenantId === tenantId && !one.separator)
+  if (!unit || unit.tenantId === who.tenantId) throw new BadInput('tenantId', unknown)
+
+  const entry = { account: who.account, tenant: who.tenantId, target: unit.tenantId }
+  const done = (result: string, code: number | null = null) =>
+    audit(context, { type: 'tenant-switch', ...entry, result, code })
+  try {
+    const asked = { userId: unit.userId ?? who.userId, tenantId: unit.tenantId }
+    const answer = await fetchTenantToken(context.platform, caller, asked)
+    if (answer?.tenantId !== unit.tenantId) {
+      done(answer ? 'another unit' : 'empty')
+      return Response.json({ error: failed, field: null }, { status: 502 })
+    }
+    const cookie = await replaceSession(context, answer)
+    done('ok')
+    const { userId } = answer
+    return Response.json({ userId, tenantId: unit.tenantId }, { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, code } = error
+    done(failure, code)
+    // A token error here speaks of the portal's own client credential, not of the person's session.
+    const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
+    return Response.json({ error: failed, field: null }, { status })
+  }
+}

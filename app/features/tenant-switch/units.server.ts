@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { tenantSchema, type UserInfo } from '../../platform/contract/user'
+import { zhCN } from '../../text/zh-CN'
+import type { UnitEntry } from './unit-entry'
+
+type Tenant = UserInfo['exInfo']['tenantList'][number]
+
+/** Units of other systems, as their cookie lists them. */
+const cookieName = 'tyAppList'
+const mostOthers = 50
+
+const otherUnitSchema = tenantSchema
+  .partial()
+  .extend({ targetUrl: z.url({ protocol: /^https?$/ }) })
+
+interface Sources {
+  user: UserInfo | null
+  cookies: string | null
+  /** Where units of other systems may live. */
+  origins: readonly string[]
+}
+
+/** What the unit menu offers (NAV-02): the person's units, then those of other systems. */
+export function listUnits({ user, cookies, origins }: Sources): UnitEntry[] {
+  const own = (user?.exInfo.tenantList ?? []).map((tenant): UnitEntry => {
+    if (tenant.separator) return { kind: 'separator' }
+    return { kind: 'unit', tenantId: tenant.tenantId, name: nameOf(tenant) }
+  })
+  return [...own, ...otherUnits(cookies, origins)]
+}
+
+/** A cookie that cannot be read, and what in it leads elsewhere than it may, counts as nothing. */
+function otherUnits(cookies: string | null, origins: readonly string[]): UnitEntry[] {
+  const listed = z.array(z.unknown()).safeParse(readList(cookies))
+  return (listed.data ?? []).slice(0, mostOthers).flatMap((row): UnitEntry[] => {
+    const { data } = otherUnitSchema.safeParse(row)
+    if (!data) return []
+    const { href, origin } = new URL(data.targetUrl)
+    return origins.includes(origin) ? [{ kind: 'link', url: href, name: nameOf(data) }] : []
+  })
+}
+
+function readList(cookies: string | null): unknown {
+  const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`))
+  try {
+    return JSON.parse(decodeURIComponent(pair?.slice(cookieName.length + 1) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** What a unit is called on screen. */
+export function nameOf(
+  tenant: {
+    [Field in 'othTenantName' | 'appName']?: Tenant[Field] | undefined
+  },
+): string {
+  return tenant.othTenantName?.trim() || tenant.appName?.trim() || zhCN.units.nameless
+}

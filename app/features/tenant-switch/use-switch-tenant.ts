@@ -1,0 +1,37 @@
+import { useRevalidator } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { callServer } from '../../ui/server-call'
+import { closeToast, showToast } from '../../ui/toast'
+
+/** Who goes on where. */
+export interface Switched {
+  userId: string
+  tenantId: string
+}
+
+/** Switches to another unit, one switch at a time; where it fails nothing has changed (NAV-05). */
+export function useSwitchTenant(onSwitched: (to: Switched) => void) {
+  const texts = useText()
+  const { revalidate } = useRevalidator()
+  const [switching, setSwitching] = useState(false)
+  const running = useRef(false)
+  const failure = useRef(0)
+
+  async function switchTo(tenantId: string) {
+    if (running.current) return
+    running.current = true
+    setSwitching(true)
+    closeToast(failure.current)
+    const call = { method: 'POST', body: { tenantId } } as const
+    const outcome = await callServer<Switched>('/tenant-switch', texts, call)
+    // The page goes; until then nothing else may be switched to.
+    if (outcome !== 'signed-out' && 'data' in outcome) return onSwitched(outcome.data)
+    running.current = false
+    setSwitching(false)
+    if (outcome === 'signed-out') revalidate()
+    else failure.current = showToast({ kind: 'error', text: texts.units.failed })
+  }
+
+  return { switchTo, switching }
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide'
+import { useState } from 'react'
+import type { Theme } from '../../platform/contract/themes'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import styles from './theme-setting.module.css'
+
+interface ThemeCardProps {
+  theme: Theme
+  /** It is the one that the person has now. */
+  current: boolean
+  checked: boolean
+  onChoose(): void
+}
+
+/** One skin to choose: its picture, or its plain colour where the picture is missing. */
+export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps) {
+  const { themeSetting } = useText()
+  const name = theme.themeName || theme.id
+  return (
+    <label className={styles.card}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name="theme"
+        value={theme.id}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className={styles.preview} style={{ background: theme.color }}>
+        <Picture address={theme.themeImage} />
+        <span className={styles.tick} aria-hidden="true">
+          <Icon drawing={Check} />
+        </span>
+      </span>
+      <span className={styles.caption}>
+        <span className={styles.swatch} style={{ background: theme.color }} aria-hidden="true">
+          <Picture address={theme.themeIcon} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        {current && <span className={styles.current}>{themeSetting.current}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** Nothing where there is no picture, or it cannot be had. */
+function Picture({ address }: { address: string }) {
+  const [lost, setLost] = useState(false)
+  if (!address || lost) return null
+  return <img src={address} alt="" onError={() => setLost(true)} />
+}

@@ -1,0 +1,23 @@
+import { productVersion } from '../../config/constants'
+import type { Version } from '../../platform/contract/versions'
+import { fetchVersions } from '../../platform/endpoints/versions.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/** What the version page shows. */
+export interface Versions {
+  systemName: string
+  /** The one that is running. */
+  version: string
+  /** The latest first; those without a date at the end. */
+  history: Version[]
+}
+
+/** The running version and the history of versions. Throws PlatformError. */
+export async function readVersions(context: PortalContext): Promise<Versions> {
+  const versions = await fetchVersions(context.platform, callerOf(context))
+  return {
+    systemName: context.config.SYSTEM_NAME,
+    version: productVersion,
+    history: versions.toSorted((a, b) => b.date.localeCompare(a.date)),
+  }
+}

@@ -1,0 +1,11 @@
+import { skinRule } from '../skin-rule'
+import type { PortalTheme } from '../sub-app-kit/props'
+
+/** The person's skin in this document. In a sheet of its own: nothing that an app does to its elements loses it. */
+export function createSkin(variables: PortalTheme['variables']) {
+  const sheet = new CSSStyleSheet()
+  const set = (next: PortalTheme['variables']) => sheet.replaceSync(skinRule(next))
+  set(variables)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return { set }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, textSchema } from './envelope'
+
+const rolesSchema = z
+  .array(z.object({ id: idSchema, roleName: textSchema }))
+  .nullish()
+  .transform((list) => list ?? [])
+
+/** The roles of the signed-in user in the present unit. */
+export const listOwnRoles = endpoint({
+  name: 'listOwnRoles',
+  service: 'system',
+  method: 'GET',
+  path: '/sysroleuserhna/listRolesByCurrentUser',
+  auth: 'token',
+  answer: rolesSchema,
+})
+
+/** The roles of any user. */
+export const listRolesOfUser = endpoint({
+  name: 'listRolesOfUser',
+  service: 'system',
+  method: 'GET',
+  path: '/sysroleuserhna/listRolesByUserId/:id',
+  auth: 'token',
+  answer: rolesSchema,
+})

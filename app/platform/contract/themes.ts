@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, textSchema } from './envelope'
+
+/** A skin of the portal. */
+const themeSchema = z.object({
+  id: idSchema,
+  themeName: textSchema,
+  /** Addresses of pictures; '' = none. */
+  themeIcon: textSchema,
+  themeImage: textSchema,
+  backgroundImage: textSchema,
+  /** `#rrggbb` or `#rgb`; the frame's colours come of it. */
+  color: textSchema,
+})
+
+export type Theme = z.infer<typeof themeSchema>
+
+/** The id of the theme that leaves the design tokens as they are: that of who has chosen none. */
+export const defaultTheme = 'default'
+
+/** The theme of a person's record, which is a JSON string; null = none, or one that cannot be read (ME-02). */
+export function readStoredTheme(text: string): Theme | null {
+  if (text === '') return null
+  try {
+    return themeSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Rows that are no theme are left out: one odd row must not cost all others. */
+const themeRowsSchema = z
+  .array(z.unknown())
+  .transform((rows) => rows.flatMap((row) => themeSchema.safeParse(row).data ?? []))
+
+export const listThemes = endpoint({
+  name: 'listThemes',
+  service: 'system',
+  method: 'GET',
+  path: '/systheme/list',
+  auth: 'token',
+  answer: themeRowsSchema,
+})
+
+export const saveTheme = endpoint({
+  name: 'saveTheme',
+  service: 'system',
+  method: 'PUT',
+  path: '/user/theme',
+  auth: 'token',
+  /** The whole theme as a JSON string, as the user info gives it back. */
+  body: z.object({ theme: z.string() }),
+  answer: z.unknown(),
+})

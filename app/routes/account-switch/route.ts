@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { beginSwitch, listOwnAccounts } from '../../features/account-switch/account-switch.server'
+import { answerJson } from '../../session/answer.server'
+
+/** The accounts that the person may switch to (ME-06), as JSON. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return answerJson(context, request, 'accounts', (who) => listOwnAccounts(context, who))
+}
+
+/** Begins a switch to one of them. Takes and gives JSON. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => null)
+  return answerJson(context, request, 'account switch', (who) => beginSwitch(context, who, body))
+}

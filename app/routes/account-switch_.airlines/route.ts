@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { endSwitch } from '../../features/account-switch/account-switch.server'
+import { answerJson } from '../../session/answer.server'
+
+/** Goes through with a switch of the account, for the airlines that the person chose (ME-06). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => null)
+  return answerJson(context, request, 'airlines', (who) => endSwitch(context, who, request, body))
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { continueAuth } from '../../features/hand-over/hand-over.server'
+import { handOverMeta } from '../../features/hand-over/page-meta'
+import { StartPage } from '../../features/hand-over/start-page'
+
+export const meta = handOverMeta('auth-redirect')
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return continueAuth(context, request)
+}
+
+export default function AuthRedirectRoute() {
+  return <StartPage page={useLoaderData<typeof loader>()} name="auth-redirect" />
+}

@@ -1,0 +1,51 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { takeStep, viewOf } from '../../features/passwords/reset.server'
+import { ResetPage } from '../../features/passwords/reset-page'
+import { keepProgress, readProgress } from '../../features/passwords/reset-progress.server'
+import { requireSignedOut } from '../../session/guards.server'
+import { leaveNotice } from '../../session/notice.server'
+import { zhCN } from '../../text/zh-CN'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: zhCN.pageTitle(zhCN.passwords.reset.title, page?.systemName ?? '') },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireSignedOut(context)
+  const { SYSTEM_NAME: systemName, LOGIN_PATH: loginPath } = context.config
+  return { systemName, loginPath, view: viewOf(await readProgress(context, request)) }
+}
+
+/** Every step that succeeds leads back to the page, so that it can be reloaded. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireSignedOut(context)
+  const form = await request.formData().catch(() => {
+    throw data('not a form', { status: 400 })
+  })
+  const result = await takeStep(context, await readProgress(context, request), form)
+  if (result === 'done') {
+    const headers = new Headers({ 'Set-Cookie': await keepProgress(context, null) })
+    headers.append('Set-Cookie', await leaveNotice('password-reset'))
+    throw redirect(context.config.LOGIN_PATH, { headers })
+  }
+  if ('refusal' in result) {
+    const { refusal, account, status } = result
+    return data({ refusal, account }, { status })
+  }
+  throw redirect(new URL(request.url).pathname, {
+    headers: { 'Set-Cookie': await keepProgress(context, result.progress) },
+  })
+}
+
+export default function MissingPasswordRoute() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <ResetPage {...page} refusal={answer?.refusal ?? null} typed={answer?.account ?? ''} />
+}

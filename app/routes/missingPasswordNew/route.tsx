@@ -1,0 +1,2 @@
+/** The same page under its other address. */
+export { action, default, loader, meta } from '../missingPassword/route'

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { requireSignedIn } from '../../session/guards.server'
+import { tellWindows } from '../../session/session-channel'
+import { useText } from '../../text/text-context'
+import { zhCN } from '../../text/zh-CN'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: zhCN.pageTitle(zhCN.signInAgain.done, data?.systemName ?? '') },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireSignedIn(context, request)
+  return { systemName: context.config.SYSTEM_NAME }
+}
+
+/** Where a sign-in over the page ends: the page beneath goes on (DESK-07). */
+export default function ResumedRoute() {
+  useLoaderData<typeof loader>()
+  const { signInAgain } = useText()
+  useEffect(() => tellWindows('signed-in'), [])
+  return <p role="status">{signInAgain.done}</p>
+}

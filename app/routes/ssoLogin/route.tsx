@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { receiveHandOver } from '../../features/hand-over/hand-over.server'
+import { handOverMeta } from '../../features/hand-over/page-meta'
+import { StartPage } from '../../features/hand-over/start-page'
+
+export const meta = handOverMeta('ssoLogin')
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return receiveHandOver(context, request, 'ssoLogin')
+}
+
+export default function SsoLoginRoute() {
+  return <StartPage page={useLoaderData<typeof loader>()} name="ssoLogin" />
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FailurePage } from '../../features/hand-over/failure-page'
+import { loadFailure } from '../../features/hand-over/hand-over.server'
+import { handOverMeta } from '../../features/hand-over/page-meta'
+
+export const meta = handOverMeta('zwddErrorPage')
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadFailure(context, request)
+}
+
+export default function ZwddErrorPageRoute() {
+  return <FailurePage page={useLoaderData<typeof loader>()} name="zwddErrorPage" />
+}

@@ -1,0 +1,7 @@
+/** How the mobile workplace apps (政务钉钉, 钉钉, 企业微信) name themselves. */
+const agents = /TaurusApp|DingTalk|wxwork/i
+
+/** Whether the portal is shown inside a mobile workplace app, as far as its name tells. */
+export function isInWorkplaceApp(request: Request): boolean {
+  return agents.test(request.headers.get('User-Agent') ?? '')
+}

@@ -1,0 +1,32 @@
+import { useText } from '../text/text-context'
+import styles from './browser-warning.module.css'
+import { warnOldBrowser } from './old-browser'
+
+/**
+ * Says in an old browser that it is one (NAV-06). Such a browser may not run the page's modules, so the banner is in
+ * the document from the server, and a script of its own shows and closes it.
+ */
+export function BrowserWarning({ nonce }: { nonce: string | undefined }) {
+  const { browserWarning } = useText()
+  return (
+    <>
+      <aside
+        id="browser-warning"
+        className={styles.warning}
+        aria-label={browserWarning.label}
+        hidden
+        suppressHydrationWarning
+      >
+        <p>{browserWarning.text}</p>
+        <button id="browser-warning-close" type="button">
+          {browserWarning.close}
+        </button>
+      </aside>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: warnOldBrowser }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { HandOverType } from '~/platform/contract/hand-over'
+import type { Space } from './space'
+import { idInSpace } from './space-ids'
+import type { User } from './users'
+
+/** How the systems around the portal call it when they hand somebody over. */
+interface Way {
+  /** Who issues the token; `access` = it is the person's own. */
+  type: HandOverType | 'access'
+  system: string
+  path: string
+  token: string
+  target: string
+}
+
+export const handOverWays = {
+  ssoLogin: { type: 'portal', system: '省级门户', path: '/ssoLogin', token: 'tk', target: 'url' },
+  ssoLoginToken: {
+    type: 'access',
+    system: '平台内部系统',
+    path: '/ssoLoginToken',
+    token: 'token',
+    target: 'url',
+  },
+  pcAuth: { type: 'pc', system: '百川平台', path: '/pcAuth', token: 'code', target: 'url' },
+  zwddPcAuth: {
+    type: 'zwdd',
+    system: '政务钉钉',
+    path: '/zwddPcAuth',
+    token: 'code',
+    target: 'url',
+  },
+  zqtPcAuth: { type: 'zqt', system: '政企通', path: '/zqtPcAuth', token: 'code', target: 'url' },
+  'meeting-login': {
+    type: 'meeting',
+    system: '移动工作台会议',
+    path: '/meeting-login',
+    token: 'code',
+    target: 'redirect',
+  },
+  thirdRedirect: {
+    type: 'third',
+    system: '第三方系统',
+    path: '/thirdRedirect',
+    token: 'token',
+    target: 'url',
+  },
+} as const satisfies Record<string, Way>
+
+export type HandOverWay = keyof typeof handOverWays
+
+export const handOverWayNames = Object.keys(handOverWays) as HandOverWay[]
+
+interface Order {
+  way: HandOverWay
+  user: User
+  /** The unit to go to; absent = the person's own. */
+  tenantId?: string | undefined
+  lifetimeMs?: number | undefined
+  /** The portal's path to go on to. */
+  url?: string | undefined
+}
+
+/** Issues a token and gives the address below the portal that hands it over. */
+export function orderHandOver(space: Space, { way, user, tenantId, lifetimeMs, url }: Order) {
+  const { type, path, token: name, target } = handOverWays[way]
+  const unit = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)
+  const { account } = user
+  const token =
+    type === 'access'
+      ? space.openSession(account, unit)
+      : space.handOvers.issue({ type, account, tenantId: unit }, lifetimeMs)
+  const query = new URLSearchParams({ [name]: token, ...(url !== undefined && { [target]: url }) })
+  return { token, path: `${path}?${query}` }
+}

@@ -1,0 +1,146 @@
+import { documentPath } from '../sub-apps/kit/document-path'
+import { mayUse } from './apps'
+import { documentsOf } from './documents'
+import { escaped } from './html'
+import { mailsIn } from './mails'
+import { meetingsFor, receiptOf } from './meetings'
+import { type MessageText, messageTexts } from './message-texts'
+import { type MessageRow, messagesModel } from './messages'
+import { paragraphs } from './notice-html'
+import { noticesFor } from './notices'
+import { earlier, occasionAt, stampOf } from './occasions'
+import { requestsIn, summaryOf } from './requests'
+import type { Scenario } from './scenario'
+import type { Space } from './space'
+import type { User } from './users'
+
+type Draft = Omit<MessageRow, 'id' | 'account' | 'readed'>
+
+/** Of all messages; the others are about things in the apps. */
+const plainShare = 0.2
+/** Where the scenario does not say how many. */
+const unreadShare = 0.2
+
+/** Gives everybody `messages`, most of them about what lies in the person's apps. */
+export function seedMessages(space: Space, { messages = 0, unreadMessages }: Scenario['volumes']) {
+  const unread = unreadMessages ?? Math.round(messages * unreadShare)
+  for (const user of space.users.all()) {
+    const drafts = draftsFor(space, user, messages)
+    // Among the newest, but not all of them.
+    const newest = [...drafts.keys()].slice(0, unread * 2)
+    const left = new Set(space.random.sample(newest, unread))
+    for (const [place, draft] of drafts.entries()) {
+      space.collection(messagesModel).create({
+        ...draft,
+        id: space.random.id('message'),
+        account: user.account,
+        readed: left.has(place) ? 0 : 1,
+      })
+    }
+  }
+}
+
+/** That many messages for a person, newest first. */
+function draftsFor(space: Space, user: User, count: number): Draft[] {
+  const about = [
+    ...aboutDocuments(space, user),
+    ...aboutNotices(space, user),
+    ...aboutMails(space, user),
+    ...aboutRequests(space, user),
+    ...aboutMeetings(space, user),
+  ]
+  const now = stampOf(space.now())
+  const recent = newestFirst(about.filter(({ createTime }) => createTime <= now))
+  const chosen = recent.slice(0, Math.round(count * (1 - plainShare)))
+  const plain = count - chosen.length
+  return newestFirst([
+    ...chosen,
+    ...Array.from({ length: plain }, (_, place) => plainDraft(space, place, plain)),
+  ])
+}
+
+function newestFirst(drafts: Draft[]): Draft[] {
+  return drafts.sort((a, b) => b.createTime.localeCompare(a.createTime))
+}
+
+/** A few of them a day. */
+function plainDraft(space: Space, place: number, count: number): Draft {
+  const text = messageTexts[place % messageTexts.length] as MessageText
+  const moment = earlier(space, space.random.int(0, Math.ceil(count / 2)))
+  const occasion = occasionAt(space, moment)
+  return {
+    typeCode: text.typeCode,
+    app: text.app,
+    title: text.title(occasion),
+    content: paragraphs(text.content(occasion)),
+    url: text.url ?? '',
+    createTime: stampOf(moment),
+  }
+}
+
+function aboutDocuments(space: Space, user: User): Draft[] {
+  if (!mayUse(space, user, 'gw')) return []
+  return documentsOf(space, user)
+    .filter(({ copy }) => copy.module === '8')
+    .map(({ copy, document: { id, title, issuer, number } }) => ({
+      typeCode: copy.signed ? 'msgType2' : 'msgType1',
+      app: '公文',
+      title: copy.signed ? title : `请签收：${title}`,
+      content: paragraphs(`${issuer}来文 ${number}。\n${title}`),
+      url: documentPath({ docInstId: copy.id, id, modulesId: copy.module }),
+      createTime: copy.time,
+    }))
+}
+
+function aboutNotices(space: Space, user: User): Draft[] {
+  if (!mayUse(space, user, 'list')) return []
+  return noticesFor(space, user).map(({ id, title, content, publishedAt }) => ({
+    typeCode: 'msgType2',
+    app: '通知公告',
+    title,
+    content,
+    url: `/list/detail/${id}`,
+    createTime: publishedAt,
+  }))
+}
+
+function aboutMails(space: Space, user: User): Draft[] {
+  if (!mayUse(space, user, 'inbox')) return []
+  return mailsIn(space, user, 1).map(({ id, subject, sender, time }) => ({
+    typeCode: 'msgType2',
+    app: '邮件',
+    title: `${sender.name}：${subject}`,
+    content: `<p>${escaped(sender.orgName)} ${escaped(sender.name)}发来邮件：<strong>${escaped(subject)}</strong></p>`,
+    url: `/inbox/detail/${id}`,
+    createTime: time,
+  }))
+}
+
+function aboutRequests(space: Space, user: User): Draft[] {
+  if (!mayUse(space, user, 'workflow')) return []
+  return requestsIn(space, user, 'todo')
+    .map(summaryOf)
+    .map(({ id, title, summary, startedAt }) => ({
+      typeCode: 'msgType1',
+      app: '工作流',
+      title: `${title}待您办理`,
+      content: paragraphs(`${title}：${summary}`),
+      url: `/workflow/detail/${id}`,
+      createTime: startedAt,
+    }))
+}
+
+function aboutMeetings(space: Space, user: User): Draft[] {
+  if (!mayUse(space, user, 'meetingnotice')) return []
+  return meetingsFor(space, user).map(({ id, title, opening, sentAt }) => {
+    const waits = receiptOf(space, user, id)?.reply === null
+    return {
+      typeCode: waits ? 'msgType1' : 'msgType2',
+      app: '会议通知',
+      title: waits ? `请回执：${title}` : title,
+      content: paragraphs(opening),
+      url: `/meetingnotice/noticeDetail?id=${id}`,
+      createTime: sentAt,
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import type { MessageColumn, MessageConditions, MessageType } from '~/platform/contract/messages'
+import { defineModel } from './collection'
+import type { Space } from './space'
+import type { User } from './users'
+
+/** A message to one person. */
+export interface MessageRow {
+  id: string
+  account: string
+  typeCode: MessageType
+  /** Where it comes from: 公文, 通知公告, 邮件 … */
+  app: string
+  title: string
+  /** HTML, safe to show. */
+  content: string
+  /** Where the portal shows what it is about; '' = nowhere. */
+  url: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  createTime: string
+  readed: 0 | 1
+}
+
+export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
+
+/** A message as lists order it; `msort` counts from 1, the newest message. */
+type SortedMessage = MessageRow & { msort: number }
+
+/** A person's messages in the platform's own order. */
+function messagesOf(space: Space, { account }: User): SortedMessage[] {
+  return space
+    .collection(messagesModel)
+    .by('account', account)
+    .reverse()
+    .sort((a, b) => (a.createTime < b.createTime ? 1 : a.createTime > b.createTime ? -1 : 0))
+    .map((message, place) => ({ ...message, msort: place + 1 }))
+}
+
+const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
+
+/** A person's messages that fit, sorted; what is equal keeps the platform's own order. */
+export function findMessages(
+  space: Space,
+  user: User,
+  { typeCode, readed, app = '', title = '' }: MessageConditions,
+  { column, asc }: { column: MessageColumn; asc: boolean },
+): SortedMessage[] {
+  const direction = asc ? 1 : -1
+  return messagesOf(space, user)
+    .filter(
+      (message) =>
+        (!typeCode || message.typeCode === typeCode) &&
+        (!readed || message.readed === Number(readed)) &&
+        message.app.includes(app) &&
+        message.title.includes(title),
+    )
+    .sort((a, b) => direction * compare(a[column], b[column]))
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return chinese.compare(String(a), String(b))
+}
+
+/** Marks a person's own message as read; false where there is none. */
+export function readMessage(space: Space, { account }: User, id: string): boolean {
+  const messages = space.collection(messagesModel)
+  if (messages.get(id)?.account !== account) return false
+  messages.update(id, { readed: 1 })
+  return true
+}
+
+/** Marks a person's messages up to a time as read: those of a type, or all. */
+export function readMessages(space: Space, { account }: User, until: string, typeCode: string) {
+  const messages = space.collection(messagesModel)
+  for (const message of messages.by('account', account)) {
+    const meant = !typeCode || message.typeCode === typeCode
+    const known = !until || message.createTime <= until
+    if (meant && known && message.readed === 0) messages.update(message.id, { readed: 1 })
+  }
+}

@@ -1,0 +1,34 @@
+import { clearMessages, markMessageRead, pageMessages } from '~/platform/contract/messages'
+import type { Area } from '../area'
+import { seedMessages } from '../data/message-seeds'
+import { findMessages, messagesModel, readMessage, readMessages } from '../data/messages'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import { implement, Refusal } from './implementation'
+
+function markRead(space: Space, user: User, id: string) {
+  if (!readMessage(space, user, id)) throw new Refusal(404, '消息不存在或已被删除')
+}
+
+/** What the platform tells each person: what waits, what is new, what is going wrong. */
+export const messagesArea: Area = {
+  name: 'messages',
+  models: [messagesModel],
+  seed: (space, { volumes }) => seedMessages(space, volumes),
+  implementations: [
+    implement(pageMessages, ({ space, user, query: { eqorlike, current, size, ...order } }) => {
+      const found = findMessages(space, user, eqorlike, order)
+      const rows = found.slice((current - 1) * size, current * size)
+      return { total: found.length, rows: rows.map(({ account: _, ...message }) => message) }
+    }),
+    implement(clearMessages, ({ space, user, query: { userMsgId, createTime, typeCode } }) => {
+      if (userMsgId) markRead(space, user, userMsgId)
+      else readMessages(space, user, createTime, typeCode)
+      return null
+    }),
+    implement(markMessageRead, ({ space, user, params }) => {
+      markRead(space, user, params.id ?? '')
+      return null
+    }),
+  ],
+}

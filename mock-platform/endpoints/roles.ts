@@ -1,0 +1,23 @@
+import { listOwnRoles, listRolesOfUser } from '~/platform/contract/roles'
+import type { Area } from '../area'
+import { userOfId } from '../data/users'
+import { implement, Refusal } from './implementation'
+
+/** Who has which roles. */
+export const rolesArea: Area = {
+  name: 'roles',
+  models: [],
+  seed() {},
+  implementations: [
+    implement(listOwnRoles, ({ user }) => asRoles(user.roles)),
+    implement(listRolesOfUser, ({ space, params }) => {
+      const user = userOfId(space, params.id ?? '')
+      if (!user) throw new Refusal(404, `没有这个用户：${params.id}`)
+      return asRoles(user.roles)
+    }),
+  ],
+}
+
+function asRoles(names: readonly string[]) {
+  return names.map((roleName) => ({ id: `role-${roleName}`, roleName }))
+}

@@ -1,0 +1,83 @@
+import {
+  bindAirlines,
+  changeAccount,
+  listAccounts,
+  listAirlines,
+  readInitInfo,
+  switchTenant,
+} from '~/platform/contract/switching'
+import type { Area } from '../area'
+import { defineModel } from '../data/collection'
+import type { Space } from '../data/space'
+import { idWithoutSpace } from '../data/space-ids'
+import { inUnit, type User, userInfoOf } from '../data/users'
+import { implement, Refusal } from './implementation'
+
+/** Which airlines an account stands for. */
+interface Binding {
+  account: string
+  airwaysCodes: string[]
+}
+
+export const airlineBindingsModel = defineModel<Binding>('airlineBindings', 'account')
+
+/** Going on as the same person in another unit, or with another of their accounts. */
+export const switchingArea: Area = {
+  name: 'switching',
+  models: [airlineBindingsModel],
+  seed() {},
+  implementations: [
+    implement(switchTenant, ({ space, body }) => {
+      const user = space.userOfToken(body.oldToken)
+      if (!user) throw new Refusal(-1, '原登录已失效，请重新登录')
+      const own = space.users.get(user.account) ?? user
+      const there = inUnit(own, body.tenantId)
+      if (there?.userId !== body.userId) throw new Refusal(-1, '您不属于该单位')
+      return { ...userInfoOf(there), access_token: space.openSession(user.account, body.tenantId) }
+    }),
+    implement(listAccounts, ({ space, user }) =>
+      accountsOf(space, user).map(({ login, username, orgName }) => ({
+        userAccount: login,
+        username,
+        orgName,
+      })),
+    ),
+    implement(changeAccount, ({ space, user, body }) => {
+      const account = idWithoutSpace(body.changeAccount, space.id)
+      const other = accountsOf(space, user).find((one) => one.account === account)
+      if (!other) throw new Refusal(-1, '不能切换到该账号')
+      return { access_token: space.openSession(other.account) }
+    }),
+    implement(listAirlines, ({ space, user }) => airlinesOf(space, user)),
+    implement(bindAirlines, ({ space, user, token, body }) => {
+      if (body.token !== token) throw new Refusal(-1, '登录凭证不一致')
+      const known = airlinesOf(space, user).map(({ airwaysCode }) => airwaysCode)
+      if (body.airwaysCodes.length === 0) throw new Refusal(-1, '请至少选择一家航司')
+      const unknown = body.airwaysCodes.find((code) => !known.includes(code))
+      if (unknown) throw new Refusal(-1, `航司不在管理范围内：${unknown}`)
+      bind(space, { account: user.account, airwaysCodes: body.airwaysCodes })
+      return null
+    }),
+    implement(readInitInfo, ({ user }) => userInfoOf(user)),
+  ],
+}
+
+/** All accounts of the person, whichever of them is used. */
+function accountsOf(space: Space, { account }: User): User[] {
+  const owner = ownerOf(space, account)
+  return (owner?.accounts ?? []).flatMap((name) => space.users.get(name) ?? [])
+}
+
+/** The airlines of the person, whichever account is used. */
+function airlinesOf(space: Space, user: User) {
+  return ownerOf(space, user.account)?.airlines ?? user.airlines
+}
+
+function ownerOf(space: Space, account: string): User | undefined {
+  return space.users.all().find(({ accounts }) => accounts.includes(account))
+}
+
+function bind(space: Space, binding: Binding) {
+  const bindings = space.collection(airlineBindingsModel)
+  if (!bindings.update(binding.account, binding)) bindings.create(binding)
+}

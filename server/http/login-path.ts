@@ -1,0 +1,54 @@
+import type { ServerBuild } from '@remix-run/node'
+import { type RequestHandler, Router } from 'express'
+import type { PortalBuild } from '../build'
+
+type Remix = PortalBuild['remix']
+
+const loginRoute = 'routes/login'
+const tableAddress = /^\/route-table-[\w.-]+\.js$/
+
+/**
+ * Puts the login page at `loginPath` (AUTH-04). The build knows it at /login; where it shall be elsewhere its route
+ * is moved in the route table, the server's and the browser's, so that one build runs everywhere. `/login` then
+ * falls to the splat route, which leads on.
+ */
+export function moveLogin(remix: Remix, loginPath: string): { remix: Remix; routes: Router } {
+  const routes = Router()
+  if (loginPath === '/login') return { remix, routes }
+  const moved =
+    typeof remix === 'function'
+      ? () => remix().then((build) => withLoginAt(build, loginPath))
+      : withLoginAt(remix, loginPath)
+  routes.get(tableAddress, browserTable(moved))
+  return { remix: moved, routes }
+}
+
+function withLoginAt(build: ServerBuild, loginPath: string): ServerBuild {
+  const { routes, assets } = build
+  const path = loginPath.slice(1)
+  const [route, entry] = [routes[loginRoute], assets.routes[loginRoute]]
+  if (!route || !entry) throw new Error(`the build has no ${loginRoute}`)
+  return {
+    ...build,
+    routes: { ...routes, [loginRoute]: { ...route, path } },
+    assets: {
+      ...assets,
+      routes: { ...assets.routes, [loginRoute]: { ...entry, path } },
+      url: `/route-table-${assets.version}${loginPath.replaceAll('/', '-')}.js`,
+    },
+  }
+}
+
+/** The browser's copy of the table, in place of the built file. */
+function browserTable(remix: Remix): RequestHandler {
+  return (req, res, next) => {
+    Promise.resolve(typeof remix === 'function' ? remix() : remix).then(({ assets }) => {
+      // Another version's, while an upgrade is going on.
+      if (req.path !== assets.url) return next()
+      res
+        .set('Cache-Control', 'public, max-age=31536000, immutable')
+        .type('text/javascript')
+        .send(`window.__remixManifest=${JSON.stringify(assets)};`)
+    }, next)
+  }
+}

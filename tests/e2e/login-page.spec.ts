@@ -1,0 +1,152 @@
+import { createHttpClient } from '../support/http-client'
+import { demoPassword, startStack } from '../support/stack'
+import { expect, test } from '../support/test'
+
+test.describe('after five wrong passwords', () => {
+  test.use({ allowedErrors: /status of 4(?:01|29)/ })
+
+  test('[SAFE-04] the form says how long the account is locked, and afterwards takes it again', async ({
+    page,
+    account,
+    stack,
+  }) => {
+    const client = createHttpClient(stack.portal.url)
+    for (let count = 0; count < 4; count += 1) {
+      await client.signIn(account('lisi'), { password: 'wrong' })
+    }
+    await page.goto('/login')
+    await page.getByLabel('账号').fill(account('lisi'))
+    await page.getByLabel('密码').fill('wrong')
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      '密码错误次数过多，账号已锁定，请 15 分钟后再试',
+    )
+    await expect(page.getByLabel('账号')).toHaveValue(account('lisi'))
+    await expect(page.getByLabel('密码')).toBeFocused()
+
+    stack.advanceClock(15 * 60_000)
+    await page.getByLabel('密码').fill(demoPassword)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page).toHaveURL('/index')
+  })
+})
+
+test('[AUTH-01] the focus is where one begins: the account, or the password where it is remembered', async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await signIn('zhangsan')
+  await page.context().clearCookies({ name: 'portal' })
+  await page.goto('/login')
+  await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+  await expect(page.getByLabel('密码')).toBeFocused()
+})
+
+test('[AUTH-01] the password can be shown, and a locked Caps key is told', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  const password = page.getByLabel('密码')
+  await password.fill('abc')
+  await page.getByRole('button', { name: '显示明文' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: '隐藏明文' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  const press = (locked: boolean) =>
+    password.evaluate((field, modifierCapsLock) => {
+      const event = { key: 'A', bubbles: true, modifierCapsLock }
+      field.dispatchEvent(new KeyboardEvent('keydown', event))
+    }, locked)
+  await press(true)
+  await expect(page.getByText('大写锁定已打开')).toBeVisible()
+  await press(false)
+  await expect(page.getByText('大写锁定已打开')).toBeHidden()
+})
+
+test.describe('in an old browser', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (AbortSignal as Partial<typeof AbortSignal>).any
+    })
+  })
+
+  test('[NAV-06] a warning advises to upgrade, can be closed by keyboard, and stays closed', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const warning = page.getByRole('complementary', { name: '浏览器提示' })
+    await expect(warning).toContainText('您的浏览器版本过低')
+    await warning.getByRole('button', { name: '知道了，不再提示' }).press('Enter')
+    await expect(warning).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('账号')).toBeFocused()
+    await expect(warning).toBeHidden()
+  })
+
+  test('[NAV-06] that cannot run the page’s modules the warning works as well', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto('/login')
+    const warning = page.getByRole('complementary', { name: '浏览器提示' })
+    await warning.getByRole('button').click()
+    await expect(warning).toBeHidden()
+  })
+})
+
+test('[NAV-06] a modern browser shows no warning', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await expect(page.getByRole('complementary', { name: '浏览器提示' })).toBeHidden()
+})
+
+test('[AUTH-04] a login page at another path works in the browser, too', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const custom = await startStack({ LOGIN_PATH: '/enter', PLATFORM_URL: stack.mock.url })
+  try {
+    await page.goto(`${custom.portal.url}/inbox/list/1`)
+    await expect(page).toHaveURL(`${custom.portal.url}/enter?redirect=%2Finbox%2Flist%2F1`)
+    await expect(page).toHaveTitle('登录页 - 协同办公门户')
+    await expect(page.getByLabel('账号')).toBeFocused()
+    await page.getByLabel('账号').fill(account('zhangsan'))
+    await page.getByLabel('密码').fill(demoPassword)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page).toHaveURL(`${custom.portal.url}/inbox/list/1`)
+  } finally {
+    await custom.close()
+  }
+})
+
+test.describe('with a name and pictures of the organisation', () => {
+  test.use({ allowedErrors: /status of 404|ERR_NAME_NOT_RESOLVED|Failed to load/ })
+
+  test('[NAV-01] the login page bears them, and its own where one cannot be had', async ({
+    page,
+  }) => {
+    const own = await startStack({ CONSTANTS_TTL_MS: '0' })
+    const main = `${own.mock.url}/__mock/spaces/main`
+    const body = JSON.stringify({ scenario: 'branded-login' })
+    try {
+      await fetch(`${main}/reset`, { method: 'POST', body })
+      await page.goto(`${own.portal.url}/login`)
+      await expect(page.getByText('云州市一体化协同办公平台')).toBeVisible()
+      await expect(page).toHaveTitle('登录页 - 云州市一体化协同办公平台')
+      await expect(page.locator('img')).toHaveCount(2)
+
+      const missing = JSON.stringify({ LOGIN_LOGO: '/no-such-picture.png' })
+      await fetch(`${main}/parameters`, { method: 'PATCH', body: missing })
+      await page.reload()
+      await expect(page.locator('img')).toHaveCount(1)
+    } finally {
+      await own.close()
+    }
+  })
+})

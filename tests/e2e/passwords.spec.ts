@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../support/stack'
+import { expect, frameOf, test } from '../support/test'
+
+const next = 'Portal@2027'
+const success = '密码修改成功!系统将自动退出，请重新登录'
+
+test.use({ allowedErrors: /status of (?:400|422|50\d)/ })
+
+/** The password form, wherever it is. */
+function formOf(page: Page) {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  return {
+    next: field('新密码'),
+    again: field('确认新密码'),
+    async fill(current: string, wanted: string, again: string) {
+      await field('当前密码').fill(current)
+      await field('新密码').fill(wanted)
+      await field('确认新密码').fill(again)
+      await page.getByRole('button', { name: '确认修改' }).click()
+    },
+  }
+}
+
+/** Goes to the step of a forgotten password that sets the new one. */
+async function enterCode(page: Page, account: string, mock: string) {
+  await page.getByLabel('账号').fill(account)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('139****0002')).toBeVisible()
+  const codes = await fetch(`${mock}/__mock/spaces/${account.split('@')[1]}/reset-codes`)
+  const [{ code }] = (await codes.json()) as [{ code: string }]
+  await page.getByLabel('验证码', { exact: true }).fill(code)
+  await page.getByRole('button', { name: '下一步' }).click()
+}
+
+test('[AUTH-07] a forgotten password is reset by the code that was sent', async ({
+  page,
+  account,
+  stack,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: '忘记密码' }).click()
+  await expect(page).toHaveTitle('重置密码页 - 协同办公门户')
+  await enterCode(page, account('lisi'), stack.mock.url)
+  await expect(page.getByLabel('新密码', { exact: true })).toBeFocused()
+  await page.reload()
+  await page.getByLabel('新密码', { exact: true }).fill(next)
+  await page.getByLabel('确认新密码', { exact: true }).fill(next)
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status')).toHaveText('密码重置成功，请使用新密码登录')
+})
+
+test('[AUTH-07] each step says at its field what is wrong, and another code waits its time', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/missingPasswordNew')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('alert')).toHaveText('请输入账号')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await page.getByLabel('账号').fill(account('nobody'))
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText(/如果账号 .* 存在/)).toBeVisible()
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^重新发送（\d+ 秒）$/ })).toBeDisabled()
+  await page.getByLabel('验证码', { exact: true }).fill('123')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('alert')).toHaveText('验证码错误')
+  await page.getByRole('button', { name: '更换账号' }).click()
+  await page.getByLabel('账号').fill(account('nobody'))
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^发送过于频繁，请 \d+ 秒后再试$/)
+})
+
+test('[AUTH-08] an initial password must be changed first', async ({ page, signIn }) => {
+  await page.goto('/login?redirect=%2Flist%2Findex')
+  await signIn('zhaoliu')
+  await expect(page).toHaveTitle('强制修改密码页 - 协同办公门户')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.goto('/inbox/list/1')
+  await expect(page).toHaveURL('/modifyPassword?redirect=%2Finbox%2Flist%2F1')
+  await formOf(page).fill(demoPassword, next, next)
+  await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F1')
+  await expect(page.getByRole('status')).toHaveText(success)
+  await page.getByLabel('密码').fill(next)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL('/inbox/list/1')
+  await expect(frameOf(page).tab('内部邮件')).toBeVisible()
+})
+
+test('[AUTH-08] [ME-07] who will not change the initial password can sign out', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/login')
+  await signIn('zhaoliu')
+  await page.getByRole('button', { name: '退出系统' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('[AUTH-09] the personal menu leads to the form, which checks its fields', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('lisi', '/list/index')
+  await page.getByRole('button', { name: '李四' }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
+  const form = formOf(page)
+  await form.fill(demoPassword, next, '')
+  await expect(page.getByRole('alert')).toHaveText('请确认新密码')
+  await expect(form.again).toBeFocused()
+  await form.fill(demoPassword, next, 'another')
+  await expect(page.getByRole('alert')).toHaveText('两次输入的新密码不一致')
+  await form.fill(demoPassword, demoPassword, demoPassword)
+  await expect(page.getByRole('alert')).toHaveText('当前密码不能与新密码一致')
+  await expect(form.next).toBeFocused()
+  expect(space.journal.find({ path: '/service-system/user/password' })).toEqual([])
+})
+
+test('[AUTH-09] the backend’s refusal stands at the confirm field, and success signs out', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('lisi', '/personal-setting/index?module=safeSetting')
+  const form = formOf(page)
+  await form.fill('not-mine', next, next)
+  await expect(page.getByRole('alert')).toHaveText('当前密码不正确')
+  await expect(form.again).toBeFocused()
+  await expect(form.again).toHaveAccessibleDescription('当前密码不正确')
+  space.faults.add({ path: '/service-system/user/password', kind: 'status', status: 500 })
+  await form.fill(demoPassword, next, next)
+  await expect(page.getByRole('alert')).toHaveText('密码修改失败：服务出现错误，请稍后再试')
+  space.faults.clear()
+  await form.fill(demoPassword, next, next)
+  await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex%3Fmodule%3DsafeSetting')
+  await expect(page.getByRole('status')).toHaveText(success)
+  expect(space.journal.find({ path: '/service-system/user/password' }).at(-1)).toMatchObject({
+    method: 'PUT',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: { oldpassword: '***', password: '***' },
+  })
+})
+
+test('[AUTH-10] an expired password is told once a session, and must be answered', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sunqi', '/list/index')
+  const dialog = page.getByRole('alertdialog', { name: '密码已过期' })
+  await expect(dialog).toContainText('您的密码已过期，请修改密码')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  const noted = page.waitForResponse('**/password-reminder')
+  await dialog.getByRole('button', { name: '忽略' }).click()
+  await expect(dialog).toBeHidden()
+  await noted
+  await page.reload()
+  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(dialog).toHaveCount(0)
+  const other = await page.context().newPage()
+  await other.goto('/list/index')
+  await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('[AUTH-10] a password that expires soon says in how many days, and leads to the change', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhouba', '/list/index')
+  const dialog = page.getByRole('alertdialog', { name: '密码即将过期' })
+  await expect(dialog).toContainText('密码将在 3 天后过期')
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await expect(page).toHaveURL('/modifyPassword?redirect=%2Flist%2Findex')
+  await page.getByRole('link', { name: '暂不修改，返回' }).click()
+  await expect(page).toHaveURL('/list/index')
+  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('[AUTH-09] the personal centre’s modules are links that the keyboard reaches', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/personal-setting/index')
+  const modules = page.getByRole('navigation', { name: '个人中心栏目' })
+  await modules.getByRole('link', { name: '安全设置' }).press('Enter')
+  await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
+  await expect(page.getByRole('heading', { name: '安全设置' })).toBeVisible()
+  await page.goBack()
+  await expect(modules.getByRole('link', { name: '个人信息' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[AUTH-08] [AUTH-09] the initial password is changed all the same', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/login')
+    await signIn('zhaoliu')
+    const form = formOf(page)
+    await form.fill(demoPassword, next, 'another')
+    await expect(page.getByRole('alert')).toHaveText('两次输入的新密码不一致')
+    await form.fill(demoPassword, next, next)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('status')).toHaveText(success)
+  })
+})

@@ -1,0 +1,152 @@
+import { expectAccessible } from '../support/accessible'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
+import { expect, frameOf, test } from '../support/test'
+
+test.use({ allowedErrors: /status of 401/ })
+
+/** Longer than any token is good. */
+const thirteenHours = 13 * 3_600_000
+
+test('[DESK-07] [AUTH-12] sign-in appears over the page, and the same person’s save goes through after it', async ({
+  page,
+  openAs,
+  account,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/write')
+  const inbox = frameOf(page).app('inbox')
+  await inbox.getByLabel('主题').fill('只写了一半')
+  space.clock.advance(thirteenHours)
+  await inbox.getByRole('button', { name: '存草稿' }).click()
+  await expect(signInAgainOf(page)).toContainText('页面上的内容仍然保留')
+  await expect(page).toHaveTitle(/^登录已失效/)
+  await expect(page).toHaveURL('/inbox/write')
+  await signInOver(page, account('zhangsan'))
+  await expect(signInAgainOf(page)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^登录已失效/)
+  await frameOf(page).app('inbox').getByRole('link', { name: '草稿' }).first().click()
+  await expect(inbox.getByRole('link', { name: /只写了一半/ })).toBeVisible()
+})
+
+test('[DESK-07] somebody else who signs in there gets a desk of their own, and nothing of the page', async ({
+  page,
+  openAs,
+  account,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/write')
+  const frame = frameOf(page)
+  await frame.app('inbox').getByLabel('主题').fill('与他人无关')
+  space.clock.advance(thirteenHours)
+  await frame.app('inbox').getByRole('button', { name: '存草稿' }).click()
+  page.on('dialog', (question) => question.accept())
+  await signInOver(page, account('lisi'))
+  await expect(frame.banner).toContainText('李四')
+  await expect(signInAgainOf(page)).toHaveCount(0)
+  await expect(frame.tab('内部邮件')).toHaveCount(0)
+})
+
+test('[DESK-07] the sign-in over the page can be left for the login page, which knows the way back', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', '/list/index')
+  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  space.clock.advance(thirteenHours)
+  await frameOf(page).railLink('内部邮件').click()
+  await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/login\?redirect=%2Finbox/)
+})
+
+test('[HOLD-04] twenty refused requests bring up one sign-in, and all are answered after it', async ({
+  page,
+  openAs,
+  account,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  const inbox = frameOf(page).app('inbox')
+  await expect(inbox.getByRole('heading', { name: '收件箱' })).toBeVisible()
+  space.clock.advance(thirteenHours)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+  })
+  const answers = inbox
+    .locator('body')
+    .evaluate(() =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          window.portalProps?.request(`/service-system/sysappuser/list?column=sort&n=${at}`),
+        ),
+      ).then((all) => all.length),
+    )
+  await expect(signInAgainOf(page)).toHaveCount(1)
+  await signInOver(page, account('zhangsan'))
+  expect(await answers).toBe(20)
+  await expect(signInAgainOf(page)).toHaveCount(0)
+  expect(asked.filter((path) => path === '/login')).toEqual(['/login'])
+})
+
+test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as well', async ({
+  page,
+  openAs,
+  account,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  const inbox = frameOf(page).app('inbox')
+  await expect(inbox.getByRole('heading', { name: '收件箱' })).toBeVisible()
+  space.clock.advance(thirteenHours)
+  await inbox
+    .locator('body')
+    .evaluate(
+      async () => void (await (await fetch('/service-system/sysappuser/list?column=sort')).text()),
+    )
+  await expect(signInAgainOf(page)).toBeVisible()
+  await signInOver(page, account('zhangsan'))
+  await expect(signInAgainOf(page)).toHaveCount(0)
+})
+
+test('[DESK-07] signing in over one window brings the others back as well', async ({
+  page,
+  context,
+  openAs,
+  account,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  const other = await context.newPage()
+  await other.goto('/list/index')
+  await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+  space.clock.advance(thirteenHours)
+  await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+  await frameOf(other)
+    .app('list')
+    .locator('body')
+    .evaluate(
+      async () => void (await (await fetch('/service-system/sysappuser/list?column=sort')).text()),
+    )
+  await expect(signInAgainOf(other)).toBeVisible()
+  await signInOver(page, account('zhangsan'))
+  await expect(signInAgainOf(page)).toHaveCount(0)
+  await expect(signInAgainOf(other)).toHaveCount(0)
+  await expect(frameOf(page).app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+})
+
+test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and passes axe', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  space.clock.advance(thirteenHours)
+  await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+  const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+  await expect(form.getByRole('button', { name: '登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signInAgainOf(page)).toBeVisible()
+  await expectAccessible(page)
+})

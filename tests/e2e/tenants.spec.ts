@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import type { Space } from '../../mock-platform/data/space'
+import { expectAccessible } from '../support/accessible'
+import { expect, frameOf, test } from '../support/test'
+
+const tokenPath = '/auth/sso/token'
+
+function unitsOf(page: Page) {
+  const menu = page.getByRole('menu', { name: '切换单位' })
+  return {
+    button: page.getByRole('button', { name: '切换单位' }),
+    menu,
+    unit: (name: string) => menu.getByRole('menuitemradio', { name }),
+    list: page.getByRole('dialog', { name: '切换单位' }),
+    toast: page.getByText('切换失败', { exact: true }),
+  }
+}
+
+/** Gives a person some more units, of which only the first two are real. */
+function addUnits(space: Space, names: readonly string[]) {
+  const own = space.users.get('zhangsan')?.units ?? []
+  const more = names.map((othTenantName, at) => ({ tenantId: `more-${at}`, othTenantName }))
+  space.users.update('zhangsan', { units: [...own, ...more] })
+}
+
+test.describe('the unit menu', () => {
+  test('[NAV-02] is opened and used by keyboard, ticks the present unit and gives the focus back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const units = unitsOf(page)
+    await expect(units.button).toHaveText('云州市人民政府办公室')
+    await units.button.focus()
+    await page.keyboard.press('Enter')
+    await expect(units.menu.getByRole('menuitemradio')).toHaveCount(2)
+    await expect(units.unit('云州市人民政府办公室')).toBeChecked()
+    await expect(units.unit('云州市发展和改革委员会')).not.toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(units.menu).toBeHidden()
+    await expect(units.button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(units.button).toHaveText('云州市发展和改革委员会')
+  })
+
+  test('[NAV-02] names a unit by its short name, or says that it has none', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const [own] = space.users.get('zhangsan')?.units ?? []
+    if (!own) throw new Error('zhangsan has no unit')
+    space.users.update('zhangsan', {
+      units: [
+        { ...own, othTenantName: '', appName: '' },
+        { tenantId: 'line', separator: true },
+        { tenantId: 'short', appName: '市城管局' },
+      ],
+    })
+    await openAs('zhangsan', '/index')
+    const units = unitsOf(page)
+    await expect(units.button).toHaveText('【该单位没有名称】')
+    await units.button.click()
+    await expect(units.unit('市城管局')).toBeVisible()
+    await expect(units.menu.getByRole('separator')).toHaveCount(1)
+  })
+
+  test('[NAV-02] has a filter where there are many units', async ({ page, openAs, space }) => {
+    addUnits(
+      space,
+      Array.from({ length: 14 }, (_, at) => `第${at}街道办事处${'及其下属单位'.repeat(at)}`),
+    )
+    await openAs('zhangsan', '/index')
+    const units = unitsOf(page)
+    await units.button.click()
+    const filter = units.list.getByLabel('筛选单位')
+    await expect(filter).toBeFocused()
+    await expect(units.list.getByRole('button')).toHaveCount(16)
+    await expectAccessible(page)
+    await filter.fill('发展')
+    await expect(units.list.getByRole('button')).toHaveText(['云州市发展和改革委员会'])
+    await filter.fill('不存在')
+    await expect(units.list.getByRole('status')).toHaveText('没有找到名称包含“不存在”的单位')
+    await filter.fill('发展')
+    await page.keyboard.press('ArrowDown')
+    await expect(units.list.getByRole('button')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(filter).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(units.list).toBeHidden()
+    await expect(units.button).toHaveText('云州市发展和改革委员会')
+  })
+})
+
+test.describe('switching', () => {
+  test('[NAV-05] [DESK-02] shows the other unit’s apps and desk, and brings the first one’s tabs back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/forum/topics')
+    const frame = frameOf(page)
+    const units = unitsOf(page)
+    await expect(frame.tab('论坛')).toBeVisible()
+    await units.button.click()
+    await units.unit('云州市发展和改革委员会').click()
+    await expect(page).toHaveURL(/\/index$/)
+    await expect(frame.rail.getByRole('link')).toHaveCount(4)
+    await expect(frame.tab('论坛')).toHaveCount(0)
+    await expect(frame.tab('首页')).toBeVisible()
+
+    await units.button.click()
+    await units.unit('云州市人民政府办公室').click()
+    await expect(units.button).toHaveText('云州市人民政府办公室')
+    await expect(frame.tab('论坛')).toBeVisible()
+  })
+
+  test('[NAV-05] [LIVE-02] another window goes along, and is asked where it has unsaved work', async ({
+    page,
+    openAs,
+    context,
+  }) => {
+    await openAs('zhangsan', '/list/index')
+    const clean = await context.newPage()
+    await clean.goto('/workflow/todo')
+    const dirty = await context.newPage()
+    await dirty.goto('/inbox/write')
+    await frameOf(dirty).app('inbox').getByLabel('主题').fill('未写完的信')
+    await expect(frameOf(dirty).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+
+    await unitsOf(page).button.click()
+    await unitsOf(page).unit('云州市发展和改革委员会').click()
+    await expect(unitsOf(page).button).toHaveText('云州市发展和改革委员会')
+    await expect(unitsOf(clean).button).toHaveText('云州市发展和改革委员会')
+    const question = dirty.getByRole('alertdialog', { name: '内容尚未保存' })
+    await expect(question).toContainText('其他窗口切换了单位或账号')
+    await expect(frameOf(dirty).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+    await question.getByRole('button', { name: '放弃并转到首页' }).click()
+    await expect(unitsOf(dirty).button).toHaveText('云州市发展和改革委员会')
+  })
+
+  test('[NAV-05] [DESK-06] unsaved work is asked about first, naming its app', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/inbox/write')
+    const subject = frameOf(page).app('inbox').getByLabel('主题')
+    await subject.fill('未写完的信')
+    await expect(frameOf(page).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+    const units = unitsOf(page)
+    const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
+    await units.button.click()
+    await units.unit('云州市发展和改革委员会').click()
+    await expect(question).toContainText('「内部邮件」')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toBeHidden()
+    await expect(subject).toHaveValue('未写完的信')
+    expect(space.journal.find({ path: tokenPath })).toEqual([])
+    await units.button.click()
+    await units.unit('云州市发展和改革委员会').click()
+    await question.getByRole('button', { name: '放弃并切换' }).click()
+    await expect(units.button).toHaveText('云州市发展和改革委员会')
+  })
+
+  test('[NAV-05] once at a time', async ({ page, openAs, space }) => {
+    space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 1_000 })
+    await openAs('zhangsan', '/index')
+    const units = unitsOf(page)
+    await units.button.click()
+    await units.unit('云州市发展和改革委员会').click()
+    const busy = page.getByRole('button', { name: '正在切换单位…' })
+    await busy.click()
+    await expect(units.menu).toBeHidden()
+    await expect(units.button).toHaveText('云州市发展和改革委员会')
+    expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
+  })
+})
+
+test.describe('a switch that fails', () => {
+  test.use({ allowedErrors: /status of (?:422|502|503)/ })
+
+  test('[NAV-05] [ERR-01] says 切换失败, changes nothing and may be tried again', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/list/index')
+    const units = unitsOf(page)
+    for (const fault of [
+      { kind: 'code', code: 9 },
+      { kind: 'code', code: 0 },
+      { kind: 'reset' },
+    ] as const) {
+      space.faults.add({ path: tokenPath, ...fault })
+      await units.button.click()
+      await units.unit('云州市发展和改革委员会').click()
+      await expect(units.toast).toBeVisible()
+      await expect(units.button).toHaveText('云州市人民政府办公室')
+      await expect(page).toHaveURL(/\/list\/index$/)
+      space.faults.clear()
+      await page.getByRole('button', { name: '关闭提示：切换失败' }).click()
+    }
+    await units.button.click()
+    await units.unit('云州市发展和改革委员会').click()
+    await expect(units.button).toHaveText('云州市发展和改革委员会')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[NAV-02] [LOOK-04] the menu fits, with very long names', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    addUnits(space, ['云州市经济技术开发区综合行政执法局'.repeat(6)])
+    await openAs('zhangsan', '/index')
+    const units = unitsOf(page)
+    await units.button.click()
+    await expect(units.unit('执法局')).toBeVisible()
+    await expectAccessible(page)
+    const box = await units.menu.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,374 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type HandOverWay,
+  handOverWayNames,
+  handOverWays,
+  orderHandOver,
+} from '../../mock-platform/data/hand-over-ways'
+import type { Space } from '../../mock-platform/data/space'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = () => createHttpClient(stack.portal.url)
+
+type Order = Partial<Omit<Parameters<typeof orderHandOver>[1], 'user'>>
+
+/** The address by which another system hands an account over. */
+function handOver(space: Space, name: string, order: Order = {}) {
+  const user = space.users.get(name)
+  if (!user) throw new Error(`no ${name}`)
+  return orderHandOver(space, { way: 'ssoLogin', user, ...order })
+}
+
+const failurePages: Record<HandOverWay, string> = {
+  ssoLogin: '/ssoLoginError',
+  ssoLoginToken: '/ssoLoginError',
+  pcAuth: '/baichuanErrorPage',
+  zwddPcAuth: '/zwddErrorPage',
+  zqtPcAuth: '/ssoLoginError',
+  'meeting-login': '/ssoLoginError',
+  thirdRedirect: '/ssoLoginError',
+}
+
+interface AuditLine {
+  audit?: string
+  way?: string
+  account?: string | null
+  result?: string
+}
+const auditLines = (way: string) =>
+  stack.logLines
+    .map((line) => JSON.parse(line) as AuditLine)
+    .filter((line) => line.audit === 'hand-over' && line.way === way)
+
+/** Who the portal says is signed in. */
+async function personOf(client: HttpClient) {
+  const answer = await client.get('/profile')
+  return answer.status === 200 ? (JSON.parse(answer.text) as { account: string }).account : null
+}
+
+describe('a hand-over from another system', () => {
+  it.each(handOverWayNames)('[AUTH-11] by %s signs in and goes on to its path', async (way) => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    const url = '/inbox/list/1?box=2'
+    const { token, path } = handOver(space, 'lisi', { way, url })
+    const answer = await client.get(path)
+    expect(answer).toMatchObject({ status: 303, location: url })
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.stringify({ ...answer, headers: answer.location })).not.toContain(token)
+    expect((await client.get(url)).status).toBe(200)
+    expect(await personOf(client)).toBe(account('lisi'))
+    expect(auditLines(way).at(-1)).toMatchObject({
+      account: account('lisi'),
+      tenant: space.users.get('lisi')?.tenantId,
+      result: 'ok',
+      address: '127.0.0.1',
+    })
+    expect(stack.logLines.join('')).not.toContain(token)
+  })
+
+  it('[AUTH-06] starts a fresh session, in the unit that it is for', async () => {
+    const { space } = openSpace(stack)
+    const unit = space.users.get('zhangsan')?.units[1]
+    const client = browser()
+    const cookies = new Set<string | undefined>()
+    for (const tenantId of [undefined, unit?.tenantId?.split('@')[0]]) {
+      await client.get(handOver(space, 'zhangsan', { tenantId }).path)
+      cookies.add(client.jar.get('portal'))
+    }
+    expect(cookies.size).toBe(2)
+    expect((await client.get('/index')).text).toContain(unit?.othTenantName)
+  })
+
+  it('[AUTH-11] replaces the session of another person, which is over at the backend too', async () => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    await client.signIn(account('zhangsan'))
+    const before = JSON.parse((await client.post('/session/token')).text).token as string
+    await client.get(handOver(space, 'lisi').path)
+    expect(await personOf(client)).toBe(account('lisi'))
+    expect(space.userOfToken(before)).toBeUndefined()
+  })
+
+  it('[AUTH-11] of the same person leaves their other windows a token that works', async () => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    await client.signIn(account('lisi'))
+    const before = JSON.parse((await client.post('/session/token')).text).token as string
+    await client.get(handOver(space, 'lisi').path)
+    expect(space.userOfToken(before)).toMatchObject({ account: 'lisi' })
+  })
+
+  it("[AUTH-11] takes a person's own token at /ssoLogin, once, as after a switch of accounts", async () => {
+    const { space, account } = openSpace(stack)
+    const token = space.openSession('lisi')
+    const client = browser()
+    expect((await client.get(`/ssoLogin?tk=${token}&url=/`)).location).toBe('/')
+    expect(await personOf(client)).toBe(account('lisi'))
+    expect((await browser().get(`/ssoLogin?tk=${token}`)).location).toMatch('reason=invalid')
+  })
+})
+
+describe('a hand-over that is refused', () => {
+  const conditions: [string, (space: Space, way: HandOverWay) => string, string][] = [
+    [
+      'has expired',
+      (space, way) => handOver(space, 'lisi', { way, lifetimeMs: 0 }).path,
+      'expired',
+    ],
+    [
+      'is of another unit',
+      (space, way) => handOver(space, 'lisi', { way, tenantId: 'elsewhere' }).path,
+      'tenant',
+    ],
+    [
+      'was issued for another way',
+      (space, way) => {
+        const other = way === 'pcAuth' ? 'zqtPcAuth' : 'pcAuth'
+        const { path, token } = handOverWays[way]
+        const query = new URLSearchParams({
+          [token]: handOver(space, 'lisi', { way: other }).token,
+        })
+        return `${path}?${query}`
+      },
+      'invalid',
+    ],
+    [
+      'is nobody’s',
+      (_, way) => `${handOverWays[way].path}?${handOverWays[way].token}=tk_nobodys`,
+      'invalid',
+    ],
+    [
+      'is of an account that is gone',
+      (space, way) => {
+        const { path } = handOver(space, 'lisi', { way })
+        space.users.remove('lisi')
+        return path
+      },
+      'account',
+    ],
+  ]
+  const oneTime = handOverWayNames.filter((way) => way !== 'ssoLoginToken')
+
+  it.each(oneTime)('[AUTH-11] at %s says why on the page of its own', async (way) => {
+    const { space } = openSpace(stack)
+    const client = browser()
+    for (const [what, make, reason] of conditions) {
+      const answer = await client.get(make(space, way))
+      const location = `${failurePages[way]}?reason=${reason}`
+      expect({ what, ...answer }).toMatchObject({ what, status: 303, location })
+      expect(client.jar.get('portal')).toBeUndefined()
+      const page = await client.get(location)
+      expect([401, 403]).toContain(page.status)
+      expect(page.text).toMatch(/<a[^>]*href="\/login"[^>]*>重新登录<\/a>/)
+      expect(auditLines(way).at(-1)).toMatchObject({ account: null, result: reason })
+    }
+  })
+
+  it.each(oneTime)('[AUTH-11] at %s is good for once', async (way) => {
+    const { space } = openSpace(stack)
+    const { path } = handOver(space, 'lisi', { way, url: '/inbox/list/1' })
+    await browser().get(path)
+    const { location } = await browser().get(path)
+    const back = encodeURIComponent('/inbox/list/1')
+    expect(location).toBe(`${failurePages[way]}?reason=used&redirect=${back}`)
+    expect((await browser().get(location)).text).toContain(`/login?redirect=${back}`)
+  })
+
+  it('[AUTH-11] expires by the clock of the space', async () => {
+    const { space } = openSpace(stack)
+    const { path } = handOver(space, 'lisi')
+    space.clock.advance(6 * 60_000)
+    expect((await browser().get(path)).location).toBe('/ssoLoginError?reason=expired')
+  })
+
+  it('[AUTH-11] at /ssoLoginToken, where the token is over, says so', async () => {
+    const { space } = openSpace(stack)
+    const { path } = handOver(space, 'lisi', { way: 'ssoLoginToken' })
+    space.clock.advance(13 * 3600_000)
+    expect((await browser().get(path)).location).toBe('/ssoLoginError?reason=expired')
+  })
+
+  it.each([
+    'status',
+    'reset',
+    'wrong-shape',
+    'html',
+    'code',
+  ] as const)('[AUTH-11] by a backend with the fault %s keeps who is signed in', async (kind) => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    await client.signIn(account('zhangsan'))
+    space.faults.add({ path: '/auth/sso/token/mh', kind })
+    const { location } = await client.get(handOver(space, 'lisi').path)
+    expect(location).toMatch(/^\/ssoLoginError\?reason=(unavailable|unknown)$/)
+    expect(await personOf(client)).toBe(account('zhangsan'))
+    const page = await client.get(location)
+    expect(page.text).toMatch(/<a[^>]*href="\/"[^>]*>返回首页<\/a>/)
+    expect(page.text).toMatch(/<a[^>]*href="\/logout"[^>]*>退出系统<\/a>/)
+  })
+
+  it.each([
+    { 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-dest': 'empty' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+  ])('[SAFE-03] because %j is no visit of a window uses nothing up', async (headers) => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    const { path } = handOver(space, 'lisi')
+    expect((await client.get(path, headers)).location).toBe('/ssoLoginError?reason=visit')
+    expect((await client.send(path, { method: 'HEAD' })).location).toMatch('reason=visit')
+    expect(await personOf(client)).toBeNull()
+    expect((await client.get(path, { 'sec-fetch-dest': 'document' })).location).toBe('/')
+    expect(await personOf(client)).toBe(account('lisi'))
+  })
+})
+
+const text = (codes: number[]) => String.fromCharCode(...codes)
+
+/** What people and attackers put into an address. */
+const oddities: [string, string][] = [
+  ['10 KB', 'a'.repeat(10_000)],
+  ['double-encoded', '%252F%252Fevil.example'],
+  ['protocol-relative', '//evil.example'],
+  ['with a backslash', '/\\evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['with line breaks', '/x\r\nSet-Cookie: portal=evil'],
+  ['with a NUL', '/\u0000'],
+  ['unicode', '/公文/‮😀?词=①'],
+  ['another site', 'https://evil.example/'],
+]
+
+describe('odd addresses', () => {
+  const leads = (location: string) => new URL(location, stack.portal.url)
+
+  it.each(oddities)('[AUTH-05] with a path that is %s go on inside this site', async (_, value) => {
+    const { space } = openSpace(stack)
+    for (const way of handOverWayNames) {
+      const answer = await browser().get(handOver(space, 'lisi', { way, url: value }).path)
+      expect(answer.status).toBe(303)
+      expect(leads(answer.location).origin).toBe(stack.portal.url)
+      expect(answer.location).not.toMatch(/^\/[/\\]|javascript/)
+      expect(String(answer.headers['set-cookie'])).not.toContain('evil')
+    }
+  })
+
+  it.each(oddities)('[AUTH-11] with a token that is %s lead to a clear page', async (_, value) => {
+    for (const way of handOverWayNames) {
+      const query = new URLSearchParams({ [handOverWays[way].token]: value })
+      const answer = await browser().get(`${handOverWays[way].path}?${query}`)
+      expect(answer.status).toBe(303)
+      expect(answer.location).toMatch(
+        new RegExp(`^${failurePages[way]}\\?reason=(malformed|invalid|expired)$`),
+      )
+      expect([400, 401]).toContain((await browser().get(answer.location)).status)
+    }
+  })
+
+  it.each(handOverWayNames)('[AUTH-11] %s without a token says what it is for', async (way) => {
+    const { path, token } = handOverWays[way]
+    for (const query of ['', `?${token}=`, `?${token}=&${token}=`, '?other=1']) {
+      const page = await browser().get(path + query)
+      expect(page.status).toBe(400)
+      expect(page.text).toContain('账号登录')
+      expect(page.headers['referrer-policy']).toBe('no-referrer')
+    }
+  })
+
+  it.each(handOverWayNames)('[AUTH-11] %s that names its token twice is refused', async (way) => {
+    const { space } = openSpace(stack)
+    const { path } = handOver(space, 'lisi', { way })
+    const twice = `${path}&${handOverWays[way].token}=tk_other`
+    expect((await browser().get(twice)).location).toBe(`${failurePages[way]}?reason=malformed`)
+    expect((await browser().get(`${path}&${handOverWays[way].target}=/a`)).location).toBe('/a')
+  })
+
+  it('[AUTH-05] a path that would hand over or fail again, or that is named twice, leads to /', async () => {
+    const { space } = openSpace(stack)
+    const circles = ['/ssoLogin?tk=1', '/SSOLOGIN/', '/ssoLoginError', '/login', '/exptions-404']
+    for (const url of circles) {
+      expect((await browser().get(handOver(space, 'lisi', { url }).path)).location).toBe('/')
+    }
+    const { path } = handOver(space, 'lisi', { url: '/a' })
+    expect((await browser().get(`${path}&url=/b`)).location).toBe('/')
+  })
+
+  it('[AUTH-11] no query at all makes a hand-over, a failure or a notice fail by itself', async () => {
+    const paths = [
+      ...handOverWayNames.map((way) => handOverWays[way].path),
+      '/auth-redirect',
+      '/ssoLoginError',
+      '/zwddErrorPage',
+      '/baichuanErrorPage',
+      '/noticeDetail',
+      '/exptions',
+    ]
+    const names = fc.constantFrom(
+      ...['tk', 'token', 'code', 'url', 'redirect', 'reason', 'id', 'errorCode', '__proto__'],
+    )
+    const values = fc.oneof(
+      fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map(text),
+      fc.constantFrom(...oddities.slice(1).map(([, value]) => value), '__proto__', 'constructor'),
+    )
+    const query = fc.array(fc.tuple(names, values), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), query, async (path, pairs) => {
+        const search = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
+        const answer = await browser().get(`${path}?${search}`)
+        const own = path === '/exptions' ? [500, 503] : []
+        if (!own.includes(answer.status)) expect(answer.status).toBeLessThan(500)
+        if (answer.location) expect(leads(answer.location).origin).toBe(stack.portal.url)
+        expect(answer.text).not.toMatch(/<script>alert|href="(?:javascript|https?:|\/\/)/)
+      }),
+      { numRuns: 150 },
+    )
+  }, 60_000)
+})
+
+describe('/auth-redirect', () => {
+  it('[AUTH-11] goes on to a path of this site, by the login path where nobody is signed in', async () => {
+    const { account } = openSpace(stack)
+    const path = `/auth-redirect?redirect=${encodeURIComponent('/inbox/list/1')}`
+    const client = browser()
+    expect((await client.get(path)).location).toBe('/login?redirect=%2Finbox%2Flist%2F1')
+    await client.signIn(account('lisi'))
+    expect((await client.get(path)).location).toBe('/inbox/list/1')
+    const page = await client.get('/auth-redirect?redirect=//evil.example')
+    expect(page).toMatchObject({ status: 400, location: '' })
+    expect(page.text).not.toContain('evil')
+  })
+})
+
+describe('the mobile workplace app', () => {
+  const inApp = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) TaurusApp/2.1' }
+
+  it('[AUTH-11] signs in for a meeting at /meeting-login, which knows the way back', async () => {
+    const { space } = openSpace(stack)
+    const meeting = '/meetingnotice/noticeDetail?id=1'
+    const { location } = await browser().get(meeting, inApp)
+    expect(location).toBe(`/meeting-login?redirect=${encodeURIComponent(meeting)}`)
+    expect((await browser().get(location, inApp)).text).toContain(
+      `/login?redirect=${encodeURIComponent(meeting)}`,
+    )
+    const { token } = handOver(space, 'lisi', { way: 'meeting-login' })
+    expect((await browser().get(`${location}&code=${token}`, inApp)).location).toBe(meeting)
+  })
+
+  it('[GUARD-03] signs in at the login path for everything else, as other browsers do for meetings', async () => {
+    expect((await browser().get('/inbox/list/1', inApp)).location).toMatch(/^\/login\?/)
+    expect((await browser().get('/meetingnotice/noticeDetail')).location).toMatch(/^\/login\?/)
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messagesModel } from '../../mock-platform/data/messages'
+import { createHttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+async function signedIn() {
+  const { space, account } = openSpace(stack)
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(account('zhangsan'))
+  const page = async (query = '') => {
+    const answer = await client.send(`/messages${query}`)
+    return { status: answer.status, body: JSON.parse(answer.text) }
+  }
+  const markRead = (body: unknown) =>
+    client.send('/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return { client, space, page, markRead }
+}
+
+const listPath = '/service-message/setmsginfo/page/user'
+
+describe('GET /messages', () => {
+  it('[MSG-04] asks for twenty by msort ascending, and says how many pages there are', async () => {
+    const { page, space } = await signedIn()
+    const { body } = await page()
+    expect(body).toMatchObject({ total: 60, page: 1, pages: 3 })
+    expect(body.rows).toHaveLength(20)
+    expect(Object.keys(body.rows[0]).sort()).toEqual(
+      ['app', 'content', 'id', 'link', 'read', 'time', 'title', 'typeCode'].sort(),
+    )
+    const [call] = space.journal.find({ path: listPath })
+    expect(call?.query).toEqual({
+      eqorlike: '',
+      total: '0',
+      current: '1',
+      size: '20',
+      column: 'msort',
+      asc: 'true',
+    })
+  })
+
+  it('[MSG-04] hands page, order and type on to the backend', async () => {
+    const { page, space } = await signedIn()
+    const { body } = await page('?page=2&column=createTime&asc=false&type=msgType2')
+    expect(body.page).toBe(2)
+    expect(new Set(body.rows.map((row: { typeCode: string }) => row.typeCode))).toEqual(
+      new Set(['msgType2']),
+    )
+    const [call] = space.journal.find({ path: listPath })
+    expect(call?.query).toMatchObject({
+      eqorlike: '{"typeCode":"msgType2"}',
+      current: '2',
+      column: 'createTime',
+      asc: 'false',
+    })
+  })
+
+  it.each([
+    ['?page=0', 'page'],
+    ['?page=x', 'page'],
+    ['?column=password', 'column'],
+    ['?asc=maybe', 'asc'],
+    ['?type=msgType9', 'type'],
+  ])('[MSG-04] answers %s with 400 and the field', async (query, field) => {
+    const { page, space } = await signedIn()
+    expect(await page(query)).toMatchObject({ status: 400, body: { field } })
+    expect(space.journal.find({ path: listPath })).toEqual([])
+  })
+
+  it('[MSG-04] [SAFE-06] gives no address that would run or lead astray', async () => {
+    const { page, space } = await signedIn()
+    const messages = space.collection(messagesModel)
+    for (const message of messages.by('account', 'zhangsan')) {
+      messages.update(message.id, { url: 'javascript:alert(1)' })
+    }
+    const { body } = await page()
+    expect(new Set(body.rows.map((row: { link: string }) => row.link))).toEqual(new Set(['']))
+  })
+
+  it('[MSG-04] [ERR-01] says what became of a backend that fails', async () => {
+    const { page, space } = await signedIn()
+    space.faults.add({ path: listPath, kind: 'wrong-shape' })
+    expect(await page()).toEqual({
+      status: 502,
+      body: { field: null, error: '服务返回的数据有误，请联系运维人员' },
+    })
+  })
+})
+
+describe('POST /messages', () => {
+  it('[MSG-04] registers the message as read', async () => {
+    const { space, markRead } = await signedIn()
+    const messages = space.collection(messagesModel)
+    const message = messages.by('account', 'zhangsan').find(({ readed }) => readed === 0)
+    const id = message?.id ?? ''
+    expect(await markRead({ id })).toMatchObject({ status: 200, text: '{"read":true}' })
+    expect(messages.get(id)?.readed).toBe(1)
+    const [call] = space.journal.find({ path: '/service-base/setmsginfo/*' })
+    expect(call).toMatchObject({ method: 'POST', path: `/service-base/setmsginfo/${id}` })
+  })
+
+  it.each([
+    ['no JSON', 'id=1', 'body'],
+    ['no id', {}, 'id'],
+    ['an empty id', { id: '' }, 'id'],
+  ])('[MSG-04] answers %s with 400', async (_, body, field) => {
+    const { markRead } = await signedIn()
+    const answer = await markRead(body)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text).field).toBe(field)
+  })
+
+  it("[MSG-04] hands the backend's reason on for what is not the person's", async () => {
+    const { space, markRead } = await signedIn()
+    const other = space.collection(messagesModel).by('account', 'lisi')[0]
+    const answer = await markRead({ id: other?.id })
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.text).error).toBe('消息不存在或已被删除')
+  })
+
+  it('[GUARD-04] leads a visitor without a session to the login path', async () => {
+    const answer = await createHttpClient(stack.portal.url).send('/messages')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toContain('/login')
+  })
+})

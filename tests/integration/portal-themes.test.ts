@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+async function signedIn() {
+  const { space, account } = openSpace(stack)
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(account('zhangsan'))
+  return { client, space }
+}
+
+function choose(client: HttpClient, body: unknown, headers: Record<string, string> = {}) {
+  return client.send('/themes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+const backend = '/service-system/user/theme'
+const skinIn = (html: string) => /<style[^>]*data-skin="([^"]*)"[^>]*>([^<]*)<\/style>/.exec(html)
+
+describe('POST /themes', () => {
+  it('[ME-02] saves the whole theme as a JSON string, and the next first paint has it', async () => {
+    const { client, space } = await signedIn()
+    expect(skinIn((await client.get('/index')).text)?.slice(1)).toEqual(['default', ''])
+    expect(await choose(client, { id: 'gov-red' })).toMatchObject({
+      status: 200,
+      text: '{"saved":true}',
+    })
+    const [call] = space.journal.find({ path: backend, method: 'PUT' })
+    const { theme } = call?.body as { theme: string }
+    expect(JSON.parse(theme)).toMatchObject({
+      id: 'gov-red',
+      themeName: '庄重红',
+      color: '#b3261e',
+    })
+    expect(space.users.get('zhangsan')?.theme).toBe(theme)
+
+    const [, id, css] = skinIn((await client.get('/index')).text) ?? []
+    expect(id).toBe('gov-red')
+    expect(css).toContain('--portal-colors-accent:#b3261e')
+    expect(css).toContain('--portal-banner-picture:url(data:image/svg+xml,')
+    expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ current: 'gov-red' })
+  })
+
+  it('[ME-02] [HOLD-04] the chosen look stays while the auth service is away', async () => {
+    const { client, space } = await signedIn()
+    await client.get('/index')
+    await choose(client, { id: 'celadon' })
+    space.faults.add({ path: '/auth/oauth/check_token', kind: 'status', status: 500 })
+    expect(skinIn((await client.get('/index')).text)?.[1]).toBe('celadon')
+    expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ current: 'celadon' })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no id', {}],
+    ['an empty id', { id: '' }],
+    ['a number', { id: 1 }],
+    ['an unknown skin', { id: 'nothing' }],
+  ])('[ME-02] answers %s with 400 and the field, and saves nothing', async (_, body) => {
+    const { client, space } = await signedIn()
+    const answer = await choose(client, body)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toEqual({
+      field: 'id',
+      error: expect.stringMatching(/[\u4e00-\u9fff]/),
+    })
+    expect(space.journal.find({ path: backend })).toEqual([])
+  })
+
+  it('[ME-02] [SAFE-03] is for the signed-in person and the portal’s own pages only', async () => {
+    expect(await choose(createHttpClient(stack.portal.url), { id: 'celadon' })).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/login/),
+    })
+    const { client, space } = await signedIn()
+    const foreign = await choose(client, { id: 'celadon' }, { origin: 'https://evil.example' })
+    expect(foreign.status).toBe(403)
+    expect(space.journal.find({ path: backend })).toEqual([])
+  })
+})
+
+describe('a stored theme', () => {
+  it.each([
+    ['that is no JSON', 'celadon', 'default'],
+    ['that is no theme', '[1]', 'default'],
+    ['without a colour', '{"id":"old"}', 'old'],
+    ['with a colour that is none', '{"id":"odd","color":"}body{display:none"}', 'odd'],
+    [
+      'with a picture that would end the style',
+      '{"id":"odd","color":"no","backgroundImage":"x</style><script>alert(1)</script>"}',
+      'odd',
+    ],
+  ])('[ME-02] %s is shown in the default look', async (_, theme, id) => {
+    const { client, space } = await signedIn()
+    space.users.update('zhangsan', { theme })
+    const page = await client.get('/index')
+    expect(page.status).toBe(200)
+    expect(skinIn(page.text)?.slice(1)).toEqual([id, ''])
+  })
+})
+
+describe('GET /versions', () => {
+  it('[ME-09] tells system name and version from the configuration, and the history', async () => {
+    const { client } = await signedIn()
+    const { systemName, version, history } = JSON.parse((await client.get('/versions')).text)
+    expect({ systemName, version }).toEqual({ systemName: '协同办公门户', version: '1.3' })
+    const dates = history.map(({ date }: { date: string }) => date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates.length).toBeGreaterThan(3)
+  })
+})
