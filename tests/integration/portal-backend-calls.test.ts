@@ -113,6 +113,9 @@ describe('calls to the backends', () => {
   it('[HOLD-03] no answer is shared between users, not even those of one tenant', async () => {
     const opened = openSpace(stack)
     const mates = ['zhaoliu', 'sunqi']
+    // With a newcomer's password there would be no page.
+    const exInfo = { init: '0' as const, limitTime: '', rootName: '' }
+    opened.space.users.update('zhaoliu', { exInfo })
     const clients = await Promise.all(mates.map((name) => signedIn(name, opened)))
     opened.space.journal.clear()
     opened.space.faults.add({ path: list, kind: 'delay', delayMs: 200 })

@@ -5,7 +5,10 @@ import { createHttpClient, type HttpClient } from '../support/http-client'
 import { type Stack, startStack } from '../support/stack'
 import { startUpstream } from '../support/upstream'
 
-let answerer: (req: IncomingMessage, res: ServerResponse) => void
+/** Until a test has its own, the platform knows nothing: the login page asks for its parameters. */
+let answerer = (_: IncomingMessage, res: ServerResponse): void => {
+  res.writeHead(404).end()
+}
 let upstream: Awaited<ReturnType<typeof startUpstream>>
 let stack: Stack
 let client: HttpClient
