@@ -90,6 +90,7 @@ export const zhCN = {
     close: (title: string) => `关闭 ${title}`,
     personalMenu: '个人菜单',
     changePassword: '修改密码',
+    closeDialog: '关闭',
     waiting: (title: string, count: string) => `${title}，${count} 条待处理`,
     newWindow: (title: string) => `${title}（在新窗口打开）`,
     appsFailed: '应用列表加载失败',

@@ -99,7 +99,7 @@ test('[AUTH-08] [ME-07] who will not change the initial password can sign out', 
   await expect(page).toHaveURL('/login')
 })
 
-test('[AUTH-09] the personal menu leads to the form, which checks its fields', async ({
+test('[AUTH-09] the personal menu opens the form over the page, which checks its fields', async ({
   page,
   openAs,
   space,
@@ -107,7 +107,9 @@ test('[AUTH-09] the personal menu leads to the form, which checks its fields', a
   await openAs('lisi', '/list/index')
   await page.getByRole('button', { name: '李四' }).click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
-  await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/list/index')
   const form = formOf(page)
   await form.fill(demoPassword, next, '')
   await expect(page.getByRole('alert')).toHaveText('请确认新密码')
@@ -118,6 +120,9 @@ test('[AUTH-09] the personal menu leads to the form, which checks its fields', a
   await expect(page.getByRole('alert')).toHaveText('当前密码不能与新密码一致')
   await expect(form.next).toBeFocused()
   expect(space.journal.find({ path: '/service-system/user/password' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '李四' })).toBeFocused()
 })
 
 test('[AUTH-09] the backend’s refusal stands at the confirm field, and success signs out', async ({

@@ -5,6 +5,7 @@ import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
 import styles from './navbar.module.css'
+import type { PersonalDialogName } from './personal-menu'
 
 const PersonalMenu = lazy(() => import('./personal-menu'))
 
@@ -18,12 +19,16 @@ interface NavbarProps {
   home: string
   person: { name: string; account: string; orgName: string }
   onGo(path: string): void
+  onDialog(name: PersonalDialogName): void
   /** null = this person has no other accounts to switch to. */
   onSwitchAccount: (() => void) | null
   onSignOut(): void
 }
 
-type PersonalProps = Pick<NavbarProps, 'person' | 'onGo' | 'onSwitchAccount' | 'onSignOut'>
+type PersonalProps = Pick<
+  NavbarProps,
+  'person' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
+>
 
 /** The top bar. Its menus are loaded on first use. */
 export function Navbar({

@@ -1,11 +1,14 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { KeyRound, LogOut, Users } from 'lucide'
+import { IdCard, KeyRound, LogOut, UserCog, Users } from 'lucide'
 import { type RefObject, useRef } from 'react'
-import { safeSettingPath } from '../../config/paths'
+import { personalInfoPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import styles from './personal-menu.module.css'
+
+/** What the personal menu opens over the page. */
+export type PersonalDialogName = 'info' | 'password'
 
 interface PersonalMenuProps {
   open: boolean
@@ -13,6 +16,7 @@ interface PersonalMenuProps {
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
   onGo(path: string): void
+  onDialog(name: PersonalDialogName): void
   /** null = this person has no other accounts to switch to. */
   onSwitchAccount: (() => void) | null
   onSignOut(): void
@@ -24,10 +28,11 @@ export default function PersonalMenu({
   anchor,
   person,
   onGo,
+  onDialog,
   onSwitchAccount,
   onSignOut,
 }: PersonalMenuProps) {
-  const { frame, accounts, signOut } = useText()
+  const { frame, accounts, builtIn, personalSetting, signOut } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -35,7 +40,8 @@ export default function PersonalMenu({
     anchor.current?.focus()
     const item = chosen.current
     chosen.current = null
-    if (item === 'password') onGo(safeSettingPath)
+    if (item === 'info' || item === 'password') onDialog(item)
+    if (item === 'centre') onGo(personalInfoPath)
     if (item === 'switch-account') onSwitchAccount?.()
     if (item === 'sign-out') onSignOut()
   }
@@ -63,9 +69,17 @@ export default function PersonalMenu({
                 <span>{person.orgName}</span>
               </div>
               <Menu.Separator />
+              <Menu.Item value="info">
+                <Icon drawing={IdCard} className={styles.icon} />
+                {personalSetting.info}
+              </Menu.Item>
               <Menu.Item value="password">
                 <Icon drawing={KeyRound} className={styles.icon} />
                 {frame.changePassword}
+              </Menu.Item>
+              <Menu.Item value="centre">
+                <Icon drawing={UserCog} className={styles.icon} />
+                {builtIn.titles['personal-setting']}
               </Menu.Item>
               {onSwitchAccount && (
                 <Menu.Item value="switch-account">

@@ -12,6 +12,7 @@ import {
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
+import type { PersonalDialogName } from '../../features/navbar/personal-menu'
 import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
@@ -44,6 +45,7 @@ import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
+const PersonalDialog = lazy(() => import('./personal-dialog'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 interface PortalPage extends FramePage {
@@ -73,6 +75,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
+  const [dialog, setDialog] = useState<PersonalDialogName | null>(null)
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element, go)
 
@@ -170,6 +173,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
           onGo={go}
+          onDialog={setDialog}
           unitSwitch={
             several && (
               <UnitSwitch
@@ -242,6 +246,11 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
       {unsaved.question && (
         <Suspense>
           <ConfirmDialog {...unsaved.question} />
+        </Suspense>
+      )}
+      {dialog && (
+        <Suspense>
+          <PersonalDialog name={dialog} path={full} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {signedOut && (

@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../support/test'
+
+test('[ME-01] 个人信息 shows the person’s card over the page, and gives the focus back', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('lisi', '/list/index')
+  const person = page.getByRole('banner').getByRole('button', { name: '李四' })
+  await person.click()
+  await page.getByRole('menuitem', { name: '个人信息' }).click()
+  const dialog = page.getByRole('dialog', { name: '个人信息' })
+  await expect(dialog.getByText('13900010003')).toBeVisible()
+  await expect(dialog.getByText('一级科员')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(person).toBeFocused()
+})
+
+test.describe('a card that cannot be had', () => {
+  test.use({ allowedErrors: /status of 502/ })
+
+  test('[ME-01] says so, and comes after 重试', async ({ page, openAs, space }) => {
+    await openAs('lisi', '/list/index')
+    space.faults.add({
+      path: '/service-system/user/personal/info',
+      kind: 'status',
+      status: 500,
+      times: 2,
+    })
+    await page.getByRole('banner').getByRole('button', { name: '李四' }).click()
+    await page.getByRole('menuitem', { name: '个人信息' }).click()
+    const dialog = page.getByRole('dialog', { name: '个人信息' })
+    await expect(dialog.getByText('获取用户信息失败')).toBeVisible()
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await expect(dialog.getByText('13900010003')).toBeVisible()
+  })
+})
