@@ -44,7 +44,7 @@ export async function requireOwnPassword(
   who: SignedIn,
   user: UserInfo | null,
 ): Promise<void> {
-  if (user?.exInfo.init !== '1') return
+  if (user?.exInfo.init !== '1' || isInWorkplaceApp(request.headers.get('User-Agent'))) return
   throw redirect(passwordPath(wayBack(request)), {
     headers: { 'Set-Cookie': await context.sessions.note(who, { initialPassword: true }) },
   })
@@ -73,7 +73,8 @@ export async function withLiveSession<T>(
 
 async function leadToLogin(context: PortalContext, request: Request) {
   const { pathname } = new URL(request.url)
-  const toMeeting = pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request)
+  const toMeeting =
+    pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request.headers.get('User-Agent'))
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
   const target = loginPathWith(loginPath, wayBack(request), context.idleEnded ? 'idle' : undefined)
   // A late request of a session that another one has replaced must not take that one's cookie away.

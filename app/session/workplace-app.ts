@@ -2,6 +2,6 @@
 const agents = /TaurusApp|DingTalk|wxwork/i
 
 /** Whether the portal is shown inside a mobile workplace app, as far as its name tells. */
-export function isInWorkplaceApp(request: Request): boolean {
-  return agents.test(request.headers.get('User-Agent') ?? '')
+export function isInWorkplaceApp(userAgent: string | null | undefined): boolean {
+  return agents.test(userAgent ?? '')
 }

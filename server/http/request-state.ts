@@ -7,6 +7,7 @@ import type { PlatformClient } from '~/platform/client.server'
 import type { IdleSessions } from '~/session/idle.server'
 import { revoke } from '~/session/revoke.server'
 import type { Sessions, SignedIn } from '~/session/session.server'
+import { isInWorkplaceApp } from '~/session/workplace-app'
 
 declare global {
   namespace Express {
@@ -44,6 +45,10 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     locals.idleEnded = false
     locals.signedIn = await sessions.read(cookie)
     locals.newcomer = locals.signedIn ? null : await sessions.readNewcomer(cookie)
+    // The workplace app has a sign-in of its own, and nobody there is made to change this one's password (AUTH-10).
+    if (locals.newcomer && isInWorkplaceApp(req.headers['user-agent'])) {
+      Object.assign(locals, { signedIn: locals.newcomer, newcomer: null })
+    }
     const who = locals.signedIn ?? locals.newcomer
     if (!who) return
     const activity = await idle.read(cookie, who)

@@ -59,6 +59,16 @@ describe('somebody with the initial password', () => {
     expect(answer.text).not.toContain('应用导航')
   })
 
+  it('[AUTH-10] is not made to change it inside the mobile workplace app', async () => {
+    const { account } = openSpace(stack)
+    const client = browser()
+    const inside = { 'user-agent': 'Mozilla/5.0 (iPhone) TaurusApp/2.1' }
+    const fields = { account: account('zhaoliu'), password: demoPassword, redirect: '/index' }
+    expect((await client.post('/login', fields, inside)).location).toBe('/index')
+    expect((await client.get('/index', inside)).status).toBe(200)
+    expect((await client.get('/index')).location).toMatch(/^\/modifyPassword/)
+  })
+
   it.each([
     ['GET', '/index.data'],
     ['GET', '/_root.data'],

@@ -16,6 +16,7 @@ import { issueDigits } from '../../features/sign-in/slide-challenge.server'
 import { requireSignedOut } from '../../session/guards.server'
 import { takeNotice } from '../../session/notice.server'
 import { leftBy, safeRedirect } from '../../session/safe-redirect'
+import { isInWorkplaceApp } from '../../session/workplace-app'
 import { zhCN } from '../../text/zh-CN'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -61,7 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
   headers.append('Set-Cookie', await rememberAccount(form, remember))
-  throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
+  const forced = result.newcomer && !isInWorkplaceApp(request.headers.get('User-Agent'))
+  throw redirect(forced ? passwordPath(target) : target, { headers })
 }
 
 export default function LoginRoute() {
