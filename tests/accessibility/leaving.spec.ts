@@ -35,7 +35,7 @@ for (const [size, viewport] of [
       await cover.getByRole('button', { name: '重试' }).click()
       await page.clock.runFor(1_000)
       await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
-      await expect(page.getByRole('status')).toBeVisible()
+      await expect(page.getByText('系统长时间未操作，已自动退出')).toBeVisible()
       await expectAccessible(page)
     })
   })

@@ -46,7 +46,7 @@ export function PasswordInput({ inputRef, invalid, describedBy }: PasswordInputP
           <Icon drawing={shown ? EyeOff : Eye} />
         </button>
       </div>
-      <p className={styles.capsLock} role="status">
+      <p className={styles.capsLock} aria-live="polite">
         {locked && signIn.capsLock}
       </p>
     </>
