@@ -76,11 +76,11 @@ test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes a
   await accounts.open('吴九')
   const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
   await question.getByRole('button', { name: '放弃并切换' }).click()
-  await accounts.radio('周八').check()
+  await accounts.radio('李四').check()
   await accounts.go.click()
   await accounts.confirm.click()
-  await expect(accounts.person('周八')).toBeVisible()
-  await expect(accountsOf(other).person('周八')).toBeVisible()
+  await expect(accounts.person('李四')).toBeVisible()
+  await expect(accountsOf(other).person('李四')).toBeVisible()
 })
 
 test('[ME-06] Esc leaves everything as it is, and gives the focus back', async ({

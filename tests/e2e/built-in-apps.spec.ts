@@ -112,7 +112,7 @@ test.describe('the built-in apps', () => {
     await expect(pane).toHaveAttribute('data-app-status', '1')
     await page.reload()
     await expect(frame.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
-    await expect(pane).toContainText('张三')
+    await expect(pane).toContainText('修改成功后系统将自动退出')
 
     await frame.railLink('内部邮件').click()
     await page.reload()
@@ -121,7 +121,7 @@ test.describe('the built-in apps', () => {
     await frame.closeButton('个人中心').click()
     await stripOf(page).choose('内部邮件', '恢复刚关闭的标签页')
     await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
-    await expect(pane).toContainText('张三')
+    await expect(pane).toContainText('修改成功后系统将自动退出')
   })
 
   test('[APP-14] [TAB-03] 重新加载 starts them anew', async ({ page, openAs, space }) => {
@@ -158,7 +158,7 @@ test.describe('a built-in app that breaks', () => {
     openAs,
   }) => {
     await openAs('zhangsan', '/index')
-    await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/personal-centre-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/personal-setting/index')
     const frame = frameOf(page)
     const pane = frame.pane('personal-setting')
@@ -168,7 +168,7 @@ test.describe('a built-in app that breaks', () => {
     await frame.railLink('内部邮件').click()
     await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
 
-    await page.unroute(/\/assets\/personal-setting-[^/]*\.js$/)
+    await page.unroute(/\/assets\/personal-centre-[^/]*\.js$/)
     await frame.tab('个人中心').click()
     await pane.getByRole('button', { name: '重新加载' }).click()
     await expect(pane).toHaveAttribute('data-app-status', '1')
@@ -180,7 +180,7 @@ test.describe('a built-in app that breaks', () => {
     openAs,
   }) => {
     await openAs('zhangsan', '/index')
-    await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) =>
+    await page.route(/\/assets\/personal-centre-[^/]*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: "export default () => { throw new Error('broke on purpose') }",
