@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAgainOf } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
 const minute = 60_000
@@ -149,6 +150,7 @@ test.describe('a session that the server has ended', () => {
     await page.clock.runFor(2 * minute)
     await page.mouse.move(300, 300)
     await page.mouse.move(400, 320)
+    await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
   })
 })

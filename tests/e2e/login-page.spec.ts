@@ -39,6 +39,8 @@ test('[AUTH-01] the focus is where one begins: the account, or the password wher
   await page.goto('/login')
   await expect(page.getByLabel('账号')).toBeFocused()
   await signIn('zhangsan')
+  // Apps that are being loaded would be refused without the cookie.
+  await page.goto('/session/resumed')
   await page.context().clearCookies({ name: 'portal' })
   await page.goto('/login')
   await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))

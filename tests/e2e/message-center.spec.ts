@@ -1,5 +1,6 @@
 import { messagesModel } from '../../mock-platform/data/messages'
 import { addMessage, messageCenterOf } from '../support/message-center'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
 const listPath = '/service-message/setmsginfo/page/user'
@@ -224,16 +225,20 @@ test.describe('backends that fail', () => {
     await expect(row(title)).toContainText('已读')
   })
 
-  test('[MSG-04] [AUTH-12] a session that is over leads to the login path', async ({
+  test('[MSG-04] [DESK-07] a session that is over brings up the sign-in, and the next page comes after it', async ({
     page,
     openAs,
+    account,
     space,
   }) => {
     await openAs('zhangsan', '/message-center/index')
-    const { rows, next } = messageCenterOf(page)
+    const { rows, next, pageChoice } = messageCenterOf(page)
     await expect(rows).toHaveCount(20)
     space.clock.advance(13 * 60 * 60 * 1000)
     await next.click()
-    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signInOver(page, account('zhangsan'))
+    await expect(signInAgainOf(page)).toHaveCount(0)
+    await expect(pageChoice).toHaveValue('2')
+    await expect(rows).toHaveCount(20)
   })
 })
