@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { hearWindows } from '../../session/session-channel'
 
@@ -7,10 +8,9 @@ import { hearWindows } from '../../session/session-channel'
  *
  * `page` is the data as it came last, `over` whether its session is over.
  */
-export function useSessionOver(page: unknown, over: boolean, refresh: () => void) {
+export function useSessionOver(page: unknown, over: boolean) {
   const waiting = useRef<(() => void)[]>([])
-  const latest = useRef(refresh)
-  latest.current = refresh
+  const look = useLook()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page are the reason
   useEffect(() => {
@@ -19,21 +19,39 @@ export function useSessionOver(page: unknown, over: boolean, refresh: () => void
   }, [page, over])
 
   useEffect(() => {
-    const look = () => latest.current()
     const stop = hearWindows((news) => news === 'signed-in' && look())
     if (over) window.addEventListener('focus', look)
     return () => {
       stop()
       window.removeEventListener('focus', look)
     }
-  }, [over])
+  }, [over, look])
 
   return useCallback(
     () =>
       new Promise<void>((goOn) => {
         waiting.current.push(goOn)
-        latest.current()
+        look()
       }),
-    [],
+    [look],
   )
+}
+
+/** Asks for the page's data: while an answer is under way once more after it, for it may be an older one. */
+function useLook(): () => void {
+  const { revalidate, state } = useRevalidator()
+  const latest = useRef({ revalidate, state })
+  latest.current = { revalidate, state }
+  const again = useRef(false)
+
+  useEffect(() => {
+    if (state !== 'idle' || !again.current) return
+    again.current = false
+    revalidate()
+  }, [state, revalidate])
+
+  return useCallback(() => {
+    if (latest.current.state === 'idle') latest.current.revalidate()
+    else again.current = true
+  }, [])
 }

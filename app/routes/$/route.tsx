@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
 import { passwordDue } from '../../features/passwords/password-due'
 import { PasswordReminder } from '../../features/passwords/password-reminder'
@@ -103,8 +103,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function PortalRoute() {
   const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
-  const { revalidate } = useRevalidator()
-  const sessionOver = useSessionOver(page, signedOut !== null, revalidate)
+  const sessionOver = useSessionOver(page, signedOut !== null)
   return (
     page && (
       <SessionLives.Provider value={sessionOver}>
