@@ -52,6 +52,10 @@ for (const make of ['umd', 'esm'] as const) {
     })
     await openAs('zhangsan', '/index')
     await expect(frameOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
+    // What watches over idle people comes some seconds after the page, with listeners of its own.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/leaving-.*\.js$/.test(name)),
+    )
     const cdp = await context.newCDPSession(page)
     for (let cycle = 0; cycle < warmUp; cycle += 1) await openAndClose(page, 'leaky')
     const before = await holdings(cdp)
