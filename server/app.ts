@@ -1,4 +1,4 @@
-import type { GetLoadContextFunction } from '@remix-run/express'
+import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -22,7 +22,6 @@ import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
 import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
-import { createPages } from './http/pages'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
 import { createProxy } from './proxy/proxy'
@@ -109,30 +108,36 @@ export async function createApp(
   app.get('/open/:code', openExternal({ platform, caches }))
   app.get('/framing/:code', framingCheck({ platform, caches }))
   app.use(leadNewcomers)
-  const getLoadContext: GetLoadContextFunction = (req, res) => ({
-    config,
-    platform,
-    caches,
-    sessions,
-    attempts,
-    now,
-    log: log.child({ requestId: res.locals.requestId }),
-    nonce: res.locals.nonce,
-    requestId: res.locals.requestId,
-    address: req.ip ?? '',
-    signedIn: res.locals.signedIn,
-    newcomer: res.locals.newcomer,
-    idleEnded: res.locals.idleEnded,
-    async keepIdleLimit(minutes) {
-      const { signedIn } = res.locals
-      if (!signedIn) return
-      const activity = await idle.read(req.headers.cookie, signedIn)
-      if (activity.minutes !== minutes) {
-        res.append('Set-Cookie', await idle.note(signedIn, minutes))
-      }
-    },
-  })
-  app.all('*', createPages({ remix: login.remix, mode: config.NODE_ENV, getLoadContext }))
+  app.all(
+    '*',
+    createRequestHandler({
+      build: login.remix,
+      mode: config.NODE_ENV,
+      getLoadContext: (req, res) => ({
+        config,
+        platform,
+        caches,
+        sessions,
+        attempts,
+        now,
+        log: log.child({ requestId: res.locals.requestId }),
+        nonce: res.locals.nonce,
+        requestId: res.locals.requestId,
+        address: req.ip ?? '',
+        signedIn: res.locals.signedIn,
+        newcomer: res.locals.newcomer,
+        idleEnded: res.locals.idleEnded,
+        async keepIdleLimit(minutes) {
+          const { signedIn } = res.locals
+          if (!signedIn) return
+          const activity = await idle.read(req.headers.cookie, signedIn)
+          if (activity.minutes !== minutes) {
+            res.append('Set-Cookie', await idle.note(signedIn, minutes))
+          }
+        },
+      }),
+    }),
+  )
   app.use(answerFailures(log))
 
   return {
