@@ -12,7 +12,7 @@ export const messageColumns = ['msort', 'readed', 'typeCode', 'app', 'title', 'c
 
 export type MessageColumn = (typeof messageColumns)[number]
 
-const messageSchema = z.object({
+export const messageSchema = z.object({
   id: idSchema,
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: textSchema,

@@ -3,6 +3,7 @@ import type { Measure } from '../measure'
 import type { Files } from './files'
 import { type Holdings, holdingsOf } from './holdings'
 import type { Host } from './host'
+import { complete } from './portal-host'
 
 const cycles = 20
 const warmUp = 8
@@ -34,6 +35,7 @@ export async function leaks(browser: Browser, hosts: Host[], files: Files): Prom
 async function afterCycles(browser: Browser, host: Host, files: Files) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await host.visit(context)
+  if (host.name === 'portal') await complete(page)
   const openAndClose = async (times: number) => {
     for (let cycle = 0; cycle < times; cycle += 1) {
       await host.open(page, code)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import type { Measure } from '../measure'
 import { holdingsOf } from './holdings'
 import type { Host } from './host'
+import { complete } from './portal-host'
 
 /** What one app more costs while all of `codes` are open. */
 export async function memoryPerApp(
@@ -24,6 +25,7 @@ export async function memoryPerApp(
 async function perApp(browser: Browser, host: Host, [first = '', ...others]: readonly string[]) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await host.visit(context)
+  if (host.name === 'portal') await complete(page)
   await host.open(page, first)
   const before = await holdingsOf(page)
   for (const code of others) await host.open(page, code)

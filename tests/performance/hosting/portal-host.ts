@@ -47,6 +47,14 @@ export async function portalHost(stack: Stack) {
 
 export type PortalHost = Awaited<ReturnType<typeof portalHost>>
 
+/** Until what comes some seconds after the page is there: it holds memory and listeners of its own. */
+export async function complete(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/leaving-.*\.js$/.test(name)),
+  )
+  await idle(page)
+}
+
 /** Until the page has nothing to do. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { GenericFrame } from '../platform/contract/live'
+import type { LiveEvents, LiveKind } from './protocol'
+
+/** live: connected. away: not now, it comes back by itself. offline: the browser says that there is no network. */
+export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
+
+/** What a window hears of the live socket, whichever window holds it. */
+export interface LiveFeed {
+  state(): LiveState
+  /** Calls `hear` at each change of the state; the answer ends it. */
+  watch(hear: () => void): () => void
+  /** Calls `hear` with each event of the kind, once; the answer ends it. */
+  subscribe<Kind extends LiveKind>(
+    kind: Kind,
+    hear: (payload: LiveEvents[Kind]) => void,
+  ): () => void
+  /** To the generic socket; waits while there is no connection. */
+  send(frame: GenericFrame): void
+  /** This window holds the socket: what a browser does once, it does. */
+  leads(): boolean
+}
+
+/** Before the live part is loaded: silent. */
+const silent: LiveFeed = {
+  state: () => 'connecting',
+  watch: () => () => {},
+  subscribe: () => () => {},
+  send() {},
+  leads: () => false,
+}
+
+export const LiveContext = createContext<LiveFeed>(silent)
+
+/** Hears events of one kind for as long as the component is there. */
+export function useLive<Kind extends LiveKind>(
+  kind: Kind,
+  hear: (payload: LiveEvents[Kind]) => void,
+) {
+  const feed = useContext(LiveContext)
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => feed.subscribe(kind, (payload) => latest.current(payload)), [feed, kind])
+}

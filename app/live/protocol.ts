@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ForcedMessage, GenericFrame, UnreadCounts } from '../platform/contract/live'
+
+/** The browser's one live socket. */
+export const livePath = '/live'
+
+/** What of a push reaches the browser, by kind. HTML is sanitised, addresses are safe to follow. */
+export interface LiveEvents {
+  /** A message that must be seen at once. */
+  forced: ForcedMessage
+  /** A new message; the list has its text. */
+  message: { id: string; typeCode: string; app: string; title: string; link: string; time: string }
+  unread: UnreadCounts
+  /** From the generic socket, as it came. */
+  generic: GenericFrame
+  /** Something may have been missed: what the backends answer now is the truth. */
+  stale: null
+}
+
+export type LiveKind = keyof LiveEvents
+
+/** Longer frames of a browser's close its socket (SAFE-02). */
+export const longestFrame = 64 * 1024
+
+/** What the browser says. */
+export const clientFrameSchema = z.discriminatedUnion('t', [
+  /** First: up to where it has heard, if anything. */
+  z.object({
+    t: z.literal('hello'),
+    v: z.literal(1),
+    epoch: z.string().max(64).optional(),
+    offset: z.number().int().nonnegative().optional(),
+  }),
+  /** For the generic socket. */
+  z.object({ t: z.literal('send'), data: z.looseObject({ type: z.string().min(1) }) }),
+  z.object({ t: z.literal('ping') }),
+])
+
+export type ClientFrame = z.infer<typeof clientFrameSchema>
+
+/** What the portal says. */
+export type ServerFrame =
+  /** The answer to hello. `resumed`: all since that offset follows; else it is to be fetched anew. */
+  | { t: 'welcome'; epoch: string; offset: number; resumed: boolean }
+  | {
+      [Kind in LiveKind]: { t: 'event'; offset: number; kind: Kind; payload: LiveEvents[Kind] }
+    }[LiveKind]
+  | { t: 'pong' }
