@@ -38,6 +38,7 @@ export async function startStack(
     NODE_ENV: 'production',
     PORT: '0',
     PLATFORM_URL: mock.url,
+    MQTT_URL: mock.mqttUrl,
     SESSION_SECRET: 'only-for-tests-0123456789',
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
