@@ -203,7 +203,7 @@ describe('a socket of the platform', () => {
     expect(live.socket.readyState).toBe(live.socket.OPEN)
   })
 
-  it('[SAFE-07] never has its address or the token in the log', () => {
+  it('[SAFE-08] never has its address or the token in the log', () => {
     const log = stack.logLines.join('')
     expect(log).toContain('live source away')
     expect(log).not.toMatch(/tk_|access_token/)

@@ -119,7 +119,7 @@ describe.skipIf(!program).each(['tcp', 'ws'] as const)('a Mosquitto broker by %s
     await expect.poll(() => live.events('message')).toHaveLength(1)
   })
 
-  it('[SAFE-07] never has its password in the log', () => {
+  it('[SAFE-08] never has its password in the log', () => {
     expect(stack.logLines.join('')).not.toContain('portal-secret')
   })
 })
