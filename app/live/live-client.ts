@@ -124,7 +124,7 @@ export class LiveClient {
 
   #hear(frame: ServerFrame) {
     if (frame.t === 'welcome') this.#welcome(frame)
-    else if (frame.t === 'event') this.#take(frame)
+    else if (frame.t === 'event' && this.#welcomed) this.#take(frame)
   }
 
   #welcome({ epoch, offset, resumed }: Extract<ServerFrame, { t: 'welcome' }>) {
