@@ -7,7 +7,7 @@ import type { LiveEvents, LiveKind } from './protocol'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
-  /** The person and the unit that the events are for: windows of others are no business of theirs. */
+  /** The person and the unit, `userId tenantId`, that the events are for: other windows have their own. */
   owner: string
   connect(): LiveSocket
   sessionOver(): Promise<void>
@@ -116,9 +116,10 @@ class Feed implements RunningFeed {
 
   #lead(): () => void {
     clearTimeout(this.#silence)
-    const { connect, sessionOver, random } = this.#setting
+    const { connect, owner, sessionOver, random } = this.#setting
     const client = new LiveClient({
       connect,
+      owner,
       ...(random && { random }),
       position: this.#log.position,
       onLive: (position, resumed) => {

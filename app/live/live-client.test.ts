@@ -18,6 +18,7 @@ async function started({ random = 1, sessionOver = async () => {}, answers = tru
   const heard: string[] = []
   const client = new LiveClient({
     connect: portal.connect,
+    owner: 'u1 t1',
     position: null,
     random: () => random,
     onEvent: ({ payload }, after) => heard.push(`${after.offset} ${JSON.stringify(payload)}`),
@@ -50,7 +51,7 @@ describe('the live client', () => {
     portal.push('generic', generic('b'), 5)
     portal.sockets[0]?.tell({ t: 'event', offset: 1, kind: 'generic', payload: generic('a') })
     expect(heard).toEqual(['fresh first 0', '0 {"type":"a"}', '1 {"type":"b"}'])
-    expect(portal.sockets[0]?.said).toEqual([{ t: 'hello', v: 1 }])
+    expect(portal.sockets[0]?.said).toEqual([{ t: 'hello', v: 1, owner: 'u1 t1' }])
   })
 
   it('[PUSH-05] goes on where it was, with what came meanwhile', async () => {
@@ -59,7 +60,10 @@ describe('the live client', () => {
     portal.cut()
     portal.push('generic', generic('b'))
     await pause(portal)
-    expect(portal.sockets[1]?.said[0]).toEqual({ t: 'hello', v: 1, epoch: 'first', offset: 1 })
+    expect(portal.sockets[1]?.said[0]).toEqual({
+      ...{ t: 'hello', v: 1, owner: 'u1 t1' },
+      ...{ epoch: 'first', offset: 1 },
+    })
     expect(heard.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
   })
 
