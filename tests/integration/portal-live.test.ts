@@ -141,6 +141,15 @@ describe('what a window says', () => {
     expect(await live.closed).toBe(closeCodes.malformed)
   })
 
+  it('[PUSH-05] a page of somebody else, or of another unit, hears nothing and is to ask', async () => {
+    const { client } = await somebody()
+    const live = openLive(stack.portal.url, { cookie: cookiesOf(client) })
+    await live.status
+    live.say({ t: 'hello', v: 1, owner: 'somebody elsewhere' })
+    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(live.frames).toEqual([])
+  })
+
   it('[SAFE-02] frames of 64 KiB pass, longer ones close its socket', async () => {
     const { client, account } = await somebody()
     const live = await join(client)
