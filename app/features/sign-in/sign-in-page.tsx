@@ -22,7 +22,7 @@ interface SignInPageProps extends SignInFormProps {
 
 export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageProps) {
   const { signIn } = useText()
-  useOtherWindows(inside)
+  useOtherWindows(inside, form.redirect)
   return (
     <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
