@@ -86,3 +86,5 @@ export const activityReportInterval = 60_000
 export const idleGrace = 120_000
 /** Of a request that a machine made, not a person: it does not keep the session alive. */
 export const backgroundHeader = 'x-portal-background'
+/** Notices come so long after the page: nobody waits for them, and the page comes first. */
+export const noticeDelay = 2_000

@@ -503,6 +503,8 @@ export const zhCN = {
   notices: {
     title: '升级更新通知',
     close: '关闭',
+    content: '通知内容',
+    closableNow: '现在可以关闭',
     closable: (seconds: number) => `${seconds} 秒后可关闭`,
     closing: (seconds: number) => `${seconds} 秒后自动关闭`,
     version: (version: string) => (version ? `新版本 ${version} 已上线` : '新版本已上线'),

@@ -18,7 +18,7 @@ interface ForcedMessagesProps {
 }
 
 /** Messages that people must see at once (MSG-05): a box beside the work until each was dealt with, or put off. */
-export function ForcedMessages({ arrived }: ForcedMessagesProps) {
+export default function ForcedMessages({ arrived }: ForcedMessagesProps) {
   const { forcedMessages: texts } = useText()
   const { pending, known, remove, tellOthers } = usePending(arrived)
   const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })

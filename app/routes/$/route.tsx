@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
 import { passwordDue } from '../../features/passwords/password-due'
-import { PasswordReminder } from '../../features/passwords/password-reminder'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
@@ -23,6 +22,7 @@ import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { SessionLives } from '../../ui/use-server'
+import { Corner } from './corner'
 import { LeavingBoundary } from './leaving-boundary'
 import { Portal } from './portal'
 
@@ -110,7 +110,7 @@ export default function PortalRoute() {
         <LeavingBoundary page={page}>
           {(exit) => <Portal page={page} signedOut={signedOut} exit={exit} />}
         </LeavingBoundary>
-        <PasswordReminder due={page.passwordDue} />
+        <Corner passwordDue={page.passwordDue} />
       </SessionLives.Provider>
     )
   )
