@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { GenericFrame, UnreadCounts } from '../platform/contract/live'
 
-/** The browser's one live socket. */
-export const livePath = '/live'
+export { livePath, longestFrame } from './endpoint'
 
 /** What a person can do about a forced message. */
 export interface ForcedAction {
@@ -45,9 +44,6 @@ export interface LiveEvents {
 }
 
 export type LiveKind = keyof LiveEvents
-
-/** Longer frames of a browser's close its socket (SAFE-02). */
-export const longestFrame = 64 * 1024
 
 /** What the browser says. */
 export const clientFrameSchema = z.discriminatedUnion('t', [
