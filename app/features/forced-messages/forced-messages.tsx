@@ -15,12 +15,14 @@ const focusKey = 'F9'
 interface ForcedMessagesProps {
   /** All that were pushed since the page was opened, with repeats. */
   arrived: readonly ForcedNotice[]
+  /** Whose they are: another person's windows are told nothing. */
+  owner: string
 }
 
 /** Messages that people must see at once (MSG-05): a box beside the work until each was dealt with, or put off. */
-export default function ForcedMessages({ arrived }: ForcedMessagesProps) {
+export default function ForcedMessages({ arrived, owner }: ForcedMessagesProps) {
   const { forcedMessages: texts } = useText()
-  const { pending, known, remove, tellOthers } = usePending(arrived)
+  const { pending, known, remove, tellOthers } = usePending(arrived, owner)
   const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })
   const [place, setPlace] = useState(0)
   /** How many had come when they were put off; one more brings the box back. */

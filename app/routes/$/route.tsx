@@ -112,10 +112,10 @@ export default function PortalRoute() {
           {(exit) => (
             <LiveBoundary page={page}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
+              <Corner page={page} />
             </LiveBoundary>
           )}
         </LeavingBoundary>
-        <Corner passwordDue={page.passwordDue} />
       </SessionLives.Provider>
     )
   )
