@@ -13,6 +13,8 @@ interface CornerCardProps {
   wait?: number
   /** What stops the time, where it does. */
   holding: object
+  /** Its own ways out; without any it has a cross. */
+  actions?: ReactNode
   children: ReactNode
   onClose(): void
 }
@@ -34,7 +36,7 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
       <header className={styles.cardHead}>
         <Icon drawing={drawing} className={styles.cardIcon} />
         <h2 id={heading}>{title}</h2>
-        {wait === 0 && (
+        {wait === 0 && !card.actions && (
           <button
             type="button"
             className={styles.cardClose}
@@ -46,8 +48,15 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
         )}
       </header>
       {card.children}
-      {wait > 0 && <p className={styles.seconds}>{texts.closable(wait)}</p>}
-      {left > 0 && <p className={styles.seconds}>{texts.closing(left)}</p>}
+      {(wait > 0 || left > 0 || card.actions) && (
+        <footer className={styles.cardFoot}>
+          <p className={styles.seconds}>
+            {wait > 0 && texts.closable(wait)}
+            {left > 0 && texts.closing(left)}
+          </p>
+          {card.actions}
+        </footer>
+      )}
     </div>
   )
 }

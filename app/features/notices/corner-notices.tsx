@@ -34,26 +34,28 @@ export function VersionTip({ version, onClose }: { version: ShownVersion; onClos
       drawing={BadgeInfo}
       title={texts.version(version.version)}
       {...{ left, holding, onClose }}
+      actions={
+        <>
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+            onClick={onClose}
+          >
+            {texts.close}
+          </button>
+          <a
+            className={recipeClass('button', { variant: 'solid', size: 'sm' })}
+            href="/version-manager?fullscreen=1"
+            target="_blank"
+            rel="noopener"
+            onClick={onClose}
+          >
+            {texts.learnMore}
+          </a>
+        </>
+      }
     >
       <p className={styles.cardText}>{version.title || texts.versionDetail}</p>
-      <div className={styles.cardActions}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-          onClick={onClose}
-        >
-          {texts.close}
-        </button>
-        <a
-          className={recipeClass('button', { variant: 'solid', size: 'sm' })}
-          href="/version-manager?fullscreen=1"
-          target="_blank"
-          rel="noopener"
-          onClick={onClose}
-        >
-          {texts.learnMore}
-        </a>
-      </div>
     </CornerCard>
   )
 }
