@@ -156,9 +156,9 @@ describe('a cut queue', () => {
     const space = platform.createSpace()
     const zhangsan = await listenAs(space, 'zhangsan', platform[url])
     const lisi = await listenAs(space, 'lisi', platform[url])
-    expect(await control(space, 'cut', { channel: 'mq', user: 'zhangsan', halfOpen: true })).toEqual(
-      { cut: 1 },
-    )
+    expect(
+      await control(space, 'cut', { channel: 'mq', user: 'zhangsan', halfOpen: true }),
+    ).toEqual({ cut: 1 })
     await control(space, 'push', { channel: 'mq', to: 'user', payload: 'anyone?' })
     expect((await lisi.next())[1]).toBe('anyone?')
     expect([zhangsan.heard, zhangsan.client.connected]).toEqual([[], true])
