@@ -8,11 +8,10 @@ test.describe('a notice in the centre', () => {
   test('[NOTICE-01] can be closed after its countdown, comes once, and the version follows', async ({
     page,
     openAs,
-    space,
     context,
   }) => {
-    await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
+    await page.clock.install()
     const notice = page.getByRole('dialog', { name: '升级更新通知' })
     await expect(notice.locator('strong')).toHaveText('本周六 22:00')
     await expect(notice.getByText(/\d+ 秒后可关闭/).first()).toBeVisible()
@@ -36,10 +35,9 @@ test.describe('a notice in the centre', () => {
     await expect(versions.getByRole('navigation', { name: '应用导航' })).toHaveCount(0)
     await expect(tip).toHaveCount(0)
 
-    space.journal.clear()
+    const again = page.waitForResponse(/\/notices$/)
     await page.reload()
-    await expect.poll(() => space.journal.find({ path: noticePath })).toHaveLength(1)
-    await page.clock.runFor(3_000)
+    await (await again).finished()
     await expect(frameOf(page).banner).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -49,8 +47,8 @@ test.describe('a notice in the corner', () => {
   test.use({ scenario: 'notice-corner' })
 
   test('[NOTICE-01] closes by itself, but not while it is being read', async ({ page, openAs }) => {
-    await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
+    await page.clock.install()
     const notice = page.getByRole('dialog', { name: '值班提醒' })
     await expect(notice).toContainText('节假日值班表已发布')
     await notice.hover()
@@ -75,7 +73,6 @@ test.describe('no notice', () => {
     openAs,
     space,
   }) => {
-    await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).toHaveLength(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -107,8 +104,8 @@ test.describe('several things at once', () => {
       ...{ reminderOperation: 0, reminderLocation: 0, reminderFrequency: 0 },
       ...{ shutdownLen: 0, countdownLen: 0 },
     })
-    await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
+    await page.clock.install()
     const reminder = page.getByRole('alertdialog')
     await expect(reminder).toBeVisible()
     await page.clock.runFor(5_000)
