@@ -12,11 +12,12 @@ export async function replaceSession(
   context: PortalContext,
   answer: SignInAnswer,
 ): Promise<string> {
-  const { sessions, caches } = context
+  const { sessions, live, caches } = context
   const cookie = await sessions.start(answer)
   const former = holderOf(context)
   if (former) {
     sessions.revoke(former.sessionId)
+    live.end(former.sessionId)
     caches.userInfo.delete(former.sessionId)
     caches.apps.delete(former.sessionId)
   }

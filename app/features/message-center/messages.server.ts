@@ -4,7 +4,7 @@ import { type Message, messageColumns, messageTypes } from '../../platform/contr
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
 import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { messageLink } from './message-link.server'
+import { messageLink } from '../../session/message-link.server'
 
 /** A message as the list shows it. */
 export interface ListedMessage {

@@ -23,6 +23,7 @@ export async function endSession(
     await revoke(context, who, ending)
     // Whoever still holds the cookie is refused, also where the backend did not answer.
     context.sessions.revoke(who.sessionId)
+    context.live.end(who.sessionId)
   }
   return { cookie: await context.sessions.end(), target }
 }

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { takeStep, viewOf } from '../../features/passwords/reset.server'
 import { ResetPage } from '../../features/passwords/reset-page'
 import { keepProgress, readProgress } from '../../features/passwords/reset-progress.server'
+import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { requireSignedOut } from '../../session/guards.server'
 import { leaveNotice } from '../../session/notice.server'
 import { zhCN } from '../../text/zh-CN'
@@ -23,9 +24,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
-  const { SYSTEM_NAME: systemName, LOGIN_PATH: loginPath } = context.config
+  const { brand } = await readSignInSettings(context)
+  const { LOGIN_PATH: loginPath } = context.config
   return {
-    systemName,
+    systemName: brand.systemName,
     loginPath,
     view: viewOf(await readProgress(context, request), context.now()),
   }
