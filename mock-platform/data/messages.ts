@@ -41,13 +41,14 @@ const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
 export function findMessages(
   space: Space,
   user: User,
-  { typeCode, readed, app = '', title = '' }: MessageConditions,
+  { id, typeCode, readed, app = '', title = '' }: MessageConditions,
   { column, asc }: { column: MessageColumn; asc: boolean },
 ): SortedMessage[] {
   const direction = asc ? 1 : -1
   return messagesOf(space, user)
     .filter(
       (message) =>
+        (!id || message.id === id) &&
         (!typeCode || message.typeCode === typeCode) &&
         (!readed || message.readed === Number(readed)) &&
         message.app.includes(app) &&

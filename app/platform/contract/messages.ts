@@ -38,6 +38,7 @@ const messageConditionsSchema = z
     readed: z.enum(['0', '1']),
     app: z.string(),
     title: z.string(),
+    id: z.string(),
   })
   .partial()
 

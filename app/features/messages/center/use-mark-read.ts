@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
-import { useText } from '../../text/text-context'
-import { callServer } from '../../ui/server-call'
-import { showToast } from '../../ui/toast'
-import type { ListedMessage } from './messages.server'
+import { useText } from '../../../text/text-context'
+import { callServer } from '../../../ui/server-call'
+import { showToast } from '../../../ui/toast'
+import type { ListedMessage } from '../messages.server'
 
 /** Registers an opened message as read, once, and says what became of it. */
 export function useMarkRead(onRead: () => void) {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { BuiltInProps } from '../../hosting/built-in'
-import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
-import { StateMessage } from '../../ui/state-message'
+import type { BuiltInProps } from '../../../hosting/built-in'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { Spinner } from '../../../ui/spinner'
+import { StateMessage } from '../../../ui/state-message'
 import styles from './message-center.module.css'
 import { MessageTable } from './message-table'
-import type { ListedMessage } from './messages.server'
+import type { ListedMessage } from '../messages.server'
 import { Pager } from './pager'
 import { TypeFilter } from './type-filter'
 import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
 
-const MessageDetail = lazy(() => import('./message-detail'))
+const MessageDetail = lazy(() => import('../message-detail'))
 
 /** 「消息中心」: all messages of the person, page by page (MSG-04). */
 export default function MessageCenter({ front }: BuiltInProps) {
