@@ -29,6 +29,7 @@ export interface Poller {
 export function startPoller({ ask, leads }: PollerParts): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | null = null
+  let hinted = false
 
   function plan(wait: number) {
     clearTimeout(timer)
@@ -38,6 +39,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
 
   async function now() {
     clearTimeout(timer)
+    hinted = false
     asking?.abort()
     if (!navigator.onLine) return
     const mine = new AbortController()
@@ -60,8 +62,15 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
 
   return {
     now,
-    hint: () => plan(hintPause),
-    heard: pace,
+    hint() {
+      // A flood of them must not put the question off for ever.
+      if (!hinted) plan(hintPause)
+      hinted = true
+    },
+    heard() {
+      hinted = false
+      pace()
+    },
     stop() {
       clearTimeout(timer)
       asking?.abort()

@@ -11,6 +11,8 @@ import {
 } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
+import { MessagesButton } from '../../features/messages/messages-button'
+import { useMessages } from '../../features/messages/use-messages'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PersonalDialogName } from '../../features/navbar/personal-menu'
 import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
@@ -42,6 +44,7 @@ import type { Exit } from './leaving-boundary'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
+const MessageAttendant = lazy(() => import('../../features/messages/message-attendant'))
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
@@ -72,6 +75,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const sessionOver = useContext(SessionLives)
   const unsaved = useUnsavedWork()
+  const messages = useMessages()
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
@@ -155,7 +159,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const appOnly = mode.fullScreen || fullScreen.on
 
   const heading = signedOut ? signInAgain.title : current && titleOf(active)
-  const title = heading ? pageTitle(heading, page.systemName) : page.systemName
+  const title = messages.titled(heading ? pageTitle(heading, page.systemName) : page.systemName)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -172,6 +176,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          actions={<MessagesButton messages={messages} />}
           onGo={go}
           onDialog={setDialog}
           unitSwitch={
@@ -229,6 +234,11 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {messages.started && (
+        <Suspense>
+          <MessageAttendant messages={messages} {...own} />
+        </Suspense>
+      )}
       {customising && (
         <Suspense>
           <ShortcutsDialog

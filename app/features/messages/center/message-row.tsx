@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
-import styles from './message-table.module.css'
 import type { ListedMessage } from '../messages.server'
 import { SourceBadge } from '../source-badge'
+import styles from './message-table.module.css'
 
 interface MessageRowProps {
   message: ListedMessage
