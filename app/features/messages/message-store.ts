@@ -89,9 +89,10 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
       changed()
     },
     remove(ids) {
-      const there = ids.filter((id) => state.rows.some((row) => row.id === id))
+      const before = state.rows.length
       for (const id of ids) read.set(id, Number.POSITIVE_INFINITY)
-      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - there.length)
+      const left = state.rows.filter(({ id }) => !read.has(id)).length
+      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - (before - left))
       changed()
     },
     registered(ids) {

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { messagesModel } from '../mock-platform/data/messages'
+import { demoPassword, openSpace, startStack } from './support/stack'
+
+const out = '/tmp/shots-messages'
+mkdirSync(out, { recursive: true })
+const stack = await startStack()
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+for (const [name, viewport] of [['wide', { width: 1366, height: 768 }], ['narrow', { width: 390, height: 844 }]] as const) {
+  const { space, account } = openSpace(stack, name === 'wide' ? 'many-messages' : 'default')
+  const html = '<p>各科室：</p><p>现将<strong>值班安排</strong>印发给你们，请遵照执行。<a href="https://example.cn/">附件</a></p><table><tr><th>日期</th><th>值班人</th><th>电话</th></tr><tr><td>11月21日</td><td>张三</td><td>0571-8000001</td></tr></table><ul><li>保持通信畅通</li></ul>'
+  space.collection(messagesModel).create({ id: space.random.id('message'), account: 'zhangsan', typeCode: 'msgType1', app: '公文', title: '请签收：关于进一步加强全市机关值班工作和应急信息报送工作的通知（云政办发〔2026〕118号）以及附件若干', content: html, url: '/list/index', createTime: '2026-11-21 19:40:00', readed: 0 })
+  const page = await browser.newPage({ viewport })
+  page.on('console', (m) => m.type() === 'error' && console.log(name, m.text()))
+  page.on('pageerror', (e) => console.log(name, e.message))
+  await page.goto(`${stack.portal.url}/login?redirect=/index`)
+  await page.getByLabel('账号').fill(account('zhangsan'))
+  await page.getByLabel('密码').fill(demoPassword)
+  await page.getByRole('button', { name: '登录' }).click()
+  const button = page.getByRole('button', { name: '消息中心' })
+  await button.click()
+  const panel = page.getByRole('dialog', { name: '消息中心' })
+  await panel.locator('[data-message]').first().waitFor()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: `${out}/popover-${name}.png` })
+  await panel.getByRole('tab', { name: /预警提醒/ }).click()
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: `${out}/tab-${name}.png` })
+  await panel.getByRole('button', { name: '消息设置' }).click()
+  await panel.getByRole('switch', { name: '免打扰' }).check()
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: `${out}/settings-${name}.png` })
+  await panel.getByRole('button', { name: '返回消息列表' }).click()
+  await panel.locator('[data-message]').first().click()
+  await page.getByRole('dialog', { name: '消息详情' }).waitFor()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: `${out}/detail-${name}.png` })
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(600)
+  await button.click()
+  await page.waitForTimeout(400)
+  if (await button.getAttribute('aria-expanded') === 'false') await button.click()
+  await panel.getByRole('button', { name: '全部已读' }).click()
+  await page.waitForTimeout(2500)
+  await page.screenshot({ path: `${out}/empty-${name}.png` })
+  await page.close()
+}
+await browser.close()
+await stack.close()
