@@ -1,8 +1,10 @@
+import type { Server } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
+import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
@@ -24,11 +26,15 @@ import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
+import { createLive } from './live/live'
+import { createUpgrade } from './live/upgrade'
 import { createProxy } from './proxy/proxy'
 import { createTargets, isService } from './proxy/targets'
 
 export interface PortalApp {
   handler: Express
+  /** Takes the server's upgrades. */
+  listenLive(server: Server): void
   /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
   drain(): void
   close(): Promise<void>
@@ -40,6 +46,7 @@ export async function createApp(
   log: Logger,
   build: PortalBuild,
   now: () => number,
+  times?: Partial<LiveTimes>,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
@@ -60,6 +67,16 @@ export async function createApp(
     passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
   })
+  const live = createLive({
+    config: { ...config, PLATFORM_URL: origin },
+    platform,
+    caches,
+    idle,
+    metrics: metrics.live,
+    log,
+    times,
+  })
+  const { hub } = live
   const targetOf = createTargets(config)
   const proxy = createProxy({ config, metrics, log, targetOf })
   const login = moveLogin(build.remix, config.LOGIN_PATH)
@@ -96,6 +113,8 @@ export async function createApp(
       platform,
       caches,
       log,
+      now,
+      live: hub,
       isService: (url) => isService(targetOf(url)),
     }),
   )
@@ -118,6 +137,7 @@ export async function createApp(
         platform,
         caches,
         sessions,
+        live: hub,
         attempts,
         now,
         log: log.child({ requestId: res.locals.requestId }),
@@ -133,6 +153,7 @@ export async function createApp(
           const activity = await idle.read(req.headers.cookie, signedIn)
           if (activity.minutes !== minutes) {
             res.append('Set-Cookie', await idle.note(signedIn, minutes))
+            hub.noteActivity(signedIn.sessionId, { at: now(), minutes })
           }
         },
       }),
@@ -142,8 +163,18 @@ export async function createApp(
 
   return {
     handler: app,
+    listenLive: createUpgrade({
+      hub,
+      sessions,
+      idle,
+      metrics: metrics.live,
+      publicUrl: config.PUBLIC_URL,
+      log,
+      isDraining: () => state.draining,
+    }),
     drain() {
       state.draining = true
+      live.close()
     },
     async close() {
       await Promise.all([platform.close(), proxy.close()])

@@ -110,3 +110,36 @@ export const awayTime = 30 * 60_000
 export const awakeInterval = 30_000
 /** The text of a message, in pixels (MSG-03). */
 export const messageFont = { normal: 16, step: 2, minimum: 12, maximum: 28 }
+/** What the live connections wait for (PUSH-01 to PUSH-05). */
+export const liveTimes = {
+  /** Between two signs of life, on both sides of the portal. */
+  heartbeat: 10_000,
+  /** Nothing was heard for so long: gone. With the sweep that finds out no more than 20 s. */
+  silence: 19_000,
+  sweep: 1_000,
+  /** From the loss of a backend's socket to the next attempt. */
+  retry: 5_000,
+  /** What windows send is tried again while the generic socket is not there. */
+  resend: 1_000,
+  /** A backend's answer to an upgrade may take so long. */
+  handshake: 10_000,
+  /** A browser's welcome waits so long for the backends' sockets. */
+  patience: 1_500,
+  /** A session without windows keeps its sockets and its events for so long. */
+  grace: 60_000,
+  /** A closed socket that does not say goodbye is cut. */
+  cut: 1_000,
+  /** The platform is asked again whether it has a generic socket. */
+  recheck: 60_000,
+}
+export type LiveTimes = typeof liveTimes
+/** Windows of one person, whatever the browser (SAFE-02). */
+export const liveSocketsPerPerson = 10
+/** What is kept of a session's events for windows that come back: so many, and so many bytes. */
+export const liveKept = { events: 200, bytes: 512 * 1024 }
+/** A browser that lets more bytes queue up reads too slowly. */
+export const liveQueueLimit = 1024 * 1024
+/** Longer frames of a backend are dropped. */
+export const longestPush = 256 * 1024
+/** What windows send waits for the generic socket; the oldest goes first where there is more. */
+export const waitingSends = 100

@@ -6,12 +6,13 @@ import type { PortalContext } from './load-context'
  * Set-Cookie value.
  */
 export async function replaceSession(
-  { signedIn, sessions, caches }: PortalContext,
+  { signedIn, sessions, live, caches }: PortalContext,
   answer: SignInAnswer,
 ): Promise<string> {
   const cookie = await sessions.start(answer)
   if (signedIn) {
     sessions.revoke(signedIn.sessionId)
+    live.end(signedIn.sessionId)
     caches.userInfo.delete(signedIn.sessionId)
     caches.apps.delete(signedIn.sessionId)
   }
