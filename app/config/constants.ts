@@ -59,6 +59,10 @@ export const productVersion = '1.3'
 
 /** How long a page waits for one of its parts before it shows the rest without it (HOLD-01). */
 export const pagePartPatience = 1_200
+/** The live connection begins so long after the page: its first sight does not wait for it. */
+export const liveDelay = 1_000
+/** People are told that the connection is gone once it has been gone for so long (LIVE-04). */
+export const awayPatience = 4_000
 /** How often a page asks again for a part that failed. */
 export const partRetryInterval = 8_000
 

@@ -102,6 +102,7 @@ export const zhCN = {
     fullScreenUnsupported: '当前浏览器不支持全屏',
     exitFullScreen: '退出全屏',
     opened: (title: string) => `已切换到${title}`,
+    offline: '网络已断开，正在重新连接…',
   },
 
   browserWarning: {

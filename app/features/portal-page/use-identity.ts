@@ -8,6 +8,16 @@ interface Identity {
 }
 
 const channelName = 'portal-identity'
+
+/** Hears where another window goes on as somebody else, or in another unit; the answer stops it. */
+export function hearIdentity({ userId, tenantId }: Identity, onElsewhere: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<Identity>) => {
+    if (data.userId !== userId || data.tenantId !== tenantId) onElsewhere()
+  }
+  return () => channel.close()
+}
+
 /** Leads to the first app of whoever is signed in now. */
 const home = '/'
 
@@ -25,13 +35,10 @@ export function useIdentity(own: Identity, onElsewhere: (enter: () => void) => v
     window.location.assign(home)
   }, [])
 
-  useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<Identity>) => {
-      if (data.userId !== userId || data.tenantId !== tenantId) heard.current(enter)
-    }
-    return () => channel.close()
-  }, [userId, tenantId, enter])
+  useEffect(
+    () => hearIdentity({ userId, tenantId }, () => heard.current(enter)),
+    [userId, tenantId, enter],
+  )
 
   /** This window's session is another's from now on: tells the others, and starts anew. */
   const become = useCallback(

@@ -24,6 +24,7 @@ import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { SessionLives } from '../../ui/use-server'
 import { LeavingBoundary } from './leaving-boundary'
+import { LiveBoundary } from './live-boundary'
 import { Portal } from './portal'
 
 export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
@@ -108,7 +109,11 @@ export default function PortalRoute() {
     page && (
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
-          {(exit) => <Portal page={page} signedOut={signedOut} exit={exit} />}
+          {(exit) => (
+            <LiveBoundary page={page}>
+              <Portal page={page} signedOut={signedOut} exit={exit} />
+            </LiveBoundary>
+          )}
         </LeavingBoundary>
         <PasswordReminder due={page.passwordDue} />
       </SessionLives.Provider>
