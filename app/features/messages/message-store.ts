@@ -1,3 +1,4 @@
+import { mergeById } from '../../live/message-order'
 import { type MessageType, messageTypes } from '../../platform/contract/messages'
 import type { MessageBrief } from './message-brief'
 import type { UnreadMessages } from './unread.server'
@@ -115,7 +116,7 @@ function stateOf(
   const listed = list?.rows ?? []
   const live = pushed.map(({ message }) => message).filter(({ id }) => !read.has(id))
   const gone = listed.filter(({ id }) => read.has(id))
-  const rows = [...live.reverse(), ...listed.filter(({ id }) => !read.has(id))]
+  const left = listed.filter(({ id }) => !read.has(id))
   const counts = { ...(list?.counts ?? none) }
   for (const type of messageTypes) {
     counts[type] = Math.max(0, counts[type] + countOf(live, type) - countOf(gone, type))
@@ -123,10 +124,14 @@ function stateOf(
   const total = pushedTotal ?? Math.max(0, (list?.total ?? 0) + live.length - gone.length)
   return {
     phase: list ? 'ready' : 'loading',
-    rows: rows.sort((a, b) => b.time.localeCompare(a.time)),
+    rows: mergeById([...live].reverse(), left, newestFirst),
     total,
     counts,
   }
+}
+
+function newestFirst(one: MessageBrief, other: MessageBrief): number {
+  return one.time === other.time ? 0 : one.time < other.time ? 1 : -1
 }
 
 function countOf(rows: readonly MessageBrief[], type: MessageType): number {

@@ -39,7 +39,6 @@ const messageConditionsSchema = z
     readed: z.enum(['0', '1']),
     app: z.string(),
     title: z.string(),
-    id: z.string(),
   })
   .partial()
 
