@@ -11,10 +11,12 @@ export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
   function later(next: 'peek' | 'closed', delay: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const held = place.current?.contains(document.activeElement) ?? false
+      const focused = place.current?.contains(document.activeElement) ?? false
+      const pointed = place.current?.matches(':hover') ?? false
       setView((now) => {
-        if (next === 'peek') return now === 'closed' ? 'peek' : now
-        return now === 'peek' && !held ? 'closed' : now
+        if (next === 'peek') return now === 'closed' && (focused || pointed) ? 'peek' : now
+        const inside = focused && document.activeElement !== button.current
+        return now === 'peek' && !inside ? 'closed' : now
       })
     }, delay)
   }
