@@ -3,9 +3,11 @@ const claimTime = 5_000
 
 /** Whether this window of the browser is the one that does it, and no other. */
 export async function claim(name: string): Promise<boolean> {
-  if (!('locks' in navigator)) return true
+  // Not on pages without HTTPS.
+  const locks: LockManager | null | undefined = navigator.locks
+  if (!locks) return true
   return new Promise((decide) => {
-    navigator.locks
+    locks
       .request(`portal-messages:${name}`, { ifAvailable: true }, (lock) => {
         decide(lock !== null)
         return lock && new Promise<void>((free) => setTimeout(free, claimTime))

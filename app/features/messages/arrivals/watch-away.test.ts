@@ -53,8 +53,8 @@ describe('the watch over long absences', () => {
   it('[LIVE-03] notices that the machine has slept, at whatever comes first', () => {
     const { back, known, watch } = watched()
     vi.setSystemTime(Date.now() + 120 * minute)
-    known.now = 'a push on waking'
     watch.look()
+    known.now = 'a push on waking'
     expect(back).toHaveBeenCalledExactlyOnceWith('at first')
     vi.advanceTimersByTime(minute)
     expect(back).toHaveBeenCalledOnce()

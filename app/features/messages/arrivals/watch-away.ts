@@ -1,7 +1,7 @@
 import { awakeInterval, awayTime } from '../../../config/constants'
 
 export interface AwayWatch {
-  /** Looks now: what comes first after a long sleep need not be the watch's own beat. */
+  /** Looks now: to be called before what is known changes. */
   look(): void
   stop(): void
 }
@@ -12,22 +12,21 @@ export interface AwayWatch {
  */
 export function watchAway<Known>(known: () => Known, back: (then: Known) => void): AwayWatch {
   let here = Date.now()
-  let then = known()
+  let left: { known: Known } | null = null
 
   function look() {
     if (document.hidden) return
     const away = Date.now() - here
-    const before = then
+    const then = left ?? { known: known() }
     here = Date.now()
-    then = known()
-    if (away > awayTime) back(before)
+    left = null
+    if (away > awayTime) back(then.known)
   }
-  /** Going: until this moment they were here, unless the window has slept as well. */
+  /** Until this moment they were here, unless the machine has just slept. */
   const turned = () => {
     if (!document.hidden) return look()
-    if (Date.now() - here > awakeInterval * 2) return
-    here = Date.now()
-    then = known()
+    left = { known: known() }
+    if (Date.now() - here < 2 * awakeInterval) here = Date.now()
   }
   const beat = setInterval(look, awakeInterval)
   document.addEventListener('visibilitychange', turned)
