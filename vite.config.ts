@@ -49,6 +49,14 @@ function frameChunks(id: string): string | undefined {
   )
     return undefined
   if (/\/app\/(?:ui|errors|config|text|hosting)\/|node_modules\/lucide\//.test(id)) return 'frame'
+  // What the page shares with parts that come later.
+  if (
+    /\/app\/(?:session\/(?:session-channel|safe-redirect|shared-activity)|features\/tab-strip\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./.test(
+      id,
+    )
+  ) {
+    return 'frame'
+  }
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { LiveTimes } from '~/config/constants'
@@ -118,10 +118,10 @@ export async function createApp(
       isService: (url) => isService(targetOf(url)),
     }),
   )
+  app.use(compression({ filter: isCompressible }))
   app.use(proxy.handler)
   app.use(limitBody)
   app.use(keepNothing)
-  app.use(compression())
   app.get(realmPath, realmDocument({ platform, caches }, build))
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
@@ -180,6 +180,13 @@ export async function createApp(
       await Promise.all([platform.close(), proxy.close()])
     },
   }
+}
+
+/** Services' answers go on as they come, a piece at a time; of theirs only JSON that is there as a whole is compressed. */
+function isCompressible(req: Request, res: Response): boolean {
+  if (!res.locals.proxied) return compression.filter(req, res)
+  const isJson = /^application\/json\b/.test(String(res.getHeader('Content-Type')))
+  return isJson && res.statusCode !== 206 && res.hasHeader('Content-Length')
 }
 
 /** Pages and data are one person's: no cache may show them to the next one, the browser's own included. */

@@ -53,9 +53,9 @@ export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
   }
 }
 
-/** Everybody who belongs to a unit. */
+/** Everybody who belongs to a unit, as the unit knows them. */
 export function peopleOf(space: Space, tenantId: string): User[] {
-  return space.users.all().filter((user) => inUnit(user, tenantId) !== undefined)
+  return space.users.all().flatMap((user) => inUnit(user, tenantId) ?? [])
 }
 
 /** The person of a user id, which each of their units knows them by. */

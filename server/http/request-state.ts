@@ -22,6 +22,8 @@ declare global {
       newcomer: SignedIn | null
       /** The session that the browser brought had been idle for too long, and is over. */
       idleEnded: boolean
+      /** The answer is a service's. */
+      proxied?: true
     }
   }
 }
