@@ -24,8 +24,12 @@ function whenLive(page: Page) {
 /** What the test says of the window's being in sight; the browser of a test shows all of them. */
 async function mayBeHidden(page: Page) {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => window.name === 'hidden' })
+    Object.defineProperty(document, 'hidden', {
+      configurable: true,
+      get: () => window.name === 'hidden',
+    })
     Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
       get: () => (window.name === 'hidden' ? 'hidden' : 'visible'),
     })
   })
@@ -164,7 +168,8 @@ test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', as
   await expect(button).toHaveText('13')
   await quiet.uncheck()
   await send(stack, space, { times: 2 })
-  await expect(toast).toContainText(toastText)
+  // Not of three.
+  await expect(toast).toHaveText(`${toastText}（2 条）`)
   await expect(button).toHaveText('15')
 })
 
@@ -220,25 +225,30 @@ test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a clic
   await expect(toast).toHaveCount(0)
 })
 
-test('[LIVE-03] what came while the person was away for long is one summary', async ({
-  page,
-  openAs,
-  space,
-  stack,
-}) => {
-  space.users.update('zhangsan', { logoutLen: 600 })
-  await page.clock.install()
-  const turn = await mayBeHidden(page)
-  await openAs('zhangsan', '/index')
-  const { button, toast } = messagesOf(page)
-  await page.clock.runFor(3_000)
-  await expect(button).toHaveText('12')
-  await turn('hidden')
-  await page.clock.fastForward('31:00')
-  await send(stack, space, { typeCode: 'msgType1' })
-  await send(stack, space, { typeCode: 'msgType3', times: 2 })
-  await turn('visible')
-  await page.clock.runFor(3_000)
-  await expect(toast).toHaveText('您离开期间有 3 条新消息：待办提醒 1，预警提醒 2')
-  await expect(button).toHaveText('15')
+test.describe('hours that pass in a moment', () => {
+  // They outrun the socket.
+  test.use({ allowedErrors: /WebSocket connection/ })
+
+  test('[LIVE-03] what came while the person was away for long is one summary', async ({
+    page,
+    openAs,
+    space,
+    stack,
+  }) => {
+    space.users.update('zhangsan', { logoutLen: 600 })
+    await page.clock.install()
+    const turn = await mayBeHidden(page)
+    await openAs('zhangsan', '/index')
+    const { button, toast } = messagesOf(page)
+    await page.clock.runFor(3_000)
+    await expect(button).toHaveText('12')
+    await turn('hidden')
+    await page.clock.fastForward('31:00')
+    await send(stack, space, { typeCode: 'msgType1' })
+    await send(stack, space, { typeCode: 'msgType3', times: 2 })
+    await turn('visible')
+    await page.clock.runFor(3_000)
+    await expect(toast).toHaveText('您离开期间有 3 条新消息：待办提醒 1，预警提醒 2')
+    await expect(button).toHaveText('15')
+  })
 })

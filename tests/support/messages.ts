@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** The messages of the top bar, by the names that users hear. */
 export function messagesOf(page: Page) {
-  const button = page.getByRole('banner').getByRole('button', { name: '消息中心' })
+  // Also while a dialog hides it from screen readers.
+  const button = page
+    .locator('header')
+    .getByRole('button', { name: '消息中心', includeHidden: true })
   const popover = page.getByRole('dialog', { name: '消息中心' })
   const detail = page.getByRole('dialog', { name: '消息详情' })
   return {

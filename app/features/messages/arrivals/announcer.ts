@@ -54,6 +54,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   return {
     arrived(message) {
+      if (!parts.wants(message)) return
       waiting.set(message.id, message)
       if (timer === undefined) plan()
     },
