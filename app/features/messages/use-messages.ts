@@ -16,6 +16,8 @@ export function useMessages() {
   const button = useRef<HTMLAnchorElement>(null)
   /** The focus comes back to the button by itself, which opens nothing. */
   const returning = useRef(false)
+  // Whoever has opened it early must not lose it with the popover.
+  if (view !== 'closed' && !started) setStarted(true)
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), firstMessagePoll)
     return () => clearTimeout(timer)
@@ -35,7 +37,7 @@ export function useMessages() {
     }, []),
     view,
     setView,
-    started: started || view !== 'closed',
+    started,
     button,
     returning,
     /** The button, which then may take the focus back. */
