@@ -225,6 +225,23 @@ test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a clic
   await expect(toast).toHaveCount(0)
 })
 
+test('[LIVE-03] a browser that refuses notifications is told at the switch, which stays off', async ({
+  page,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await openAs('zhangsan', '/index')
+  const { open, settings, popover } = messagesOf(page)
+  await open()
+  await settings.click()
+  const desktop = popover.getByRole('switch', { name: '桌面通知' })
+  await desktop.click()
+  await expect(popover.getByRole('alert').first()).toHaveText(/浏览器没有允许通知/)
+  await expect(desktop).not.toBeChecked()
+})
+
 test.describe('hours that pass in a moment', () => {
   // They outrun the socket.
   test.use({ allowedErrors: /WebSocket connection/ })

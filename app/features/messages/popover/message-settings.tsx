@@ -86,30 +86,37 @@ interface HoursProps {
 
 function Hours({ quiet: { from, to }, onChange }: HoursProps) {
   const { settings } = useText().messages
-  const [fromId, toId] = [useId(), useId()]
-  const input = recipeClass('input', { size: 'md' })
   return (
     <div className={styles.hours}>
-      <label htmlFor={fromId}>{settings.from}</label>
-      <input
-        id={fromId}
-        type="time"
-        className={input}
-        value={from}
-        onChange={({ target }) => target.value && onChange({ from: target.value })}
-      />
-      <label htmlFor={toId}>{settings.to}</label>
-      <input
-        id={toId}
-        type="time"
-        className={input}
-        value={to}
-        onChange={({ target }) => target.value && onChange({ to: target.value })}
-      />
+      <Hour label={settings.from} time={from} onChange={(time) => onChange({ from: time })} />
+      <Hour label={settings.to} time={to} onChange={(time) => onChange({ to: time })} />
       <span className={styles.crosses} role="status">
         {from === to ? settings.wholeDay : from > to && settings.nextDay}
       </span>
     </div>
+  )
+}
+
+interface HourProps {
+  label: string
+  time: string
+  onChange(time: string): void
+}
+
+/** A time that is not complete yet changes nothing. */
+function Hour({ label, time, onChange }: HourProps) {
+  const id = useId()
+  return (
+    <span className={styles.hour}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="time"
+        className={recipeClass('input', { size: 'md' })}
+        value={time}
+        onChange={({ target }) => target.value && onChange(target.value)}
+      />
+    </span>
   )
 }
 
