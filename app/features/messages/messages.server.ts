@@ -3,7 +3,7 @@ import { defaultPageSize } from '../../config/constants'
 import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
 import { safeHtml } from '../../platform/safe-html.server'
-import { readInput } from '../../session/answer.server'
+import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
 import type { MessageBrief } from './message-brief'
@@ -34,7 +34,7 @@ const wantedSchema = z.object({
   type: z.enum(messageTypes).optional(),
 })
 
-const oneSchema = z.object({ id: z.string().min(1) })
+const oneSchema = z.object({ id: z.string().min(1).regex(idPattern) })
 
 /** The page of the person's messages that a query asks for. Throws BadInput, PlatformError. */
 export async function readMessagePage(
