@@ -1,4 +1,3 @@
-import { mergeById } from '../../live/message-order'
 import { type MessageType, messageTypes } from '../../platform/contract/messages'
 import type { MessageBrief } from './message-brief'
 import type { UnreadMessages } from './unread.server'
@@ -124,7 +123,7 @@ function stateOf(
   const total = pushedTotal ?? Math.max(0, (list?.total ?? 0) + live.length - gone.length)
   return {
     phase: list ? 'ready' : 'loading',
-    rows: mergeById([...live].reverse(), left, newestFirst),
+    rows: [...live.reverse(), ...left].sort(newestFirst),
     total,
     counts,
   }
