@@ -1,5 +1,5 @@
-import { useText } from '../../text/text-context'
-import { classNames, recipeClass } from '../../ui/classes'
+import { useText } from '../../../text/text-context'
+import { classNames, recipeClass } from '../../../ui/classes'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
-import { useText } from '../../text/text-context'
-import { callServer } from '../../ui/server-call'
-import { showToast } from '../../ui/toast'
-import type { ListedMessage } from './messages.server'
+import { useText } from '../../../text/text-context'
+import { callServer } from '../../../ui/server-call'
+import { showToast } from '../../../ui/toast'
+import type { MessageChannel } from '../message-channel'
+import type { ListedMessage } from '../messages.server'
 
-/** Registers an opened message as read, once, and says what became of it. */
-export function useMarkRead(onRead: () => void) {
+/** Registers an opened message as read, once, says what became of it, and tells the other windows. */
+export function useMarkRead(onRead: () => void, tell: MessageChannel['tell']) {
   const texts = useText()
   const { revalidate } = useRevalidator()
   /** Their rows say so only after the list has come anew. */
@@ -24,6 +25,8 @@ export function useMarkRead(onRead: () => void) {
       showToast({ kind: 'error', text })
     } else {
       showToast({ kind: 'success', text: texts.messageCenter.registered })
+      tell({ kind: 'read', ids: [id] })
+      tell({ kind: 'registered', ids: [id] })
       onRead()
     }
   }

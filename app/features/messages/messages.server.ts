@@ -2,23 +2,21 @@ import { z } from 'zod'
 import { defaultPageSize } from '../../config/constants'
 import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
-import { safeLink } from '../../platform/safe-address'
+import { safeHtml } from '../../platform/safe-html.server'
 import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+import type { MessageBrief } from './message-brief'
+import { briefOf } from './message-brief.server'
 
 /** A message as the list shows it. */
-export interface ListedMessage {
-  id: string
-  typeCode: string
-  app: string
-  title: string
-  /** HTML of the backend's: never to be shown as it is. */
-  content: string
-  /** Safe to follow; '' = it leads nowhere. */
-  link: string
-  /** `YYYY-MM-DD HH:mm:ss` */
-  time: string
+export interface ListedMessage extends MessageBrief {
   read: boolean
+}
+
+export interface MessageText {
+  /** Sanitised. */
+  html: string
 }
 
 export interface MessagePage {
@@ -36,7 +34,7 @@ const wantedSchema = z.object({
   type: z.enum(messageTypes).optional(),
 })
 
-const readSchema = z.object({ id: z.string().min(1).regex(idPattern) })
+const oneSchema = z.object({ id: z.string().min(1).regex(idPattern) })
 
 /** The page of the person's messages that a query asks for. Throws BadInput, PlatformError. */
 export async function readMessagePage(
@@ -55,13 +53,31 @@ export async function readMessagePage(
 
 /** Registers that the person has read the message that the body names. Throws BadInput, PlatformError. */
 export async function markRead(context: PortalContext, body: unknown) {
-  const { id } = readInput(readSchema, body)
+  const { id } = readInput(oneSchema, body)
   await registerRead(context.platform, callerOf(context), id)
   return { read: true }
 }
 
-function listed({ url, createTime, readed, ...message }: Message): ListedMessage {
-  const { id, typeCode, app, title, content } = message
-  const link = safeLink(url) ?? ''
-  return { id, typeCode, app, title, content, link, time: createTime, read: readed === 1 }
+/** What one message says. Throws BadInput, PlatformError. */
+export async function readMessageText(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<MessageText | Response> {
+  const { id } = readInput(oneSchema, Object.fromEntries(query))
+  const { rows } = await fetchMessages(context.platform, callerOf(context), {
+    page: 1,
+    size: 1,
+    column: 'msort',
+    asc: true,
+    conditions: { id },
+  })
+  const message = rows.find((row) => row.id === id)
+  if (!message) {
+    return Response.json({ error: zhCN.messages.missing, field: null }, { status: 404 })
+  }
+  return { html: safeHtml(message.content) }
+}
+
+function listed(message: Message): ListedMessage {
+  return { ...briefOf(message), read: message.readed === 1 }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MessageColumn, MessageType } from '../../platform/contract/messages'
-import { useServerData } from '../../ui/use-server-data'
-import type { MessagePage } from './messages.server'
+import type { MessageColumn, MessageType } from '../../../platform/contract/messages'
+import { useServerData } from '../../../ui/use-server-data'
+import type { MessagePage } from '../messages.server'
 
 export interface MessagesWanted {
   page: number

@@ -1,4 +1,4 @@
-import { useText } from '../../text/text-context'
+import { useText } from '../../../text/text-context'
 import styles from './message-center.module.css'
 import type { MessagesWanted } from './use-message-list'
 

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide'
 import type { MouseEvent } from 'react'
-import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import type { ListedMessage } from '../messages.server'
+import { SourceBadge } from '../source-badge'
 import styles from './message-table.module.css'
-import type { ListedMessage } from './messages.server'
-import { SourceBadge } from './source-badge'
 
 interface MessageRowProps {
   message: ListedMessage

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
-import type { MessageColumn } from '../../platform/contract/messages'
-import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
+import type { MessageColumn } from '../../../platform/contract/messages'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import type { ListedMessage } from '../messages.server'
 import { MessageRow } from './message-row'
 import styles from './message-table.module.css'
-import type { ListedMessage } from './messages.server'
 import type { MessagesWanted } from './use-message-list'
 
 interface MessageTableProps {

@@ -1,31 +1,35 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { BuiltInProps } from '../../hosting/built-in'
-import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
-import { StateMessage } from '../../ui/state-message'
+import type { BuiltInProps } from '../../../hosting/built-in'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { Spinner } from '../../../ui/spinner'
+import { StateMessage } from '../../../ui/state-message'
+import type { ListedMessage } from '../messages.server'
 import styles from './message-center.module.css'
 import { MessageTable } from './message-table'
-import type { ListedMessage } from './messages.server'
 import { Pager } from './pager'
 import { TypeFilter } from './type-filter'
 import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
+import { useMessageNews } from './use-message-news'
 
-const MessageDetail = lazy(() => import('./message-detail'))
+const MessageDetail = lazy(() => import('../message-detail'))
 
 /** 「消息中心」: all messages of the person, page by page (MSG-04). */
 export default function MessageCenter({ front }: BuiltInProps) {
   const { builtIn, messageCenter } = useText()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [detail, setDetail] = useState<ListedMessage | null>(null)
+  const [detail, setDetail] = useState<{ id: string; rows: readonly ListedMessage[] } | null>(null)
   const list = useMessageList(front)
-  const markRead = useMarkRead(list.reload)
+  const tell = useMessageNews(front, list.reload)
+  const markRead = useMarkRead(list.reload, tell)
   const { data, error } = list
 
   function open(message: ListedMessage) {
-    if (!message.link) setDetail(message)
+    // Those with a link of their own open in windows of their own.
+    if (!message.link)
+      setDetail({ id: message.id, rows: data?.rows.filter(({ link }) => !link) ?? [] })
     void markRead(message)
   }
 
@@ -53,7 +57,17 @@ export default function MessageCenter({ front }: BuiltInProps) {
       </div>
       {detail && (
         <Suspense>
-          <MessageDetail message={detail} onClose={() => setDetail(null)} />
+          <MessageDetail
+            id={detail.id}
+            rows={detail.rows}
+            onMove={(id) => {
+              const message = detail.rows.find((row) => row.id === id)
+              if (!message) return
+              setDetail({ ...detail, id })
+              void markRead(message)
+            }}
+            onClose={() => setDetail(null)}
+          />
         </Suspense>
       )}
     </section>
