@@ -51,7 +51,8 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
 
 async function forward(agent: Agent, target: Target, req: Request, res: Response): Promise<void> {
   const gone = new AbortController()
-  res.on('close', () => gone.abort())
+  const abort = () => gone.abort()
+  res.on('close', abort)
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
   const answer = await request(target.url, {
     dispatcher: agent,
@@ -64,6 +65,8 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
   }
+  // From here on the pipeline lets go of the upstream when the browser does.
+  res.off('close', abort)
   res.locals.proxied = true
   res.status(answer.statusCode)
   res.setHeader('Content-Security-Policy', target.policy)

@@ -131,7 +131,6 @@ describe('addresses', () => {
     '/service-mail/..%255cservice-system',
     '/service-mail/..;/service-system/user/personal/info',
     '/service-mail/%2e%2e;x=y/service-system',
-    '/service-mail/a%00b',
     '/subapps/../auth/oauth/check_token',
     '/subapps/index/%2e%2e/%2e%2e/__mock/scenarios',
     '/subapps/..%2f__mock/scenarios',
@@ -141,6 +140,13 @@ describe('addresses', () => {
     const answer = await client.get(path)
     expect(answer.status).toBe(400)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 400, data: null })
+    expect(space.journal.find({})).toEqual([])
+  })
+
+  it('[SAFE-05] a control character in an address is refused before anything reads it', async () => {
+    const { client, space } = await signedIn()
+    space.journal.clear()
+    expect((await client.get('/service-mail/a%00b')).status).toBe(400)
     expect(space.journal.find({})).toEqual([])
   })
 
