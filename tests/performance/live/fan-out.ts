@@ -67,9 +67,14 @@ async function flood(side: Side, say: Say) {
     }
   })
   await say(side.name, messagesPerRound, 0)
-  await all
+  await Promise.race([all, tooLate()])
   side.seconds.push((performance.now() - started) / 1000)
   side.cpu.push((await side.server.ask<number>('cpu')) - before)
+}
+
+async function tooLate(): Promise<never> {
+  await new Promise((done) => setTimeout(done, 30_000).unref())
+  throw new Error('a message or a window was lost')
 }
 
 /** Ten messages a second, and what became of each. */
