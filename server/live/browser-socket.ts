@@ -6,6 +6,7 @@ import { type ClientFrame, clientFrameSchema, type ServerFrame } from '~/live/pr
 import type { GenericFrame } from '~/platform/contract/live'
 import type { LiveMetrics } from '../http/metrics'
 import type { KeptEvent } from './event-log'
+import type { LivedTime } from './lived-time'
 import { parseJson } from './parse-json'
 
 /** What a window's socket needs of the session that it belongs to. */
@@ -23,6 +24,12 @@ export interface SocketHome {
   left(socket: BrowserSocket): void
 }
 
+interface SocketParts {
+  times: LiveTimes
+  time: LivedTime
+  metrics: LiveMetrics
+}
+
 type Hello = Extract<ClientFrame, { t: 'hello' }>
 type Welcome = Extract<ServerFrame, { t: 'welcome' }>
 
@@ -33,19 +40,16 @@ const pong = Buffer.from(JSON.stringify({ t: 'pong' } satisfies ServerFrame))
 export class BrowserSocket {
   #socket: WebSocket
   #home: SocketHome
-  #parts: { times: LiveTimes; metrics: LiveMetrics }
-  #heardAt = performance.now()
+  #parts: SocketParts
+  #heardAt: number
   #state: 'new' | 'greeted' | 'live' | 'closed' = 'new'
   #closedWith: number | null = null
 
-  constructor(
-    socket: WebSocket,
-    home: SocketHome,
-    parts: { times: LiveTimes; metrics: LiveMetrics },
-  ) {
+  constructor(socket: WebSocket, home: SocketHome, parts: SocketParts) {
     this.#socket = socket
     this.#home = home
     this.#parts = parts
+    this.#heardAt = parts.time.now
     parts.metrics.sockets.inc()
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary))
     socket.on('pong', () => this.#noteLife())
@@ -62,8 +66,8 @@ export class BrowserSocket {
   }
 
   /** Asks a silent window for a sign of life, and lets go of one that gives none. */
-  sweep(now: number): void {
-    const silentFor = now - this.#heardAt
+  sweep(): void {
+    const silentFor = this.#parts.time.now - this.#heardAt
     if (silentFor >= this.#parts.times.silence) this.close(closeCodes.silent)
     // Browsers slow down the timers of hidden windows, not their answers to this.
     else if (silentFor >= this.#parts.times.heartbeat) this.#socket.ping()
@@ -79,7 +83,7 @@ export class BrowserSocket {
   }
 
   #noteLife() {
-    this.#heardAt = performance.now()
+    this.#heardAt = this.#parts.time.now
   }
 
   #hear(data: RawData, isBinary: boolean) {

@@ -8,10 +8,12 @@ import type { LiveMetrics } from '../http/metrics'
 import { BrowserSocket } from './browser-socket'
 import { EventLog, type LiveEvent } from './event-log'
 import { LiveSession } from './live-session'
+import type { LivedTime } from './lived-time'
 import type { Source, SourceHost } from './sources/source'
 
 interface HubOptions {
   times: LiveTimes
+  time: LivedTime
   metrics: LiveMetrics
   openSources(host: SourceHost): Source[]
   /** Ended since, or nobody has been active for too long. */
@@ -69,11 +71,13 @@ export class Hub {
     const known = this.#sessions.get(who.sessionId)
     if (known) {
       known.who = who
+      this.noteActivity(who.sessionId, activity)
       return known
     }
     const session = new LiveSession(who, activity, {
       events: this.#events,
       times: this.#options.times,
+      time: this.#options.time,
       openSources: this.#options.openSources,
       publish: (event, to) => this.publish(event, [to]),
       left: () => this.#left(who),
@@ -96,9 +100,10 @@ export class Hub {
   }
 
   #sweep() {
-    const now = performance.now()
+    // One that came late may have been held up; a sweep is no more than two.
+    this.#options.time.tick(2 * this.#options.times.sweep)
     for (const session of this.#sessions.values()) {
-      const isUsed = session.sweep(now)
+      const isUsed = session.sweep()
       if (!isUsed || this.#options.isOver(session)) {
         this.#drop(session, closeCodes.sessionOver)
       }

@@ -6,12 +6,14 @@ import type { Activity } from '~/session/idle.server'
 import type { SignedIn } from '~/session/session.server'
 import type { BrowserSocket, SocketHome } from './browser-socket'
 import type { EventLog, KeptEvent, LiveEvent } from './event-log'
+import type { LivedTime } from './lived-time'
 import { Ring } from './ring'
 import type { Source, SourceHost } from './sources/source'
 
 interface SessionParts {
   events: EventLog
   times: LiveTimes
+  time: LivedTime
   /** One of each kind, for this session. */
   openSources(host: SourceHost): Source[]
   /** Numbers an event of this session's own and gives it back for its windows. */
@@ -32,7 +34,7 @@ export class LiveSession implements SocketHome, SourceHost {
   #counts: UnreadCounts | null = null
   /** By id; a window that comes without having heard anything is told of them, too. */
   #forced = new Map<string, ForcedNotice>()
-  #emptySince = performance.now()
+  #emptySince: number
   /** The token for which the windows were sent to ask whether the session is over. */
   #doubted: string | null = null
 
@@ -40,6 +42,7 @@ export class LiveSession implements SocketHome, SourceHost {
     this.who = who
     this.activity = activity
     this.#parts = parts
+    this.#emptySince = parts.time.now
     this.#ring = new Ring(parts.events.skip())
     this.#sources = parts.openSources(this)
     this.ready = settledWithin(this.#sources, parts.times.patience)
@@ -69,7 +72,7 @@ export class LiveSession implements SocketHome, SourceHost {
 
   left(socket: BrowserSocket): void {
     this.sockets.delete(socket)
-    this.#emptySince = performance.now()
+    this.#emptySince = this.#parts.time.now
     this.#parts.left(socket, this)
   }
 
@@ -106,10 +109,11 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   /** Looks after windows and sources; false = nobody has been here for so long that the session can go. */
-  sweep(now: number): boolean {
-    for (const socket of this.sockets) socket.sweep(now)
-    for (const source of this.#sources) source.sweep?.(now)
-    return this.sockets.size > 0 || now - this.#emptySince < this.#parts.times.grace
+  sweep(): boolean {
+    const { time, times } = this.#parts
+    for (const socket of this.sockets) socket.sweep()
+    for (const source of this.#sources) source.sweep?.()
+    return this.sockets.size > 0 || time.now - this.#emptySince < times.grace
   }
 
   close(code: number): void {

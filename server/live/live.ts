@@ -9,6 +9,7 @@ import type { IdleSessions } from '~/session/idle.server'
 import type { Sessions } from '~/session/session.server'
 import type { LiveMetrics } from '../http/metrics'
 import { Hub } from './hub'
+import { LivedTime } from './lived-time'
 import { createPacedLog } from './paced-log'
 import { openGenericSource } from './sources/generic'
 import { openMessageSource } from './sources/message'
@@ -40,12 +41,14 @@ export function createLive({
   ...parts
 }: LiveParts) {
   const times = { ...liveTimes, ...parts.times }
-  const shared: SourceParts = { platform, times, metrics, log, paced: createPacedLog(log) }
+  const time = new LivedTime()
+  const shared: SourceParts = { platform, times, time, metrics, log, paced: createPacedLog(log) }
   const queue = config.MQTT_URL ? openQueue(config.MQTT_URL) : null
   if (!queue) log.info('no message queue: MQTT_URL is not set')
 
   const hub = new Hub({
     times,
+    time,
     metrics,
     isOver: ({ who, activity }) => sessions.isOver(who) || idle.isOver(activity),
     openSources: (host) => [

@@ -301,12 +301,20 @@ describe('a live socket ends', () => {
     }
   })
 
-  it('[HOLD-05] with the process: 1012, and nobody new gets in', async () => {
+  it('[HOLD-05] with the process: 500 sockets are closed with 1012, and nobody new gets in', async () => {
     const other = await startStack({ PLATFORM_URL: platform.url, MQTT_URL: '' })
-    const client = await signedInClient(other.portal.url, 'stopped')
-    const windows = await Promise.all([1, 2, 3].map(() => joinLive(other.portal.url, client)))
+    const windows: Awaited<ReturnType<typeof joinLive>>[] = []
+    for (let person = 0; person < 50; person += 1) {
+      const client = await signedInClient(other.portal.url, `stopped${person}`)
+      const ten = Array.from({ length: 10 }, () => joinLive(other.portal.url, client))
+      windows.push(...(await Promise.all(ten)))
+    }
+    const client = await signedInClient(other.portal.url, 'late')
     const stopped = other.close()
-    for (const live of windows) expect(await live.closed).toBe(closeCodes.restarting)
+    const late = openLive(other.portal.url, { cookie: cookiesOf(client) })
+    const codes = await Promise.all(windows.map(({ closed }) => closed))
+    expect(codes).toEqual(windows.map(() => closeCodes.restarting))
+    expect([503, null]).toContain(await Promise.race([late.status, late.closed.then(() => null)]))
     await stopped
   })
 })

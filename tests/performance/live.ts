@@ -13,4 +13,3 @@ for (const measure of [fanOut, memory, trouble]) {
     await setting.close()
   }
 }
-process.disconnect?.()

@@ -57,7 +57,7 @@ export function openGenericSource(
   return {
     settled: upstream.settled,
     missed: () => upstream.missed(),
-    sweep: (now) => upstream.sweep(now),
+    sweep: () => upstream.sweep(),
     send(frame) {
       if (frame.type === genericHeartbeat.type) return
       waiting.push(JSON.stringify(frame))

@@ -64,7 +64,7 @@ export class Queue {
       askAgainAt = Number.POSITIVE_INFINITY
       const orgId = await orgIdOf(host).catch(() => undefined)
       if (closed) return
-      if (orgId === undefined) askAgainAt = performance.now() + parts.times.retry
+      if (orgId === undefined) askAgainAt = parts.time.now + parts.times.retry
       else await join(queueChannels({ tenantId, userId, orgId }))
     }
     const settled = Promise.all([join(queueChannels({ tenantId, userId })), withDepartment()])
@@ -75,8 +75,8 @@ export class Queue {
       missed() {
         late = true
       },
-      sweep(now) {
-        if (now >= askAgainAt) void withDepartment().then(() => !closed && host.stale())
+      sweep() {
+        if (parts.time.now >= askAgainAt) void withDepartment().then(() => !closed && host.stale())
       },
       close: () => {
         closed = true

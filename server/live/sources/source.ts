@@ -5,6 +5,7 @@ import type { GenericFrame } from '~/platform/contract/live'
 import type { SignedIn } from '~/session/session.server'
 import type { LiveMetrics } from '../../http/metrics'
 import type { KeptEvent, LiveEvent } from '../event-log'
+import type { LivedTime } from '../lived-time'
 import type { PacedLog } from '../paced-log'
 
 /** What a source tells of, and whose it is. */
@@ -27,7 +28,7 @@ export interface Source {
   missed(): void
   /** To the backend, where it listens. */
   send?(frame: GenericFrame): void
-  sweep?(now: number): void
+  sweep?(): void
   close(): void
 }
 
@@ -35,6 +36,7 @@ export interface Source {
 export interface SourceParts {
   platform: PlatformClient
   times: LiveTimes
+  time: LivedTime
   metrics: LiveMetrics
   log: Logger
   paced: PacedLog

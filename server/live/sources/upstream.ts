@@ -57,9 +57,9 @@ export class Upstream implements Source {
   }
 
   /** A half-open connection says nothing at all, not even to a ping. */
-  sweep(now: number): void {
+  sweep(): void {
     if (!this.open) return
-    const silentFor = now - this.#heardAt
+    const silentFor = this.#parts.time.now - this.#heardAt
     if (silentFor >= this.#parts.times.silence) this.open.terminate()
     else if (silentFor >= this.#parts.times.heartbeat) this.open.ping()
   }
@@ -100,7 +100,7 @@ export class Upstream implements Source {
     this.#socket = socket
     let reason = ''
     const noteLife = () => {
-      this.#heardAt = performance.now()
+      this.#heardAt = this.#parts.time.now
     }
     socket.on('open', () => this.#opened(socket))
     socket.on('message', (data, isBinary) => {
@@ -122,7 +122,7 @@ export class Upstream implements Source {
 
   #opened(socket: WebSocket) {
     if (this.#closed) return socket.terminate()
-    this.#heardAt = performance.now()
+    this.#heardAt = this.#parts.time.now
     this.#turn('open')
     this.#parts.paced('info', { source: this.#kind.kind }, 'live source connected')
     this.#kind.opened?.(socket)

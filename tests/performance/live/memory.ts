@@ -4,7 +4,7 @@ import { openWindows } from './windows'
 
 const sockets = 5_000
 /** Opened before the first look, so that what a server needs once does not count. */
-const first = 500
+const first = 50
 
 /** What one more socket costs a server that has 5,000. */
 export async function memory(setting: Setting): Promise<Measure[]> {

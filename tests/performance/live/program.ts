@@ -10,6 +10,13 @@ export interface Program {
   kill(): Promise<void>
 }
 
+interface Message {
+  id: number
+  value: never
+  /** What the built portal says once it listens. */
+  ready?: string
+}
+
 /** What a program can be asked besides: CPU in microseconds, resident memory in bytes after a collection. */
 const own: Calls = {
   cpu: () => process.cpuUsage().user + process.cpuUsage().system,
@@ -32,16 +39,21 @@ export function serve(url: string, calls: Calls = {}): void {
   process.send?.({ id: 0, value: url })
 }
 
+/** Starts a file of this folder, or one that is built. */
 export async function startProgram(
   name: string,
   env: Record<string, string> = {},
 ): Promise<Program> {
-  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), [], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+  const isBuilt = name.endsWith('.js')
+  const file = new URL(isBuilt ? `../../../${name}` : `${name}.ts`, import.meta.url)
+  const child = fork(fileURLToPath(file), [], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    execArgv: isBuilt ? [] : ['--import', 'tsx', '--expose-gc'],
   })
   const answers = new Map<number, (value: never) => void>()
-  child.on('message', ({ id, value }: { id: number; value: never }) => answers.get(id)?.(value))
+  child.on('message', ({ id, value, ready }: Message) =>
+    ready ? answers.get(0)?.(ready as never) : answers.get(id)?.(value),
+  )
   let calls = 0
   const ended = new Promise<never>((_, fail) => {
     child.once('exit', (status) => fail(new Error(`${name} ended with ${status}`)))
@@ -60,8 +72,9 @@ export async function startProgram(
   }
 }
 
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((done) => {
     child.once('exit', () => done())
     child.kill('SIGKILL')
   })

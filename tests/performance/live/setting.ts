@@ -15,16 +15,13 @@ export async function startSetting() {
   }
   const upstream = await start('upstream')
   const { mqtt, plain } = await upstream.ask<{ mqtt: string; plain: string }>('addresses')
+  const portalEnv = { PLATFORM_URL: upstream.url, MQTT_URL: mqtt, SESSION_SECRET: secret }
   return {
     upstream,
     bare: () => start('bare', { UPSTREAM: plain }),
-    portal: (port = '0') =>
-      start('portal', {
-        PORT: port,
-        PLATFORM_URL: upstream.url,
-        MQTT_URL: mqtt,
-        SESSION_SECRET: secret,
-      }),
+    portal: () => start('portal', { PORT: '0', ...portalEnv }),
+    /** The portal's own program, which takes no other questions. */
+    builtPortal: (port = '0') => start('build/portal.js', { PORT: port, ...portalEnv }),
     async close() {
       for (const program of programs.reverse()) await program.kill()
     },

@@ -99,12 +99,12 @@ async function queueAway({ upstream, ...setting }: Setting, cookies: string[]): 
 }
 
 async function killed({ upstream, ...setting }: Setting, cookies: string[]): Promise<Measure[]> {
-  const portal = await setting.portal()
+  const portal = await setting.builtPortal()
   const { port } = new URL(portal.url)
   const readers = cookies.map(() => new Reader(upstream))
   const open = new Map<Reader, Window>()
 
-  /** As app/live does: from a second to thirty, with jitter, for ever. */
+  /** With the pauses of app/live. */
   async function connect(reader: Reader, cookie: string | undefined, failures = 0): Promise<void> {
     try {
       const window = await openWindow(portal.url, { cookie, hear: reader.hear })
@@ -118,7 +118,7 @@ async function killed({ upstream, ...setting }: Setting, cookies: string[]): Pro
       again(failures + 1)
     }
     function again(count: number) {
-      const wait = Math.min(30_000, 1_000 * 2 ** count) * (0.5 + Math.random() / 2)
+      const wait = Math.min(30_000, 2_000 * 2 ** count) * (0.5 + Math.random() / 2)
       if (!over) setTimeout(() => void connect(reader, cookie, count), wait)
     }
   }
@@ -130,7 +130,7 @@ async function killed({ upstream, ...setting }: Setting, cookies: string[]): Pro
     await until(() => readers.every(({ heard }) => heard.length > 10))
     const started = performance.now()
     await portal.kill()
-    const [restarted] = await Promise.all([setting.portal(port), until(() => open.size === 0)])
+    const [restarted] = await Promise.all([setting.builtPortal(port), until(() => open.size === 0)])
     await until(() => open.size === readers.length)
     back = (performance.now() - started) / 1000
     await until(() => readers.every(({ fetched }) => fetched > 0))
