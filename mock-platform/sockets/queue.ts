@@ -54,7 +54,11 @@ export async function createQueue(parts: QueueParts): Promise<Queue> {
     line.once('close', () => listeners.delete(client))
   }
 
-  const tcp = await listenOnTcp(parts, connect)
+  const tcp = await listenOnTcp(parts, connect).catch((error: Error) => {
+    // Its timers would keep the program alive.
+    broker.close()
+    throw error
+  })
   return {
     port: tcp.port,
     upgrade: upgradeTo(parts, connect),

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
-function start(...args: string[]): ChildProcess {
+const start = (...args: string[]) => startWith({}, ...args)
+
+function startWith(env: Record<string, string>, ...args: string[]): ChildProcess {
   const program = ['--import', 'tsx', 'mock-platform/index.ts', ...args]
-  return spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']
+  return spawn(process.execPath, program, { stdio, env: { ...process.env, ...env } })
 }
 
 async function read(
@@ -30,6 +34,23 @@ describe('the program', () => {
     expect((await fetch(`${url}/__mock/scenarios`)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('[MOCK-02] says which port is in use, and ends', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const wrong = [{ MOCK_PORT: String(port) }, { MOCK_PORT: '0', MOCK_MQTT_PORT: String(port) }]
+    for (const env of wrong) {
+      const child = startWith(env)
+      const exit = once(child, 'exit')
+      const name = Object.keys(env).at(-1)
+      expect(await read(child, 'stderr', /\n/)).toBe(
+        `${name}: ${port} is in use by another program\n`,
+      )
+      expect(await exit).toEqual([1, null])
+    }
+    taken.close()
   })
 
   it('[MOCK-02] refuses a wrong scenario with the nearest right name and exit code 1', async () => {
