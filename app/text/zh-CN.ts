@@ -381,6 +381,7 @@ export const zhCN = {
       saving: '正在重置…',
       toSignIn: '返回登录',
       over: '操作已超时，请重新获取验证码',
+      limited: (minutes: number) => `当前网络操作过于频繁，请 ${minutes} 分钟后再试`,
     },
   },
 

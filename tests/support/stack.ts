@@ -42,7 +42,6 @@ export async function startStack(
     PLATFORM_URL: mock.url,
     MQTT_URL: mock.mqttUrl,
     SESSION_SECRET: 'only-for-tests-0123456789',
-    MQTT_URL: `${mock.url.replace('http', 'ws')}/mqtt`,
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
   })
