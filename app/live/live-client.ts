@@ -57,6 +57,7 @@ export class LiveClient {
   #setting: LiveClientSetting
   #position: Position | null
   #socket: LiveSocket | null = null
+  #opened = false
   #welcomed = false
   #pinged = false
   #beat: ReturnType<typeof setTimeout> | undefined
@@ -108,8 +109,10 @@ export class LiveClient {
     if (this.#stopped) return
     const socket = this.#setting.connect()
     this.#socket = socket
-    socket.onopen = () =>
+    socket.onopen = () => {
+      this.#opened = true
       this.#say({ t: 'hello', v: 1, owner: this.#setting.owner, ...this.#position })
+    }
     socket.onmessage = ({ data }: { data: unknown }) => {
       this.#pinged = false
       const frame = read(data)
@@ -178,10 +181,13 @@ export class LiveClient {
     clearTimeout(this.#beat)
     const socket = this.#socket
     if (!socket) return
+    socket.onmessage = socket.onclose = null
+    // Browsers complain of one that is closed before it is open.
+    socket.onopen = () => socket.close()
+    if (this.#opened) socket.close()
     this.#socket = null
+    this.#opened = false
     this.#welcomed = false
-    socket.onopen = socket.onmessage = socket.onclose = null
-    socket.close()
     if (!this.#stopped) this.#setting.onAway()
   }
 

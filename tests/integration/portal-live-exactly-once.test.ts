@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { LiveClient } from '~/live/live-client'
+import { cookiesOf, signedInClient } from '../support/live-client'
+import { pushTo } from '../support/live-page'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const pushed = 1_000
+const seed = 20_261_121
+
+/** Numbers from 0 to 1, the same at each run. */
+function randomNumbers(state: number) {
+  let now = state
+  return () => {
+    now = (now * 1_103_515_245 + 12_345) % 2_147_483_648
+    return now / 2_147_483_648
+  }
+}
+
+it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard once and in order, over sockets that break (seed ${seed})`, async () => {
+  const { space, account } = openSpace(stack)
+  const cookie = cookiesOf(await signedInClient(stack.portal.url, account('zhangsan')))
+  const random = randomNumbers(seed)
+  const sockets: WebSocket[] = []
+  const heard: unknown[] = []
+  const starts: boolean[] = []
+  const client = new LiveClient({
+    connect() {
+      const address = `${stack.portal.url.replace('http', 'ws')}/live`
+      const socket = new WebSocket(address, { headers: { cookie, origin: stack.portal.url } })
+      sockets.push(socket)
+      return socket
+    },
+    owner: '',
+    position: null,
+    random,
+    sessionOver: async () => {},
+    onAway() {},
+    onLive: (_, resumed) => starts.push(resumed),
+    onEvent(event) {
+      if (event.kind !== 'generic') return
+      heard.push(event.payload.n)
+      // What is under way on the broken socket is lost.
+      if (random() < 0.01) {
+        sockets.at(-1)?.terminate()
+        client.wake()
+      }
+    },
+  })
+  client.start()
+  await expect.poll(() => starts).toEqual([false])
+  for (let part = 0; part < 10; part += 1) {
+    const frames = Array.from({ length: pushed / 10 }, (_, place) => part * 100 + place)
+    for (const n of frames) {
+      await pushTo(stack, space, { channel: 'generic', payload: { type: 'note', n } })
+    }
+    // Wakes it while it waits, as a browser does that finds its network again.
+    client.wake()
+  }
+  await expect.poll(() => heard.length, { timeout: 45_000 }).toBe(pushed)
+  expect(heard).toEqual(Array.from({ length: pushed }, (_, n) => n))
+  expect(sockets.length).toBeGreaterThan(3)
+  expect(starts.slice(1)).not.toContain(false)
+  client.stop()
+}, 90_000)
