@@ -83,6 +83,8 @@ export async function createApp(
 
   const app = express()
   app.disable('x-powered-by')
+  // The extended one makes objects of `?app[toString]=`, which no handler expects.
+  app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   app.use(healthRoutes(() => !state.draining))

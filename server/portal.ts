@@ -14,6 +14,9 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
+/** Other systems of the same host leave cookies, too; by Node's own 16 KB their people would be locked out. */
+const largestHeaders = 64 * 1024
+
 /** Answers under way get this long to finish at a stop; then their connections are cut. */
 const stopPatience = 10_000
 
@@ -23,7 +26,7 @@ export async function startPortal(
   options: { log?: Logger; now?: () => number; liveTimes?: Partial<LiveTimes> } = {},
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
-  const server = createServer()
+  const server = createServer({ maxHeaderSize: largestHeaders })
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
   const work = watchRequests(server)

@@ -42,6 +42,9 @@ export const accountAttempts = { limit: 5, window: 15 * 60_000 }
 /** The same for an address, behind which a whole office may sit. */
 export const addressAttempts = { limit: 50, window: 15 * 60_000 }
 
+/** Codes for forgotten passwords that one address may ask for, and wrong ones that it may try (AUTH-07). */
+export const resetAttempts = { limit: 20, window: 15 * 60_000 }
+
 /** The picture of the slide verification, and how far from the gap its piece may lie (AUTH-02). */
 export const slidePicture = { width: 320, height: 160, piece: 48, tolerance: 5 }
 /** A challenge of the slide verification is good for so long, once. */

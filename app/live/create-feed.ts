@@ -4,9 +4,10 @@ import { takePart } from './leader'
 import { LiveClient, type LiveSocket, type Position } from './live-client'
 import type { LiveFeed, LiveState } from './live-feed'
 import type { LiveEvents, LiveKind } from './protocol'
+import type { WindowWord } from './window-word'
 
 interface FeedSetting {
-  /** The person and the unit that the events are for: windows of others are no business of theirs. */
+  /** The person and the unit, `userId tenantId`, that the events are for: other windows have their own. */
   owner: string
   connect(): LiveSocket
   sessionOver(): Promise<void>
@@ -23,17 +24,6 @@ export interface RunningFeed extends LiveFeed {
   lost(): void
   stop(): void
 }
-
-/** What the windows of a browser tell each other. */
-type Word =
-  | { t: 'hi' }
-  /** Who leads, how it is connected, up to where it knows the events, and from where on it can tell them again. */
-  | { t: 'lead'; leader: string; state: LiveState; position: Position | null; since: number }
-  | ({ t: 'event' } & LoggedEvent)
-  | { t: 'again'; after: Position }
-  | { t: 'send'; id: string; frame: GenericFrame }
-  | { t: 'sent'; id: string }
-  | { t: 'session-over' }
 
 /** A leader that has not answered by then is taken for frozen. */
 const leaderPatience = 3_000
@@ -73,9 +63,9 @@ class Feed implements RunningFeed {
     }
     const name = `portal-live ${owner}`
     this.#channel = new BroadcastChannel(name)
-    this.#channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data)
-    this.#part = takePart({ name, locks, onLead: () => this.#lead() })
+    this.#channel.onmessage = ({ data }: MessageEvent<WindowWord>) => this.#hear(data)
     this.#askLeader()
+    this.#part = takePart({ name, locks, onLead: () => this.#lead() })
   }
 
   state = (): LiveState => {
@@ -126,9 +116,10 @@ class Feed implements RunningFeed {
 
   #lead(): () => void {
     clearTimeout(this.#silence)
-    const { connect, sessionOver, random } = this.#setting
+    const { connect, owner, sessionOver, random } = this.#setting
     const client = new LiveClient({
       connect,
+      owner,
       ...(random && { random }),
       position: this.#log.position,
       onLive: (position, resumed) => {
@@ -158,7 +149,7 @@ class Feed implements RunningFeed {
     }
   }
 
-  #hear(word: Word) {
+  #hear(word: WindowWord) {
     if (this.#client) return this.#answer(word)
     if (word.t === 'lead') this.#follow(word)
     else if (word.t === 'event') this.#take(word)
@@ -167,7 +158,7 @@ class Feed implements RunningFeed {
   }
 
   /** What the leader is asked. */
-  #answer(word: Word) {
+  #answer(word: WindowWord) {
     if (word.t === 'hi') this.#announce()
     else if (word.t === 'again') {
       for (const missed of this.#log.after(word.after)) this.#say({ t: 'event', ...missed })
@@ -180,7 +171,7 @@ class Feed implements RunningFeed {
     }
   }
 
-  #follow({ leader, state, position, since }: Extract<Word, { t: 'lead' }>) {
+  #follow({ leader, state, position, since }: Extract<WindowWord, { t: 'lead' }>) {
     clearTimeout(this.#silence)
     if (leader !== this.#leader) {
       this.#leader = leader
@@ -236,7 +227,7 @@ class Feed implements RunningFeed {
     this.#say({ t: 'lead', leader: this.#leader, state: this.#link, position, since })
   }
 
-  #say(word: Word) {
+  #say(word: WindowWord) {
     this.#channel?.postMessage(word)
   }
 

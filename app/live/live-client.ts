@@ -22,6 +22,8 @@ export interface Position {
 
 interface LiveClientSetting {
   connect(): LiveSocket
+  /** Whose events it wants: `userId tenantId`. */
+  owner: string
   /** Where to go on, if anywhere. */
   position: Position | null
   /** Each event once, in the order of the offsets, with the position before it. */
@@ -106,7 +108,8 @@ export class LiveClient {
     if (this.#stopped) return
     const socket = this.#setting.connect()
     this.#socket = socket
-    socket.onopen = () => this.#say({ t: 'hello', v: 1, ...this.#position })
+    socket.onopen = () =>
+      this.#say({ t: 'hello', v: 1, owner: this.#setting.owner, ...this.#position })
     socket.onmessage = ({ data }: { data: unknown }) => {
       this.#pinged = false
       const frame = read(data)
@@ -124,7 +127,7 @@ export class LiveClient {
 
   #hear(frame: ServerFrame) {
     if (frame.t === 'welcome') this.#welcome(frame)
-    else if (frame.t === 'event') this.#take(frame)
+    else if (frame.t === 'event' && this.#welcomed) this.#take(frame)
   }
 
   #welcome({ epoch, offset, resumed }: Extract<ServerFrame, { t: 'welcome' }>) {

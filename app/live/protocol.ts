@@ -51,6 +51,8 @@ export const clientFrameSchema = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('hello'),
     v: z.literal(1),
+    /** Whose page it is: `userId tenantId`. Another session's events are not for it. */
+    owner: z.string().max(256).optional(),
     epoch: z.string().max(64).optional(),
     offset: z.number().int().nonnegative().optional(),
   }),

@@ -1,7 +1,19 @@
-/** Where the windows of a browser tell each other of the session. */
+/** Where the windows of a browser, which share one session, tell each other of it. */
 const channelName = 'portal-session'
 
-type SessionNews = 'signed-in'
+/** Who is signed in, and in which unit. */
+export interface Identity {
+  userId: string
+  tenantId: string
+}
+
+type SessionNews =
+  /** A window shows the pages of this person in this unit. */
+  | { kind: 'entered'; as: Identity }
+  /** Who had to sign in over a page has done so. */
+  | { kind: 'resumed' }
+  /** A window has come to the login page: nobody is signed in. */
+  | { kind: 'signed-out' }
 
 /** Tells the other windows, and the one around a frame. */
 export function tellWindows(news: SessionNews) {

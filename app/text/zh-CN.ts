@@ -11,8 +11,6 @@ export const zhCN = {
     submit: '登录',
     submitting: '正在登录…',
     remember: '记住我',
-    showPassword: '显示明文',
-    hidePassword: '隐藏明文',
     accountMissing: '请输入账号',
     passwordMissing: '请输入密码',
     tooLong: '账号或密码过长',
@@ -22,7 +20,6 @@ export const zhCN = {
       idle: '系统长时间未操作，已自动退出，请重新登录',
       key: '用户钥匙设备已断开，系统已自动退出，请插好后重新登录',
     },
-    capsLock: '大写锁定已打开',
     attemptsLeft: (reason: string, left: number, minutes: number) =>
       `${reason}（再输错 ${left} 次，账号将锁定 ${minutes} 分钟）`,
     accountLocked: (minutes: number) => `密码错误次数过多，账号已锁定，请 ${minutes} 分钟后再试`,
@@ -50,6 +47,12 @@ export const zhCN = {
       'password-changed': '密码修改成功!系统将自动退出，请重新登录',
       'password-reset': '密码重置成功，请使用新密码登录',
     },
+  },
+
+  passwordInput: {
+    show: '显示明文',
+    hide: '隐藏明文',
+    capsLock: '大写锁定已打开',
   },
 
   signInAgain: {
@@ -381,6 +384,7 @@ export const zhCN = {
       saving: '正在重置…',
       toSignIn: '返回登录',
       over: '操作已超时，请重新获取验证码',
+      limited: (minutes: number) => `当前网络操作过于频繁，请 ${minutes} 分钟后再试`,
     },
   },
 

@@ -72,6 +72,7 @@ const input = defineRecipe({
     '&::placeholder': { color: 'muted' },
     '&:focus-visible': { ...focusRing, outlineOffset: '0', borderColor: 'focus' },
     '&[aria-invalid=true]': { borderColor: 'danger' },
+    '&[aria-invalid=true]:focus-visible': { outlineColor: 'danger' },
   },
   variants: {
     size: {

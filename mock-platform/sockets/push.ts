@@ -28,9 +28,9 @@ export function framesOf(order: FrameOrder, random: Random): Frame[] {
   return binary ? frames.map((frame) => Buffer.from(frame)) : frames
 }
 
-function textOf({ payload, bytes = 0 }: FrameOrder): string {
+function textOf({ payload = { type: 'padding' }, bytes = 0 }: FrameOrder): string {
   if (typeof payload === 'string') return payload.padEnd(bytes, 'x')
-  const plain = JSON.stringify(payload ?? { type: 'padding' })
+  const plain = JSON.stringify(payload)
   const missing = bytes - Buffer.byteLength(plain)
   if (missing <= 0 || !plain.endsWith('}')) return plain
   const padding = (length: number) =>

@@ -12,6 +12,8 @@ import { parseJson } from './parse-json'
 export interface SocketHome {
   /** Resolves when a window can be welcomed. */
   ready: Promise<unknown>
+  /** Whose events these are: `userId tenantId`. */
+  readonly owner: string
   /** The answer to hello, and what the window has missed. */
   welcome(hello: Hello): { welcome: Welcome; missed: KeptEvent[] }
   /** The window begins anew. */
@@ -91,6 +93,8 @@ export class BrowserSocket {
   }
 
   async #greet(hello: Hello) {
+    // A page of before somebody else signed in, or of another unit.
+    if (hello.owner && hello.owner !== this.#home.owner) return this.close(closeCodes.sessionOver)
     this.#state = 'greeted'
     await this.#home.ready
     if (this.#isClosed()) return

@@ -45,6 +45,10 @@ export class LiveSession implements SocketHome, SourceHost {
     this.ready = settledWithin(this.#sources, parts.times.patience)
   }
 
+  get owner(): string {
+    return `${this.who.userId} ${this.who.tenantId}`
+  }
+
   welcome({ epoch, offset }: Parameters<SocketHome['welcome']>[0]) {
     const { events } = this.#parts
     const known = epoch === events.epoch && offset !== undefined && offset <= events.offset

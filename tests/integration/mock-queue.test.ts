@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { queueChannels, queuePushSchema } from '~/platform/contract/live'
 import type { Space } from '../../mock-platform/data/space'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import { listen } from '../support/mock-sockets'
 import { callerOf } from './mock-caller'
 
 let platform: MockPlatform
@@ -28,6 +28,9 @@ function connect(url = platform.mqttUrl, options: IClientOptions = {}): Promise<
     ...options,
   })
 }
+
+const closeOf = (client: MqttClient) =>
+  new Promise<void>((resolve) => client.once('close', () => resolve()))
 
 /** A client on a person's channels, and what it hears. */
 async function listenAs(space: Space, account: string, url?: string) {
@@ -119,7 +122,7 @@ describe('the message queue', () => {
     }
     const intruder = await connect()
     clients.push(intruder)
-    const closed = once(intruder, 'close')
+    const closed = closeOf(intruder)
     intruder.publish(zhangsan.topics.at(-1) ?? '', '{"title":"forged"}')
     await closed
     await control(space, 'push', { channel: 'mq', user: 'zhangsan', payload: 'genuine' })
@@ -137,16 +140,18 @@ describe('the message queue', () => {
 })
 
 describe('a cut queue', () => {
-  it.each(['mqttUrl', 'mqttTcpUrl'] as const)('[KIT-04] ends %s, and refuses', async (url) => {
+  it('[KIT-04] ends its connections, and refuses newcomers until they are let in', async () => {
     const space = platform.createSpace()
-    const zhangsan = await listenAs(space, 'zhangsan', platform[url])
-    const closed = once(zhangsan.client, 'close')
+    const zhangsan = await listenAs(space, 'zhangsan')
+    const lisi = await listenAs(space, 'lisi', platform.mqttTcpUrl)
+    const closed = [closeOf(zhangsan.client), closeOf(lisi.client)]
     const order = { channel: 'mq', refuseMs: 600_000, status: 401 }
-    expect(await control(space, 'cut', order)).toEqual({ cut: 1 })
-    await closed
-    await expect(connect(platform[url])).rejects.toThrow()
+    expect(await control(space, 'cut', order)).toEqual({ cut: 2 })
+    await Promise.all(closed)
+    await expect(listen(platform.mqttUrl, 'mqtt')).rejects.toThrow('status 401')
+    await expect(connect(platform.mqttTcpUrl)).rejects.toMatchObject({ code: 5 })
     await caller.control('DELETE', `/spaces/${space.id}/cut`)
-    clients.push(await connect(platform[url]))
+    clients.push(await connect(), await connect(platform.mqttTcpUrl))
   })
 
   it.each([
@@ -179,7 +184,9 @@ describe('a cut queue', () => {
       password: 'portal-secret',
     })
     clients.push(again)
-    const [, payload] = await once(again, 'message')
-    expect(JSON.parse(payload.toString())).toMatchObject({ title: '不在时' })
+    const text = await new Promise<string>((resolve) => {
+      again.once('message', (_topic, payload) => resolve(payload.toString()))
+    })
+    expect(JSON.parse(text)).toMatchObject({ title: '不在时' })
   })
 })

@@ -9,7 +9,7 @@ import { type Stack, startStack } from '../support/stack'
 
 const minute = 60_000
 /** Short enough not to be waited for. */
-const times = { heartbeat: 60, silence: 200, sweep: 20, cut: 50, grace: 150 }
+const times = { heartbeat: 60, sweep: 20, cut: 50, grace: 150 }
 
 let platform: LivePlatform
 let stack: Stack
@@ -141,6 +141,15 @@ describe('what a window says', () => {
     expect(await live.closed).toBe(closeCodes.malformed)
   })
 
+  it('[PUSH-05] a page of somebody else, or of another unit, hears nothing and is to ask', async () => {
+    const { client } = await somebody()
+    const live = openLive(stack.portal.url, { cookie: cookiesOf(client) })
+    await live.status
+    live.say({ t: 'hello', v: 1, owner: 'somebody elsewhere' })
+    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(live.frames).toEqual([])
+  })
+
   it('[SAFE-02] frames of 64 KiB pass, longer ones close its socket', async () => {
     const { client, account } = await somebody()
     const live = await join(client)
@@ -257,16 +266,6 @@ describe('a live socket ends', () => {
     expect(await live.closed).toBe(closeCodes.sessionOver)
   })
 
-  it('[PUSH-05] when nothing is heard of it any more', async () => {
-    const { client } = await somebody()
-    const live = await join(client)
-    // It reads nothing, so that it answers nothing: what a connection looks like whose other end is gone.
-    live.socket.pause()
-    const metrics = () => createHttpClient(stack.portal.url).get('/metrics')
-    const silent = /portal_live_closes_total\{code="4009"\} 1/
-    await expect.poll(async () => (await metrics()).text).toMatch(silent)
-  })
-
   it('[PUSH-05] not while its browser answers, however quiet the page is', async () => {
     const { client, account } = await somebody()
     const live = await join(client)
@@ -277,6 +276,29 @@ describe('a live socket ends', () => {
     await expect.poll(() => pings).toBeGreaterThan(5)
     await pushTo(account, 'generic', generic(1))
     await expect.poll(() => numbers(live)).toEqual([1])
+  })
+
+  it('[PUSH-05] when nothing is heard any more, of the window or of the backend', async () => {
+    const env = { PLATFORM_URL: platform.url, MQTT_URL: '' }
+    const impatient = { ...times, silence: 700, retry: 3 }
+    const other = await startStack(env, undefined, impatient)
+    try {
+      const client = await signedInClient(other.portal.url, 'silent')
+      const [quiet, live] = [
+        await joinLive(other.portal.url, client),
+        await joinLive(other.portal.url, client),
+      ]
+      clients.push(quiet, live)
+      // They read nothing, so that they answer nothing: what a connection looks like whose other end is gone.
+      quiet.socket.pause()
+      platform.sockets('message', 'silent')[0]?.pause()
+      const metrics = async () => (await createHttpClient(other.portal.url).get('/metrics')).text
+      await expect.poll(metrics, { timeout: 5_000 }).toMatch(/closes_total\{code="4009"\} 1/)
+      await expect.poll(() => live.events('stale')).toHaveLength(1)
+      expect(live.socket.readyState).toBe(live.socket.OPEN)
+    } finally {
+      await other.close()
+    }
   })
 
   it('[HOLD-05] with the process: 1012, and nobody new gets in', async () => {

@@ -13,14 +13,14 @@ export type UpgradeAnswer = 'open' | 'close' | 'hang' | number
 export async function startLivePlatform() {
   const sockets = new WebSocketServer({ noServer: true })
   const open: { kind: string; account: string; socket: WebSocket }[] = []
-  const hanging = new Set<Duplex>()
+  const hanging: { name: string; socket: Duplex }[] = []
   const platform = {
     url: '',
     generic: '/ws/generic',
     /** By the last part of the path. */
     answers: {} as Record<string, UpgradeAnswer>,
-    /** Every attempt: its path and token. */
-    attempts: [] as { kind: string; token: string }[],
+    /** Every attempt: its path and token, and how many of the same were still waiting for an answer. */
+    attempts: [] as { kind: string; token: string; besides: number }[],
     /** What the portal said on its sockets. */
     received: [] as { kind: string; text: string }[],
     /** The sockets of a kind that are open, of one account or of all. */
@@ -30,7 +30,7 @@ export async function startLivePlatform() {
         .map(({ socket }) => socket),
     close() {
       for (const { socket } of open) socket.terminate()
-      for (const socket of hanging) socket.destroy()
+      for (const { socket } of hanging) socket.destroy()
       return new Promise<void>((done) => {
         server.close(() => done())
         server.closeAllConnections()
@@ -42,11 +42,16 @@ export async function startLivePlatform() {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://platform')
     const kind = pathname.split('/').at(-1) ?? ''
     const token = searchParams.get('access_token') ?? ''
-    platform.attempts.push({ kind, token })
+    const name = `${kind} ${token}`
+    const waits = (one: { name: string; socket: Duplex }) => one.name === name && !one.socket.closed
+    platform.attempts.push({ kind, token, besides: hanging.filter(waits).length })
     const how = platform.answers[kind] ?? 'open'
     socket.on('error', () => socket.destroy())
-    hanging.add(socket)
-    if (how === 'hang') return
+    if (how === 'hang') {
+      hanging.push({ name, socket })
+      socket.resume().on('end', () => socket.destroy())
+      return
+    }
     if (typeof how === 'number') {
       return socket.end(
         `HTTP/1.1 ${how} No\r\nLocation: http://elsewhere.example/\r\nContent-Length: 0\r\n\r\n`,

@@ -62,7 +62,7 @@ export default function PersonalMenu({
       >
         <Portal>
           <Menu.Positioner>
-            <Menu.Content aria-label={frame.personalMenu}>
+            <Menu.Content className={styles.menu} aria-label={frame.personalMenu}>
               <div className={styles.who}>
                 <strong>{person.name}</strong>
                 <span>{person.account}</span>

@@ -4,10 +4,10 @@ import { passwordPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from './form-message'
-import { PasswordInput } from './password-input'
+import { PasswordField } from './password-field'
 import {
   changeProblem,
-  type PasswordField,
+  type PasswordField as FieldName,
   type PasswordRefusal,
   passwordsOf,
 } from './password-rules'
@@ -17,14 +17,16 @@ import { useRefusalFocus } from './use-refusal-focus'
 interface ChangeFormProps {
   /** Where to go after the sign-in that follows. */
   redirect: string
+  /** In a dialog: closes it. */
+  onClose?: () => void
   /** What the server said of a form that came without scripts. */
   refusal?: PasswordRefusal | null
 }
 
 /** The form that changes the password (AUTH-09); the server leads to the login path when it has. */
-export function ChangeForm({ redirect, refusal: first = null }: ChangeFormProps) {
+export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeFormProps) {
   const texts = useText()
-  const { passwords } = texts
+  const { passwords, frame } = texts
   const { Form, state, data } = useFetcher<PasswordRefusal>()
   const [found, setFound] = useState<PasswordRefusal | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +39,7 @@ export function ChangeForm({ redirect, refusal: first = null }: ChangeFormProps)
     setFound(problem)
     if (problem || saving) event.preventDefault()
   }
-  const messageAt = (field: PasswordField) => (refusal?.field === field ? refusal.message : '')
+  const messageAt = (field: FieldName) => (refusal?.field === field ? refusal.message : '')
   return (
     <Form
       ref={form}
@@ -49,30 +51,41 @@ export function ChangeForm({ redirect, refusal: first = null }: ChangeFormProps)
     >
       <input type="hidden" name="redirect" value={redirect} />
       {refusal?.field === 'form' && <FormMessage text={refusal.message} />}
-      <PasswordInput
+      <PasswordField
         name="currentPassword"
         label={passwords.current}
         message={messageAt('currentPassword')}
       />
-      <PasswordInput
+      <PasswordField
         name="newPassword"
         label={passwords.next}
         hint={passwords.hint}
         message={messageAt('newPassword')}
       />
-      <PasswordInput
+      <PasswordField
         name="sureNewPassword"
         label={passwords.again}
         message={messageAt('sureNewPassword')}
       />
-      <button
-        type="submit"
-        className={recipeClass('button', { variant: 'solid', size: 'lg' })}
-        aria-busy={saving}
-        disabled={saving}
-      >
-        {saving ? passwords.saving : passwords.save}
-      </button>
+      <div className={onClose ? styles.inDialog : styles.actions}>
+        {onClose && (
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'outline', size: 'md' })}
+            onClick={onClose}
+          >
+            {frame.closeDialog}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={recipeClass('button', { variant: 'solid', size: onClose ? 'md' : 'lg' })}
+          aria-busy={saving}
+          disabled={saving}
+        >
+          {saving ? passwords.saving : passwords.save}
+        </button>
+      </div>
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Field } from './field'
-import { PasswordInput } from './password-input'
+import { PasswordField } from './password-field'
 import styles from './passwords.module.css'
 import type { ResetRefusal, ResetView } from './reset.server'
 import { useRefusalFocus } from './use-refusal-focus'
@@ -111,13 +111,13 @@ export function PasswordStep({ refusal, busy, account }: StepProps & { account: 
         label={reset.save}
         doing={reset.saving}
       >
-        <PasswordInput
+        <PasswordField
           name="newPassword"
           label={passwords.next}
           hint={passwords.hint}
           message={messageAt(refusal, 'newPassword')}
         />
-        <PasswordInput
+        <PasswordField
           name="sureNewPassword"
           label={passwords.again}
           message={messageAt(refusal, 'sureNewPassword')}

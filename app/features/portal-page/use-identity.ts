@@ -1,22 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { hearWindows, type Identity, tellWindows } from '../../session/session-channel'
 import { releasePage } from './use-unsaved-work'
-
-/** Who is signed in, and in which unit. */
-interface Identity {
-  userId: string
-  tenantId: string
-}
-
-const channelName = 'portal-identity'
-
-/** Hears where another window goes on as somebody else, or in another unit; the answer stops it. */
-export function hearIdentity({ userId, tenantId }: Identity, onElsewhere: () => void): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<Identity>) => {
-    if (data.userId !== userId || data.tenantId !== tenantId) onElsewhere()
-  }
-  return () => channel.close()
-}
 
 /** Leads to the first app of whoever is signed in now. */
 const home = '/'
@@ -29,27 +13,36 @@ export function useIdentity(own: Identity, onElsewhere: (enter: () => void) => v
   const heard = useRef(onElsewhere)
   heard.current = onElsewhere
   const { userId, tenantId } = own
+  /** Whom the person knows of: who stays with unsaved work is not asked again by every window. */
+  const known = useRef('')
 
   const enter = useCallback(() => {
     releasePage()
     window.location.assign(home)
   }, [])
 
-  useEffect(
-    () => hearIdentity({ userId, tenantId }, () => heard.current(enter)),
-    [userId, tenantId, enter],
-  )
+  useEffect(() => {
+    known.current = keyOf({ userId, tenantId })
+    const stop = hearWindows((news) => {
+      if (news.kind !== 'entered' || keyOf(news.as) === known.current) return
+      known.current = keyOf(news.as)
+      heard.current(enter)
+    })
+    tellWindows({ kind: 'entered', as: { userId, tenantId } })
+    return stop
+  }, [userId, tenantId, enter])
 
   /** This window's session is another's from now on: tells the others, and starts anew. */
-  const become = useCallback(
+  return useCallback(
     (next: Identity) => {
-      const channel = new BroadcastChannel(channelName)
-      channel.postMessage({ userId: next.userId, tenantId: next.tenantId })
-      channel.close()
+      known.current = keyOf(next)
+      tellWindows({ kind: 'entered', as: { userId: next.userId, tenantId: next.tenantId } })
       enter()
     },
     [enter],
   )
+}
 
-  return become
+function keyOf({ userId, tenantId }: Identity): string {
+  return `${userId} ${tenantId}`
 }

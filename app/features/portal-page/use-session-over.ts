@@ -19,7 +19,8 @@ export function useSessionOver(page: unknown, over: boolean) {
   }, [page, over])
 
   useEffect(() => {
-    const stop = hearWindows((news) => news === 'signed-in' && look())
+    // A window that somebody enters has news for those alone that wait for it.
+    const stop = hearWindows(({ kind }) => (kind !== 'entered' || over) && look())
     if (over) window.addEventListener('focus', look)
     return () => {
       stop()

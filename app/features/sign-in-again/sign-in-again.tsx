@@ -4,6 +4,7 @@ import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import styles from './sign-in-again.module.css'
+import { useContentHeight } from './use-content-height'
 
 interface SignInAgainProps {
   name: string
@@ -20,6 +21,7 @@ interface SignInAgainProps {
 export default function SignInAgain({ name, here, away }: SignInAgainProps) {
   const { signIn, signInAgain } = useText()
   const form = useRef<HTMLIFrameElement>(null)
+  const { height, onLoad } = useContentHeight()
   return (
     <OverlayProvider>
       <Dialog.Root
@@ -32,13 +34,20 @@ export default function SignInAgain({ name, here, away }: SignInAgainProps) {
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content className={styles.dialog}>
+            <Dialog.Content maxWidth="440px">
               <Dialog.Header>
                 <Dialog.Title>{signInAgain.title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <p className={styles.detail}>{signInAgain.detail(name)}</p>
-                <iframe ref={form} className={styles.form} title={signIn.title} src={here} />
+                <iframe
+                  ref={form}
+                  className={styles.form}
+                  style={height === null ? undefined : { height }}
+                  title={signIn.title}
+                  src={here}
+                  onLoad={onLoad}
+                />
               </Dialog.Body>
               <Dialog.Footer>
                 <a

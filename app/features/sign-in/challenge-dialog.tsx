@@ -49,8 +49,8 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
         onOpenChange={({ open }) => open || checking || onCancel()}
       >
         <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Positioner className={styles.positioner}>
             <Dialog.Content className={styles.dialog} maxWidth="368px">
               <Dialog.Header>
                 <Dialog.Title>{texts.title}</Dialog.Title>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { PasswordInput } from './password-input'
+import { PasswordInput } from '../../ui/password-input'
 import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
 import type { DigitChallenge } from './slide-challenge.server'
@@ -62,8 +62,13 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
           <label htmlFor="password">{signIn.password}</label>
           <PasswordInput
             inputRef={fields.password}
-            invalid={at('password')}
-            describedBy={described('password')}
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            required
+            aria-invalid={at('password')}
+            aria-describedby={described('password')}
           />
         </div>
         {digits && <NoScriptChallenge challenge={digits} />}

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide'
+import { CircleCheck, TriangleAlert } from 'lucide'
 import type { Notice } from '../../session/notice.server'
 import type { LeftBy } from '../../session/safe-redirect'
 import { useText } from '../../text/text-context'
@@ -8,6 +8,7 @@ import { BrandPicture } from './brand-picture'
 import styles from './sign-in.module.css'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 import type { Brand } from './sign-in-settings.server'
+import { useOtherWindows } from './use-other-windows'
 
 interface SignInPageProps extends SignInFormProps {
   brand: Brand
@@ -21,6 +22,7 @@ interface SignInPageProps extends SignInFormProps {
 
 export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageProps) {
   const { signIn } = useText()
+  useOtherWindows(inside, form.redirect)
   return (
     <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
@@ -47,6 +49,7 @@ export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageP
           )}
           {left && !form.refusal && (
             <p className={styles.left} role="status">
+              <Icon drawing={TriangleAlert} />
               {signIn.left[left]}
             </p>
           )}

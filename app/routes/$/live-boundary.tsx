@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { liveDelay } from '../../config/constants'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
-import { hearIdentity } from '../../features/portal-page/use-identity'
 import { createLaterFeed } from '../../live/later-feed'
 import { LiveContext } from '../../live/live-feed'
 import { hearWindows } from '../../session/session-channel'
@@ -37,7 +36,7 @@ export function LiveBoundary({ page, children }: LiveBoundaryProps) {
         owner: `${userId} ${tenantId}`,
         sessionOver: () => sessionOver.current(),
       })
-      const deaf = hearWindows((news) => news === 'signed-in' && live.feed.wake())
+      const deaf = hearWindows(({ kind }) => kind === 'resumed' && live.feed.wake())
       stop = () => {
         deaf()
         live.stop()
@@ -47,7 +46,10 @@ export function LiveBoundary({ page, children }: LiveBoundaryProps) {
     // Without its file the page goes on as before: what is live comes by asking.
     const timer = setTimeout(() => void start().catch(() => {}), liveDelay)
     // What comes from now on is for somebody else, or for another unit.
-    const deafToOthers = hearIdentity({ userId, tenantId }, end)
+    const deafToOthers = hearWindows((news) => {
+      if (news.kind !== 'entered') return
+      if (news.as.userId !== userId || news.as.tenantId !== tenantId) end()
+    })
     return () => {
       clearTimeout(timer)
       deafToOthers()

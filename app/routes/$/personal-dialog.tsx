@@ -33,18 +33,26 @@ export default function PersonalDialog({ name, path, onClose }: PersonalDialogPr
                   {password ? frame.changePassword : personalSetting.info}
                 </Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body>
-                {password ? <SafeSetting redirect={path} /> : <ProfileCard />}
-              </Dialog.Body>
-              <Dialog.Footer>
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'outline', size: 'md' })}
-                  onClick={onClose}
-                >
-                  {frame.closeDialog}
-                </button>
-              </Dialog.Footer>
+              {password ? (
+                <Dialog.Body paddingBottom="6">
+                  <SafeSetting redirect={path} onClose={onClose} />
+                </Dialog.Body>
+              ) : (
+                <>
+                  <Dialog.Body>
+                    <ProfileCard />
+                  </Dialog.Body>
+                  <Dialog.Footer>
+                    <button
+                      type="button"
+                      className={recipeClass('button', { variant: 'outline', size: 'md' })}
+                      onClick={onClose}
+                    >
+                      {frame.closeDialog}
+                    </button>
+                  </Dialog.Footer>
+                </>
+              )}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

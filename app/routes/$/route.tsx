@@ -63,7 +63,7 @@ async function loadPage(context: PortalContext, request: Request) {
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
   const page = {
     ...composePage(context, who, parts),
-    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, Date.now()),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, context.now()),
   }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)

@@ -11,6 +11,7 @@ import { LeavingCover } from '../../features/sign-out/leaving-cover'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import { useLeave } from '../../features/sign-out/use-leave'
 import type { loader as rootLoader } from '../../root'
+import { holderOf } from '../../session/load-context'
 import { useText } from '../../text/text-context'
 import { zhCN } from '../../text/zh-CN'
 import { recipeClass } from '../../ui/classes'
@@ -22,7 +23,7 @@ export const meta: MetaFunction<unknown, { root: typeof rootLoader }> = ({ match
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { loginPath: context.config.LOGIN_PATH }
+  return { loginPath: context.config.LOGIN_PATH, signedIn: holderOf(context) !== null }
 }
 
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */
@@ -37,7 +38,8 @@ export async function action({ context }: ActionFunctionArgs) {
 const solid = recipeClass('button', { variant: 'solid', size: 'md' })
 
 export default function LogoutRoute() {
-  const { signOut } = useText()
+  const { signOut, errorPage } = useText()
+  const { loginPath, signedIn } = useLoaderData<typeof loader>()
   const left = useActionData<typeof action>()
   return (
     <main className={styles.page}>
@@ -49,8 +51,14 @@ export default function LogoutRoute() {
               {signOut.goOn}
             </a>
           </StateMessage>
-        ) : (
+        ) : signedIn ? (
           <Question />
+        ) : (
+          <StateMessage kind="forbidden" title={signOut.left} as="h1">
+            <a className={solid} href={loginPath}>
+              {errorPage.signIn}
+            </a>
+          </StateMessage>
         )}
       </div>
     </main>

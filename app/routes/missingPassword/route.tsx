@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -9,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { takeStep, viewOf } from '../../features/passwords/reset.server'
 import { ResetPage } from '../../features/passwords/reset-page'
 import { keepProgress, readProgress } from '../../features/passwords/reset-progress.server'
+import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { requireSignedOut } from '../../session/guards.server'
 import { leaveNotice } from '../../session/notice.server'
 import { zhCN } from '../../text/zh-CN'
@@ -17,10 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: zhCN.pageTitle(zhCN.passwords.reset.title, page?.systemName ?? '') },
 ]
 
+/** When to try again (Retry-After). */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
-  const { SYSTEM_NAME: systemName, LOGIN_PATH: loginPath } = context.config
-  return { systemName, loginPath, view: viewOf(await readProgress(context, request)) }
+  const { brand } = await readSignInSettings(context)
+  const { LOGIN_PATH: loginPath } = context.config
+  return {
+    systemName: brand.systemName,
+    loginPath,
+    view: viewOf(await readProgress(context, request), context.now()),
+  }
 }
 
 /** Every step that succeeds leads back to the page, so that it can be reloaded. */
@@ -36,8 +46,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw redirect(context.config.LOGIN_PATH, { headers })
   }
   if ('refusal' in result) {
-    const { refusal, account, status } = result
-    return data({ refusal, account }, { status })
+    const { refusal, account, status, retryAfter } = result
+    return data(
+      { refusal, account },
+      { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
+    )
   }
   throw redirect(new URL(request.url).pathname, {
     headers: { 'Set-Cookie': await keepProgress(context, result.progress) },

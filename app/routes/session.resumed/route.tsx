@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ResumedRoute() {
   useLoaderData<typeof loader>()
   const { signInAgain } = useText()
-  useEffect(() => tellWindows('signed-in'), [])
+  useEffect(() => tellWindows({ kind: 'resumed' }), [])
   return <p role="status">{signInAgain.done}</p>
 }

@@ -53,6 +53,8 @@ const dialog = defineSlotRecipe({
     content: {
       width: '100%',
       maxWidth: '420px',
+      maxHeight: '100%',
+      overflow: 'auto',
       bg: 'surface',
       color: 'text',
       borderRadius: 'lg',
@@ -61,7 +63,7 @@ const dialog = defineSlotRecipe({
     },
     header: { padding: '6', paddingBottom: '2' },
     title: { margin: '0', fontSize: 'lg', fontWeight: 'bold' },
-    body: { paddingInline: '6', color: 'muted' },
+    body: { paddingInline: '6', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
     footer: {
       display: 'flex',
       justifyContent: 'flex-end',

@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide'
+import { type ComponentPropsWithoutRef, type KeyboardEvent, type RefObject, useState } from 'react'
+import { useText } from '../text/text-context'
+import { recipeClass } from './classes'
+import { Icon } from './icon'
+import styles from './password-input.module.css'
+
+interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
+  inputRef?: RefObject<HTMLInputElement>
+}
+
+/**
+ * A password, which can be shown; says so where capital letters are locked. Its label stands right above it, with room
+ * for that at its end.
+ */
+export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
+  const { passwordInput } = useText()
+  const [shown, setShown] = useState(false)
+  const [locked, setLocked] = useState(false)
+  const readLock = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
+  return (
+    <div className={styles.password}>
+      <input
+        {...input}
+        ref={inputRef}
+        type={shown ? 'text' : 'password'}
+        className={recipeClass('input', { size: 'lg' })}
+        autoCapitalize="off"
+        spellCheck={false}
+        onKeyDown={readLock}
+        onKeyUp={readLock}
+        onBlur={() => setLocked(false)}
+      />
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label={shown ? passwordInput.hide : passwordInput.show}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon drawing={shown ? EyeOff : Eye} />
+      </button>
+      <p className={styles.capsLock} aria-live="polite">
+        {locked && passwordInput.capsLock}
+      </p>
+    </div>
+  )
+}
