@@ -14,6 +14,7 @@ for (const [size, viewport] of [
       openAs,
       space,
     }) => {
+      test.slow()
       force(space, '关于做好大风降温天气防范应对工作的紧急通知'.repeat(3))
       force(space, '第二条')
       await openAs('zhangsan', '/personal-setting/index')
