@@ -94,6 +94,29 @@ export const idleGrace = 120_000
 /** Of a request that a machine made, not a person: it does not keep the session alive. */
 export const backgroundHeader = 'x-portal-background'
 
+/** How many unread messages a poll brings (MSG-02). */
+export const unreadPageSize = 1_000
+/** A tab of the message popover shows at most this; beyond it `999+`. */
+export const typeCountMaximum = 999
+/** Unread messages are asked for first so long after the page, and then at this pace (MSG-02). */
+export const firstMessagePoll = 1_000
+export const messagePollInterval = 60_000
+/** The pace of a window that nobody looks at (LIVE-04). */
+export const hiddenPollInterval = 300_000
+/** A push says that there is something new: several in a row are one question. */
+export const hintPause = 500
+/** Windows that do not hold the live socket wait so much longer: another one may ask for them. */
+export const followerPatience = 5_000
+/** The pointer rests so long before the message popover opens, and may be away so long before it closes. */
+export const popoverDelays = { open: 150, close: 300 }
+/** New messages within this time are one toast. The window that people look at comes first. */
+export const arrivalPauses = { focused: 300, visible: 500, hidden: 1_500 }
+/** Who was away for longer gets a summary instead of toasts (LIVE-03). */
+export const awayTime = 30 * 60_000
+/** How often a window notes that it is awake. */
+export const awakeInterval = 30_000
+/** The text of a message, in pixels (MSG-03). */
+export const messageFont = { normal: 16, step: 2, minimum: 12, maximum: 28 }
 /** What the live connections wait for (PUSH-01 to PUSH-05). */
 export const liveTimes = {
   /** Between two signs of life, on both sides of the portal. */

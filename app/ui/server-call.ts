@@ -8,14 +8,18 @@ export interface Call {
   method?: 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
+  headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
-/** Asks a route of the portal that answers with JSON, `{error}` where it refuses. Never rejects. */
+/**
+ * Asks a route of the portal that answers with JSON, `{error}` where it refuses; the data of an unchanged answer (304)
+ * are null. Never rejects.
+ */
 export async function callServer<T>(
   path: string,
   { failures }: Pick<Texts, 'failures'>,
-  { method, body, signal }: Call = {},
+  { method, body, headers, signal }: Call = {},
 ): Promise<Answered<T> | 'signed-out'> {
   const limit = AbortSignal.timeout(requestTimeoutCeiling)
   try {
@@ -23,14 +27,12 @@ export async function callServer<T>(
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(method && { method }),
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     })
     if (answer.type === 'opaqueredirect') return 'signed-out'
     const content = await answer.json().catch(() => null)
-    if (answer.ok) return { data: content }
+    if (answer.ok || answer.status === 304) return { data: content }
     return { error: content?.error ?? failures.unknown }
   } catch {
     return { error: failures.unreachable }

@@ -15,6 +15,8 @@ interface NavbarProps {
   tenantName: string
   /** In the place of the unit's name where there are others to switch to. */
   unitSwitch: ReactNode
+  /** The entries beside the person: messages and the like. */
+  actions: ReactNode
   /** The path of the first app. */
   home: string
   person: { name: string; account: string; orgName: string }
@@ -36,6 +38,7 @@ export function Navbar({
   classified,
   tenantName,
   unitSwitch,
+  actions,
   home,
   ...personal
 }: NavbarProps) {
@@ -57,6 +60,7 @@ export function Navbar({
           </span>
         ))}
       <div className={styles.spring} />
+      <div className={styles.actions}>{actions}</div>
       <PersonalButton {...personal} />
     </header>
   )

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Caller, PlatformClient } from '../client.server'
 import {
+  clearMessages,
   type MessageColumn,
   type MessageConditions,
+  type MessageType,
   markMessageRead,
   pageMessages,
 } from '../contract/messages'
@@ -34,4 +36,13 @@ export async function registerRead(
   id: string,
 ): Promise<void> {
   await platform.call(markMessageRead, caller, { params: { id } })
+}
+
+/** Marks the caller's messages up to `createTime` as read: those of a type, or with '' all. Throws PlatformError. */
+export async function clearUnread(
+  platform: PlatformClient,
+  caller: Caller,
+  query: { typeCode: MessageType | ''; createTime: string },
+): Promise<void> {
+  await platform.call(clearMessages, caller, { query })
 }

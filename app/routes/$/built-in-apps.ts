@@ -5,5 +5,5 @@ export const builtInApps: BuiltInApps = {
   'personal-setting': () => import('./personal-centre'),
   'theme-setting': () => import('../../features/theme-setting/theme-setting'),
   'version-manager': () => import('../../features/version-manager/version-manager'),
-  'message-center': () => import('../../features/message-center/message-center'),
+  'message-center': () => import('../../features/messages/center/message-center'),
 }

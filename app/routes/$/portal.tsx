@@ -11,6 +11,8 @@ import {
 } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
+import { MessagesButton } from '../../features/messages/messages-button'
+import { useMessages } from '../../features/messages/use-messages'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PersonalDialogName } from '../../features/navbar/personal-menu'
 import { OfflineBanner } from '../../features/offline-banner/offline-banner'
@@ -45,6 +47,7 @@ import type { Exit } from './leaving-boundary'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
+const MessageAttendant = lazy(() => import('../../features/messages/message-attendant'))
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
@@ -76,6 +79,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const sessionOver = useContext(SessionLives)
   const live = useContext(LiveContext)
   const unsaved = useUnsavedWork()
+  const messages = useMessages()
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
@@ -161,7 +165,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const appOnly = mode.fullScreen || fullScreen.on
 
   const heading = signedOut ? signInAgain.title : current && titleOf(active)
-  const title = heading ? pageTitle(heading, page.systemName) : page.systemName
+  const title = messages.titled(heading ? pageTitle(heading, page.systemName) : page.systemName)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -178,6 +182,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
+          actions={<MessagesButton messages={messages} />}
           onGo={go}
           onDialog={setDialog}
           unitSwitch={
@@ -236,6 +241,11 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
         {current && host ? frame.opened(titleOf(active)) : ''}
       </p>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {messages.started && (
+        <Suspense>
+          <MessageAttendant messages={messages} {...own} />
+        </Suspense>
+      )}
       {customising && (
         <Suspense>
           <ShortcutsDialog

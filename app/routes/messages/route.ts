@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { markRead, readMessagePage } from '../../features/message-center/messages.server'
+import { markRead, readMessagePage } from '../../features/messages/messages.server'
 import { answerJson } from '../../session/answer.server'
 
 /** One page of the person's messages (MSG-04), as JSON; the query says which, and in which order. */

@@ -1,0 +1,2 @@
+/** Keys of the browser's local storage that hold preferences of the device, each once. `owner`: the person's id. */
+export const messagePreferencesKey = (owner: string) => `portal-message-preferences:${owner}`

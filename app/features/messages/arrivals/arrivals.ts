@@ -1,0 +1,94 @@
+import type { Texts } from '../../../text/zh-CN'
+import { showToast } from '../../../ui/toast'
+import type { MessageBrief } from '../message-brief'
+import type { MessageChannel } from '../message-channel'
+import type { MessageStore } from '../message-store'
+import { createAnnouncer } from './announcer'
+import { claim } from './claim'
+import { mayNotify, notifyDesktop } from './desktop'
+import { type PreferenceStore, wantsToHear } from './preferences'
+import { liveText, summaryText } from './sentences'
+import { watchAway } from './watch-away'
+
+interface ArrivalParts {
+  texts: Texts
+  store: MessageStore
+  preferences: PreferenceStore
+  tell: MessageChannel['tell']
+  /** Asks for the list anew. */
+  refresh(): void
+  /** Shows one message, or the list. */
+  show(message: MessageBrief | null): void
+  /** Whether there is something that the person has not looked at. */
+  onFresh(fresh: boolean): void
+}
+
+export interface Arrivals {
+  /** These are new. */
+  came(messages: readonly MessageBrief[]): void
+  /** The list has come; this in it is new. */
+  answered(unknown: readonly MessageBrief[]): void
+  /** They need not be told any more. */
+  drop(ids: readonly string[]): void
+  /** Have they been away? To be asked before the store changes. */
+  look(): void
+  stop(): void
+}
+
+/** What becomes of new messages: toast, notification and flag; after a long absence a summary (MSG-06, LIVE-03). */
+export function startArrivals(parts: ArrivalParts): Arrivals {
+  const { texts, store, preferences, onFresh } = parts
+  /** What was known before a long absence, of which a summary is due. */
+  let owed: ReadonlySet<string> | null = null
+
+  const wants = ({ app }: MessageBrief) => wantsToHear(preferences.snapshot(), app, new Date())
+  const announcer = createAnnouncer({
+    wants,
+    claim,
+    mayNotify: () => preferences.snapshot().desktop && mayNotify(),
+    toast: (messages) => showToast({ kind: 'success', text: liveText(messages.length, texts) }),
+    notify: (messages) =>
+      notifyDesktop(messages, texts, () =>
+        parts.show(messages.length === 1 ? (messages[0] ?? null) : null),
+      ),
+    told: (ids) => parts.tell({ kind: 'told', ids }),
+  })
+  const away = watchAway(
+    () => (store.snapshot().phase === 'ready' ? store.snapshot().rows : null),
+    (known) => {
+      announcer.drop()
+      owed = known && new Set(known.map(({ id }) => id))
+      parts.refresh()
+    },
+  )
+
+  function came(messages: readonly MessageBrief[]) {
+    if (owed) return
+    const { muted } = preferences.snapshot()
+    if (messages.some(({ app }) => !muted.includes(app))) onFresh(true)
+    for (const message of messages) announcer.arrived(message)
+  }
+
+  async function summarise(known: ReadonlySet<string>) {
+    const missed = store.snapshot().rows.filter((row) => !known.has(row.id) && wants(row))
+    if (missed.length === 0) return
+    onFresh(true)
+    if (await claim('away')) showToast({ kind: 'info', text: summaryText(missed, texts) })
+  }
+
+  return {
+    came,
+    answered(unknown) {
+      const known = owed
+      owed = null
+      if (known) void summarise(known)
+      else came(unknown)
+    },
+    drop: announcer.drop,
+    look: away.look,
+    stop() {
+      announcer.stop()
+      away.stop()
+    },
+  }
+}

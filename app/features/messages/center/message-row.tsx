@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide'
+import type { MouseEvent } from 'react'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import type { ListedMessage } from '../messages.server'
+import { SourceBadge } from '../source-badge'
+import styles from './message-table.module.css'
+
+interface MessageRowProps {
+  message: ListedMessage
+  onOpen(): void
+}
+
+/** A message; its title reaches over the whole row. */
+export function MessageRow({ message, onOpen }: MessageRowProps) {
+  const { messageCenter } = useText()
+  const { read, typeCode, app, time } = message
+  const types: Record<string, string> = messageCenter.types
+  return (
+    <tr className={styles.row} data-read={read}>
+      <td className={styles.read}>{read ? messageCenter.read : messageCenter.unread}</td>
+      <th scope="row" className={styles.title}>
+        <Title message={message} onOpen={onOpen} />
+      </th>
+      <td className={styles.type}>{types[typeCode] ?? messageCenter.otherType}</td>
+      <td className={styles.source}>{app && <SourceBadge app={app} />}</td>
+      <td className={styles.time}>
+        <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 'YYYY-MM-DD HH:mm'.length)}</time>
+      </td>
+    </tr>
+  )
+}
+
+function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
+  const { frame } = useText()
+  const marks = { className: styles.open, 'data-message': id, title }
+  if (!link) {
+    return (
+      <button type="button" {...marks} onClick={onOpen}>
+        <span className={styles.text}>{title}</span>
+      </button>
+    )
+  }
+  // The middle button opens a tab without a click.
+  const onAuxClick = ({ button }: MouseEvent) => button === 1 && onOpen()
+  return (
+    <a
+      {...marks}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={frame.newWindow(title)}
+      onClick={onOpen}
+      onAuxClick={onAuxClick}
+    >
+      <span className={styles.text}>{title}</span>
+      <Icon drawing={ExternalLink} className={styles.external} />
+    </a>
+  )
+}

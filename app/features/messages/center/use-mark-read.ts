@@ -1,0 +1,33 @@
+import { useRevalidator } from '@remix-run/react'
+import { useRef } from 'react'
+import { useText } from '../../../text/text-context'
+import { callServer } from '../../../ui/server-call'
+import { showToast } from '../../../ui/toast'
+import type { MessageChannel } from '../message-channel'
+import type { ListedMessage } from '../messages.server'
+
+/** Registers an opened message as read, once, says what became of it, and tells the other windows. */
+export function useMarkRead(onRead: () => void, tell: MessageChannel['tell']) {
+  const texts = useText()
+  const { revalidate } = useRevalidator()
+  /** Their rows say so only after the list has come anew. */
+  const registered = useRef(new Set<string>())
+
+  return async function markRead({ id, read }: ListedMessage) {
+    if (read || registered.current.has(id)) return
+    registered.current.add(id)
+    const outcome = await callServer('/messages', texts, { method: 'POST', body: { id } })
+    if (outcome === 'signed-out') {
+      revalidate()
+    } else if ('error' in outcome) {
+      registered.current.delete(id)
+      const text = texts.messageCenter.notRegistered(outcome.error)
+      showToast({ kind: 'error', text })
+    } else {
+      showToast({ kind: 'success', text: texts.messageCenter.registered })
+      tell({ kind: 'read', ids: [id] })
+      tell({ kind: 'registered', ids: [id] })
+      onRead()
+    }
+  }
+}

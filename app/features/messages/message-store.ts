@@ -1,0 +1,138 @@
+import { type MessageType, messageTypes } from '../../platform/contract/messages'
+import type { MessageBrief } from './message-brief'
+import type { UnreadMessages } from './unread.server'
+
+export interface UnreadState {
+  /** `failed`: there is no list, and `reason` says why. */
+  phase: 'loading' | 'ready' | 'failed'
+  reason: string
+  /** Newest first. */
+  rows: readonly MessageBrief[]
+  total: number
+  counts: Readonly<Record<MessageType, number>>
+}
+
+/** The person's unread messages, as this window knows them. */
+export interface MessageStore {
+  snapshot(): UnreadState
+  subscribe(listener: () => void): () => void
+  /** The backend's list, asked for at `since`; gives what nobody knew before, newest first. */
+  answered(list: UnreadMessages, since: number): MessageBrief[]
+  failed(reason: string): void
+  /** A push brought it; false = it is known already. */
+  arrived(message: MessageBrief): boolean
+  /** A push says how many there are. */
+  totalIs(total: number): void
+  /** They are being read: they go at once. */
+  remove(ids: readonly string[]): void
+  /** The backend has registered them as read. */
+  registered(ids: readonly string[]): void
+  /** They could not be registered, and come back. */
+  restore(ids: readonly string[]): void
+}
+
+const none = { msgType1: 0, msgType2: 0, msgType3: 0 }
+
+/** `now` is the time of the browser, which all its windows share. */
+export function createMessageStore(now: () => number = Date.now): MessageStore {
+  let list: Omit<UnreadMessages, 'version'> | null = null
+  let pushedTotal: number | null = null
+  let reason = ''
+  /** By push, and not in the list yet; with the time at which they came. */
+  const pushed = new Map<string, { message: MessageBrief; at: number }>()
+  /** Read here, with the time at which the backend knew: lists that were asked for before do not. */
+  const read = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let state: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
+
+  function changed() {
+    state = { ...stateOf(list, [...pushed.values()], read, pushedTotal), reason }
+    if (!list && reason) state.phase = 'failed'
+    for (const listener of listeners) listener()
+  }
+  const isListed = (id: string) => list?.rows.some((row) => row.id === id) ?? false
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answered(next, since) {
+      const before = list && state
+      for (const [id, at] of read) if (at < since) read.delete(id)
+      const known = new Set([...(list?.rows ?? []).map(({ id }) => id), ...pushed.keys()])
+      for (const [id, { at }] of pushed) {
+        if (at < since || next.rows.some((row) => row.id === id)) pushed.delete(id)
+      }
+      list = next
+      pushedTotal = null
+      reason = ''
+      changed()
+      if (!before) return []
+      // Older ones are new to the page of the list alone, which has room again.
+      const newest = before.rows[0]?.time ?? ''
+      return state.rows.filter(({ id, time }) => !known.has(id) && time >= newest)
+    },
+    failed(why) {
+      reason = why
+      changed()
+    },
+    arrived(message) {
+      if (isListed(message.id) || pushed.has(message.id) || read.has(message.id)) return false
+      pushed.set(message.id, { message, at: now() })
+      changed()
+      return true
+    },
+    totalIs(total) {
+      pushedTotal = total
+      changed()
+    },
+    remove(ids) {
+      const before = state.rows.length
+      for (const id of ids) read.set(id, Number.POSITIVE_INFINITY)
+      const left = state.rows.filter(({ id }) => !read.has(id)).length
+      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - (before - left))
+      changed()
+    },
+    registered(ids) {
+      for (const id of ids) read.set(id, now())
+    },
+    restore(ids) {
+      for (const id of ids) read.delete(id)
+      pushedTotal = null
+      changed()
+    },
+  }
+}
+
+function stateOf(
+  list: Omit<UnreadMessages, 'version'> | null,
+  pushed: readonly { message: MessageBrief }[],
+  read: ReadonlyMap<string, number>,
+  pushedTotal: number | null,
+): Omit<UnreadState, 'reason'> {
+  const listed = list?.rows ?? []
+  const live = pushed.map(({ message }) => message).filter(({ id }) => !read.has(id))
+  const gone = listed.filter(({ id }) => read.has(id))
+  const left = listed.filter(({ id }) => !read.has(id))
+  const counts = { ...(list?.counts ?? none) }
+  for (const type of messageTypes) {
+    counts[type] = Math.max(0, counts[type] + countOf(live, type) - countOf(gone, type))
+  }
+  const total = pushedTotal ?? Math.max(0, (list?.total ?? 0) + live.length - gone.length)
+  return {
+    phase: list ? 'ready' : 'loading',
+    rows: [...live.reverse(), ...left].sort(newestFirst),
+    total,
+    counts,
+  }
+}
+
+function newestFirst(one: MessageBrief, other: MessageBrief): number {
+  return one.time === other.time ? 0 : one.time < other.time ? 1 : -1
+}
+
+function countOf(rows: readonly MessageBrief[], type: MessageType): number {
+  return rows.filter(({ typeCode }) => typeCode === type).length
+}

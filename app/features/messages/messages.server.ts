@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defaultPageSize } from '../../config/constants'
+import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
+import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
+import { safeHtml } from '../../platform/safe-html.server'
+import { idPattern, readInput } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+import type { MessageBrief } from './message-brief'
+import { briefOf } from './message-brief.server'
+
+/** A message as the list shows it. */
+export interface ListedMessage extends MessageBrief {
+  read: boolean
+}
+
+export interface MessageText {
+  /** Sanitised. */
+  html: string
+}
+
+export interface MessagePage {
+  rows: ListedMessage[]
+  total: number
+  page: number
+  pages: number
+}
+
+const wantedSchema = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  column: z.enum(messageColumns).default('msort'),
+  asc: z.stringbool().default(true),
+  /** Only messages of this type. */
+  type: z.enum(messageTypes).optional(),
+})
+
+const oneSchema = z.object({ id: z.string().min(1).regex(idPattern) })
+
+/** The page of the person's messages that a query asks for. Throws BadInput, PlatformError. */
+export async function readMessagePage(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<MessagePage> {
+  const { type, ...wanted } = readInput(wantedSchema, Object.fromEntries(query))
+  const { rows, total } = await fetchMessages(context.platform, callerOf(context), {
+    ...wanted,
+    size: defaultPageSize,
+    conditions: type ? { typeCode: type } : {},
+  })
+  const pages = Math.max(1, Math.ceil(total / defaultPageSize))
+  return { rows: rows.map(listed), total, page: wanted.page, pages }
+}
+
+/** Registers that the person has read the message that the body names. Throws BadInput, PlatformError. */
+export async function markRead(context: PortalContext, body: unknown) {
+  const { id } = readInput(oneSchema, body)
+  await registerRead(context.platform, callerOf(context), id)
+  return { read: true }
+}
+
+/** What one message says. Throws BadInput, PlatformError. */
+export async function readMessageText(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<MessageText | Response> {
+  const { id } = readInput(oneSchema, Object.fromEntries(query))
+  const { rows } = await fetchMessages(context.platform, callerOf(context), {
+    page: 1,
+    size: 1,
+    column: 'msort',
+    asc: true,
+    conditions: { id },
+  })
+  const message = rows.find((row) => row.id === id)
+  if (!message) {
+    return Response.json({ error: zhCN.messages.missing, field: null }, { status: 404 })
+  }
+  return { html: safeHtml(message.content) }
+}
+
+function listed(message: Message): ListedMessage {
+  return { ...briefOf(message), read: message.readed === 1 }
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import styles from './message-settings.module.css'
+
+interface SwitchProps {
+  label: string
+  detail: string
+  on: boolean
+  disabled?: boolean
+  /** Why it could not be turned on. */
+  error?: string
+  onChange(on: boolean): void
+}
+
+export function Switch({ label, detail, on, disabled, error, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.switchRow}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className={styles.switch}
+        checked={on}
+        disabled={disabled}
+        aria-describedby={`${id}-detail ${id}-error`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={`${id}-detail`} className={styles.detail}>
+        {detail}
+      </p>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Bell, ClipboardList, type IconNode, Mail, TriangleAlert } from 'lucide'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import type { MessageBrief } from '../message-brief'
+import { SourceBadge } from '../source-badge'
+import { relativeTime } from './relative-time'
+import styles from './unread-row.module.css'
+
+const icons: Record<string, IconNode> = {
+  msgType1: ClipboardList,
+  msgType2: Bell,
+  msgType3: TriangleAlert,
+}
+
+interface UnreadRowProps {
+  message: MessageBrief
+  tabbable: boolean
+  onFocus(): void
+  onOpen(): void
+}
+
+/** An unread message. */
+export function UnreadRow({ message, tabbable, onFocus, onOpen }: UnreadRowProps) {
+  const { messages, messageCenter } = useText()
+  const { typeCode, app, title, time } = message
+  const types: Record<string, string> = messageCenter.types
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-message={message.id}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onOpen}
+    >
+      <span className={styles.mark} data-type={typeCode}>
+        <Icon drawing={icons[typeCode] ?? Mail} />
+      </span>
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+      <span className={styles.facts}>
+        {app && <SourceBadge app={app} />}
+        <span>{types[typeCode] ?? messageCenter.otherType}</span>
+        <time className={styles.time} dateTime={time.replace(' ', 'T')} title={time}>
+          {relativeTime(time, Date.now(), messages.time)}
+        </time>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { popoverDelays } from '../../config/constants'
+import type { Messages } from './use-messages'
+
+/** Opens the popover in `place` for pointer, focus and button, and closes it when they have gone. */
+export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
+  const { view, setView, button, returning, returnFocus } = messages
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function later(next: 'peek' | 'closed', delay: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const focused = place.current?.contains(document.activeElement) ?? false
+      const pointed = place.current?.matches(':hover') ?? false
+      setView((now) => {
+        if (next === 'peek') return now === 'closed' && (focused || pointed) ? 'peek' : now
+        const inside = focused && document.activeElement !== button.current
+        return now === 'peek' && !inside ? 'closed' : now
+      })
+    }, delay)
+  }
+
+  /** Where the focus was inside it goes back to the button. */
+  function close() {
+    clearTimeout(timer.current)
+    if (place.current?.contains(document.activeElement)) returnFocus()?.focus()
+    setView('closed')
+  }
+
+  const isOutside = (target: EventTarget | null) =>
+    !(target instanceof Node && place.current?.contains(target))
+
+  const latest = useRef({ close, isOutside })
+  latest.current = { close, isOutside }
+  useEffect(() => {
+    if (view === 'closed') return
+    const pressed = ({ target }: Event) => latest.current.isOutside(target) && setView('closed')
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close()
+    }
+    // A click into a frame is heard of by this alone.
+    const left = () => document.activeElement instanceof HTMLIFrameElement && setView('closed')
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', escaped)
+    window.addEventListener('blur', left)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', escaped)
+      window.removeEventListener('blur', left)
+    }
+  }, [view, setView])
+
+  return {
+    close,
+    /** The focus has come to the button. */
+    peek() {
+      if (!returning.current) later('peek', popoverDelays.open)
+      returning.current = false
+    },
+    toggle() {
+      clearTimeout(timer.current)
+      setView((now) => (now === 'pinned' ? 'closed' : 'pinned'))
+    },
+    within: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') later('peek', popoverDelays.open)
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') later('closed', popoverDelays.close)
+      },
+      onBlur({ target, relatedTarget }: FocusEvent) {
+        // With the window: coming back to it brings the focus back as well.
+        if (!document.hasFocus()) returning.current = target === button.current
+        else if (relatedTarget && isOutside(relatedTarget)) setView('closed')
+      },
+    },
+  }
+}

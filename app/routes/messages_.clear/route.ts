@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { clearMessages } from '../../features/messages/unread.server'
+import { answerJson } from '../../session/answer.server'
+
+/** 「全部已读」: of one type, or of all (MSG-01). Takes and gives JSON. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => null)
+  return answerJson(context, request, 'messages cleared', () => clearMessages(context, body))
+}

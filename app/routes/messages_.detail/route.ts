@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readMessageText } from '../../features/messages/messages.server'
+import { answerJson } from '../../session/answer.server'
+
+/** What the message of `?id=` says (MSG-03), as JSON; its HTML is sanitised. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return answerJson(context, request, 'message text', () => readMessageText(context, searchParams))
+}

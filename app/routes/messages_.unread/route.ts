@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerUnread } from '../../features/messages/unread.server'
+import { answerJson } from '../../session/answer.server'
+
+/** The person's unread messages without their texts (MSG-02), as JSON; 304 where nothing has changed. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return answerJson(context, request, 'unread messages', () => answerUnread(context, request))
+}

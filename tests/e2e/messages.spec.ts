@@ -1,0 +1,342 @@
+import { messagesModel } from '../../mock-platform/data/messages'
+import type { Space } from '../../mock-platform/data/space'
+import { addMessage, messageCenterOf } from '../support/message-center'
+import { messagesOf } from '../support/messages'
+import { expect, test } from '../support/test'
+
+const listPath = '/service-message/setmsginfo/page/user'
+const polls = (space: Space) =>
+  space.journal.find({ path: listPath }).filter(({ query }) => query.size === '1000')
+
+test.describe('the popover of messages', () => {
+  test('[MSG-01] opens by hover, lets the pointer in, and closes when it has gone', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const { title } = addMessage(space)
+    await openAs('zhangsan', '/index')
+    const { button, popover, row } = messagesOf(page)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.hover()
+    await expect(popover).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect((await popover.boundingBox())?.width).toBe(460)
+    await row(title).hover()
+    await expect(popover).toBeVisible()
+    await page.mouse.move(300, 600)
+    await expect(popover).toBeHidden()
+  })
+
+  test('[MSG-01] has a tab for each type with its count, and the badge has them all', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    addMessage(space, { typeCode: 'msgType3', title: '磁盘容量预警' })
+    await openAs('zhangsan', '/index')
+    const { button, open, tab, rows, row } = messagesOf(page)
+    await expect(button).toHaveText('13')
+    await expect(button).toHaveAccessibleDescription('13 条未读消息')
+    await open()
+    await expect(tab('全部')).toHaveAccessibleName('全部，13 条未读')
+    const counts = await Promise.all(
+      ['待办提醒', '通知提醒', '预警提醒'].map(async (type) =>
+        Number((await tab(type).textContent())?.replace(type, '')),
+      ),
+    )
+    expect(counts.reduce((sum, count) => sum + count)).toBe(13)
+    await tab('预警提醒').click()
+    await expect(tab('预警提醒')).toHaveAttribute('aria-selected', 'true')
+    await expect(row('磁盘容量预警')).toBeVisible()
+    await expect(rows).toHaveCount(counts[2] ?? 0)
+  })
+
+  test('[MSG-01] [LOOK-02] is used by keyboard alone: tabs, rows, Escape, and the focus comes back', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const { title } = addMessage(space, { title: '第一条' })
+    addMessage(space, { title: '第二条', createTime: '2098-01-01 08:00:00' })
+    await openAs('zhangsan', '/index')
+    const { button, popover, tab, row } = messagesOf(page)
+    await button.focus()
+    await expect(popover).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(tab('全部')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('待办提醒')).toBeFocused()
+    await expect(tab('待办提醒')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(tab('全部')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(row(title)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(row('第二条')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('[MSG-01] 查看全部 leads to the list of all, and the button leads there before there are scripts', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { button, popover, open, viewAll } = messagesOf(page)
+    await expect(button).toHaveAttribute('href', '/message-center/index')
+    await open()
+    await viewAll.click()
+    await expect(page).toHaveURL(/\/message-center\/index$/)
+    await expect(popover).toBeHidden()
+    await expect(messageCenterOf(page).rows).toHaveCount(20)
+  })
+})
+
+test('[MSG-02] viewing a message takes it from the list at once and marks it read', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const { id, title } = addMessage(space, { content: '<p>请<strong>尽快</strong>签收。</p>' })
+  await openAs('zhangsan', '/index')
+  const { button, open, row, detail, popover } = messagesOf(page)
+  await open()
+  await row(title).click()
+  await expect(detail.locator('strong')).toHaveText('尽快')
+  await expect(popover).toBeHidden()
+  await expect(button).toHaveText('12')
+  await expect.poll(() => space.collection(messagesModel).get(id)?.readed).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(popover).toBeHidden()
+  await open()
+  await expect(row(title)).toHaveCount(0)
+})
+
+test('[MSG-03] the detail grows and shrinks in steps of 2 px, goes to the neighbours, and opens the link', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const first = addMessage(space, { title: '第一条', content: '<p>甲</p>' })
+  const second = addMessage(space, {
+    title: '第二条',
+    content: '<p>乙</p>',
+    createTime: '2098-01-01 08:00:00',
+  })
+  await openAs('zhangsan', '/index')
+  const { open, row, detail } = messagesOf(page)
+  await open()
+  await row('第一条').click()
+  const text = detail.getByText('甲', { exact: true })
+  await expect(text).toHaveCSS('font-size', '16px')
+  await detail.getByRole('button', { name: '放大字号' }).click()
+  await expect(text).toHaveCSS('font-size', '18px')
+  await detail.getByRole('button', { name: '缩小字号' }).click()
+  await detail.getByRole('button', { name: '缩小字号' }).click()
+  await expect(text).toHaveCSS('font-size', '14px')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(detail.getByRole('heading', { name: '第二条' })).toBeVisible()
+  await expect(detail.getByText('乙', { exact: true })).toHaveCSS('font-size', '14px')
+  const messages = space.collection(messagesModel)
+  await expect.poll(() => messages.get(second.id)?.readed).toBe(1)
+  expect(messages.get(first.id)?.readed).toBe(1)
+  const opened = page.waitForEvent('popup')
+  await detail.getByRole('link', { name: '打开' }).click()
+  await expect(await opened).toHaveURL(/\/list\/index$/)
+})
+
+test('[MSG-03] [SAFE-06] the detail shows the HTML of a message, and nothing of it runs', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const content =
+    '<table><tr><td>表</td></tr></table><img src="/assets/none.png" onerror="document.title=\'hacked\'"><script>document.title="hacked"</script><a href="javascript:document.title=\'hacked\'">链接</a>'
+  const { title } = addMessage(space, { content })
+  await page.route('**/assets/none.png', (route) => route.fulfill({ contentType: 'image/png' }))
+  await openAs('zhangsan', '/index')
+  const { open, row, detail } = messagesOf(page)
+  await open()
+  await row(title).click()
+  await expect(detail.getByRole('cell', { name: '表' })).toBeVisible()
+  await detail.getByText('链接').click()
+  await expect(detail.locator('script')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('hacked')
+})
+
+test('[MSG-02] 全部已读 empties the tab and nothing else', async ({ page, openAs, space }) => {
+  addMessage(space, { typeCode: 'msgType3', title: '磁盘容量预警' })
+  await openAs('zhangsan', '/index')
+  const { button, open, tab, readAll, popover } = messagesOf(page)
+  await open()
+  await tab('预警提醒').click()
+  const warnings = Number((await tab('预警提醒').textContent())?.replace('预警提醒', ''))
+  await readAll.click()
+  await expect(popover.getByRole('heading', { name: '暂无未读的预警提醒' })).toBeVisible()
+  await expect(button).toHaveText(String(13 - warnings))
+  await tab('全部').click()
+  await readAll.click()
+  await expect(popover.getByRole('heading', { name: '暂无未读消息' })).toBeVisible()
+  await expect(button).toHaveText('')
+  const messages = space.collection(messagesModel).by('account', 'zhangsan')
+  await expect
+    .poll(() => messages.filter(({ id }) => space.collection(messagesModel).get(id)?.readed === 0))
+    .toEqual([])
+})
+
+test.describe('minutes that pass in a moment', () => {
+  // They outrun the live socket.
+  test.use({ allowedErrors: /WebSocket connection/ })
+
+  test('[MSG-02] the list is asked for a page of 1,000, then every 60 s, and an unchanged one is no answer', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await page.clock.install()
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/messages/unread')) answers.push(response.status())
+    })
+    await openAs('zhangsan', '/index')
+    const { button } = messagesOf(page)
+    await page.clock.runFor(2_000)
+    await expect(button).toHaveText('12')
+    await expect.poll(() => answers).toEqual([200])
+    expect(polls(space)[0]?.query).toMatchObject({ eqorlike: '{"readed":"0"}', current: '1' })
+    const aMinuteLater = async () => {
+      await page.clock.runFor(66_000)
+      return answers.at(-1)
+    }
+    await expect.poll(aMinuteLater).toBe(304)
+    const { title } = addMessage(space)
+    await expect.poll(aMinuteLater).toBe(200)
+    await expect(button).toHaveText('13')
+    // The texts stay at the server.
+    const known = await page.evaluate(async () => (await fetch('/messages/unread')).text())
+    expect(known).toContain(title)
+    expect(known).not.toContain('来文已到')
+  })
+})
+
+test('[LIVE-02] [MSG-02] what is read in one window is read in the others', async ({
+  page,
+  context,
+  openAs,
+  space,
+}) => {
+  const { title } = addMessage(space, { url: '' })
+  await openAs('zhangsan', '/index')
+  const here = messagesOf(page)
+  await expect(here.button).toHaveText('13')
+  const other = await context.newPage()
+  await other.goto('/message-center/index')
+  const there = messagesOf(other)
+  await expect(there.button).toHaveText('13')
+  await expect(messageCenterOf(other).row(title)).toContainText('未读')
+  await here.open()
+  await here.row(title).click()
+  await expect(here.detail).toBeVisible()
+  await expect(there.button).toHaveText('12', { timeout: 1_000 })
+  await expect(messageCenterOf(other).row(title)).toContainText('已读')
+  await there.open()
+  await there.readAll.click()
+  await expect(here.button).toHaveText('', { timeout: 1_000 })
+})
+
+test.describe('very many messages', () => {
+  test.use({ scenario: 'many-messages' })
+
+  test('[MSG-01] are counted up to 999, and only those in sight are in the page', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { button, open, tab, rows, popover } = messagesOf(page)
+    await expect(button).toHaveText('99+')
+    await open()
+    await expect(tab('全部')).toHaveAccessibleName('全部，999+ 条未读')
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(40)
+    await rows.first().getByRole('button').focus()
+    await page.keyboard.press('End')
+    await expect(popover.locator('li[aria-posinset="1000"] button')).toBeFocused()
+    await expect(popover).toContainText('仅显示最新 1000 条')
+  })
+})
+
+test.describe('messages of backends that fail', () => {
+  test.use({ allowedErrors: /status of (422|50\d)/ })
+
+  test('[MSG-01] [ERR-01] a list that fails says why, and is asked for again', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    space.faults.add({ path: listPath, kind: 'status', status: 500 })
+    await openAs('zhangsan', '/index')
+    const { open, popover, rows } = messagesOf(page)
+    await open()
+    await expect(popover.getByRole('alert')).toContainText('消息加载失败')
+    await expect(popover.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
+    space.faults.clear()
+    await popover.getByRole('button', { name: '重试' }).click()
+    await expect(rows.first()).toBeVisible()
+  })
+
+  test('[MSG-02] 全部已读 that fails says 「清空消息失败!」, and the list comes back', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { button, open, readAll, rows, toast } = messagesOf(page)
+    await open()
+    await expect(rows.first()).toBeVisible()
+    space.faults.add({ path: '/service-system/setmsginfo/readed', kind: 'code', code: 500 })
+    await readAll.click()
+    await expect(toast).toHaveText(/清空消息失败!/)
+    await expect(button).toHaveText('12')
+    await expect(rows.first()).toBeVisible()
+  })
+
+  test('[MSG-02] a message that cannot be registered as read comes back', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const { title } = addMessage(space)
+    await openAs('zhangsan', '/index')
+    const { button, open, row, toast, detail } = messagesOf(page)
+    await open()
+    space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'code', code: 500 })
+    await row(title).click()
+    await expect(toast).toContainText('已读登记失败')
+    await expect(button).toHaveText('13')
+    await expect(detail).toBeVisible()
+  })
+
+  test('[MSG-03] a text that fails says why, and is asked for again', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const { title } = addMessage(space, { content: '<p>正文在此</p>' })
+    await openAs('zhangsan', '/index')
+    const { open, row, detail } = messagesOf(page)
+    await open()
+    await expect(row(title)).toBeVisible()
+    space.faults.add({ path: listPath, kind: 'status', status: 503 })
+    await row(title).click()
+    await expect(detail.getByRole('alert')).toContainText('正文加载失败')
+    space.faults.clear()
+    await detail.getByRole('button', { name: '重试' }).click()
+    await expect(detail).toContainText('正文在此')
+  })
+})
