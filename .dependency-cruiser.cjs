@@ -43,7 +43,10 @@ module.exports = {
     {
       name: 'browser-code-takes-only-types-from-the-server',
       severity: 'error',
-      from: { path: '^app/(features|hosting|ui)/', pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$' },
+      from: {
+        path: '^app/(features|hosting|live|ui)/',
+        pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$',
+      },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -56,6 +59,7 @@ module.exports = {
     only('session', '^app/session/', '^app/session/', '^app/(platform|config|errors|text)/'),
     only('errors', '^app/errors/', '^app/errors/', '^app/(text|ui)/', pure),
     only('hosting', '^app/hosting/', '^app/hosting/', '^app/ui/', pure, '^vite/'),
+    only('live', '^app/live/', '^app/live/', '^app/platform/contract/'),
     only(
       'features',
       '^app/features/',

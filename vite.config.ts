@@ -11,12 +11,14 @@ const realmBoot: Plugin = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'app/hosting/realm/boot.ts', name: 'realm-boot' })
   },
-  // A frame boots while nobody waits: what would be compiled after the click is compiled with it.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk' && file.name === 'realm-boot') {
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      }
+      if (file.type !== 'chunk' || file.name !== 'realm-boot') continue
+      const shared = file.imports.filter((name) => !/^assets\/bridge-/.test(name))
+      // Each frame would run, and hold, a copy of the shell's libraries.
+      if (shared.length > 0) this.error(`realm frames would load ${shared}: see frameChunks`)
+      // A frame boots while nobody waits: what would be compiled after the click is compiled with it.
+      file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     }
   },
 }
@@ -27,8 +29,13 @@ const realmBoot: Plugin = {
  */
 function frameChunks(id: string): string | undefined {
   // What realm frames share with the shell must not bring the shell's libraries and styles into them.
-  if (/\/app\/hosting\/(?:realm\/bridge|hosted-app|skin-rule|sub-app-kit\/)/.test(id))
+  if (
+    /\/app\/(?:hosting\/(?:realm\/(?:bridge|activity)|hosted-app|skin-rule|sub-app-kit\/)|config\/constants)/.test(
+      id,
+    )
+  ) {
     return 'bridge'
+  }
   if (/\.css\?realm$/.test(id)) return undefined
   if (
     /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//.test(id)
@@ -42,6 +49,14 @@ function frameChunks(id: string): string | undefined {
   )
     return undefined
   if (/\/app\/(?:ui|errors|config|text|hosting)\/|node_modules\/lucide\//.test(id)) return 'frame'
+  // What the page shares with parts that come later.
+  if (
+    /\/app\/(?:session\/(?:session-channel|safe-redirect|shared-activity)|features\/tab-strip\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./.test(
+      id,
+    )
+  ) {
+    return 'frame'
+  }
   return undefined
 }
 

@@ -21,6 +21,9 @@ export interface TodoItem {
 /** App code → what waits there for that user, the newest first. */
 export type Todos = Record<string, (space: Space, user: User) => TodoItem[]>
 
+/** App code → the number on its badge for that user. */
+export type Badges = Record<string, (space: Space, user: User) => number>
+
 /** One business area of the platform: its rows, how a scenario fills them, its calls, its badges. */
 export interface Area {
   name: string
@@ -29,8 +32,7 @@ export interface Area {
   /** Fills a fresh space. Deterministic: only `space.random` and the space's clock may vary its result. */
   seed(space: Space, scenario: Scenario): void
   implementations: Implementation[]
-  /** App code → the number on its badge for that user. */
-  badges?: Record<string, (space: Space, user: User) => number>
+  badges?: Badges
   todos?: Todos
   /** What of this area a person finds by a word, the latest first: for the assistant. */
   find?(space: Space, user: User, keyword: string): Finding[]

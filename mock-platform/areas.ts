@@ -1,4 +1,4 @@
-import type { Area, Todos } from './area'
+import type { Area, Badges, Todos } from './area'
 import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { assistantArea } from './endpoints/assistant'
@@ -56,14 +56,19 @@ const businessAreas: readonly Area[] = [
   messagesArea,
 ]
 
+/** All badges that the areas count. */
+export function badgesOf(areas: readonly Area[]): Badges {
+  return Object.assign({}, ...areas.map((area) => area.badges ?? {}))
+}
+
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */
 export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
   const todos: Todos = Object.assign({}, ...areas.map((area) => area.todos ?? {}))
   const above = [...areas, workbenchArea(todos), todosArea(todos)]
-  const badges = Object.assign({}, ...above.map((area) => area.badges ?? {}))
+  const badges = badgesOf(above)
   const knowledge = {
     // Without the overviews: they count again what the areas have counted.
-    badges: Object.assign({}, ...areas.map((area) => area.badges ?? {})),
+    badges: badgesOf(areas),
     finders: areas.flatMap((area) => area.find ?? []),
   }
   return [

@@ -17,6 +17,8 @@ async function main(): Promise<void> {
   }
 }
 
+const mqttPortName = 'MOCK_MQTT_PORT'
+
 function settings() {
   const { env } = process
   const { values } = parseArgs({
@@ -24,6 +26,7 @@ function settings() {
   })
   return {
     port: portOf(values.port ?? env.MOCK_PORT ?? '4000', values.port ? '--port' : 'MOCK_PORT'),
+    mqttPort: portOf(env.MOCK_MQTT_PORT ?? '0', mqttPortName),
     host: values.host ?? env.HOST ?? '127.0.0.1',
     scenario: values.scenario ?? env.SCENARIO ?? 'default',
     prefixes: servicePrefixes(env.SERVICE_PREFIXES),
@@ -43,7 +46,9 @@ function announce(platform: MockPlatform): void {
   })
   process.stdout.write(
     `mock platform: ${platform.url} (scenario: ${platform.space().scenario.description})\n` +
-      `control API:   ${platform.url}/__mock\naccounts:\n${lines.join('\n')}\n`,
+      `control API:   ${platform.url}/__mock\n` +
+      `message queue: ${platform.mqttUrl}, ${platform.mqttTcpUrl}\n` +
+      `accounts:\n${lines.join('\n')}\n`,
   )
 }
 
@@ -56,7 +61,10 @@ function isMistake(error: unknown): boolean {
 
 function explain(error: unknown): string {
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `MOCK_PORT: ${port} is in use by another program`
+  if (code === 'EADDRINUSE') {
+    const name = String(port) === process.env.MOCK_MQTT_PORT ? mqttPortName : 'MOCK_PORT'
+    return `${name}: ${port} is in use by another program`
+  }
   return isMistake(error) ? message : String(stack)
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from './area'
-import { platformAreas } from './areas'
+import { badgesOf, platformAreas } from './areas'
 import { controlApi, controlPrefix } from './control/control-api'
 import { scenariosIn } from './data/scenarios'
 import type { Space } from './data/space'
@@ -15,6 +15,8 @@ import { BodyTooLarge, type Received, receive } from './http/request'
 import { platformRoutes } from './http/routes'
 import { send } from './http/send'
 import { servicePrefixes } from './http/service-prefixes'
+import { queuePath } from './sockets/queue'
+import { createSockets } from './sockets/sockets'
 
 export interface MockPlatformOptions {
   /** 0 = any free port. */
@@ -28,6 +30,8 @@ export interface MockPlatformOptions {
   /** `name:secret` that the portal signs people in with. */
   clientCredential?: string
   prefixes?: ServicePrefixes
+  /** Of MQTT over TCP; 0 or absent = any free port. */
+  mqttPort?: number
   /** The business areas instead of the platform's own. */
   areas?: readonly Area[]
   /** Writes nothing, not even what goes wrong. */
@@ -37,6 +41,9 @@ export interface MockPlatformOptions {
 export interface MockPlatform {
   url: string
   port: number
+  /** The message queue by MQTT over WebSocket, and over TCP. */
+  mqttUrl: string
+  mqttTcpUrl: string
   /** A new isolated space; an id is made up where none is given. */
   createSpace(options?: { scenario?: string; id?: string }): Space
   /** A space that is there; throws where it is not. */
@@ -48,23 +55,32 @@ const inProject = (folder: string) => fileURLToPath(new URL(`../${folder}`, impo
 
 /** Starts a stand-in for every backend of the portal. Several in one process share nothing. */
 export async function createMockPlatform(options: MockPlatformOptions): Promise<MockPlatform> {
-  const { host = '127.0.0.1', scenario = 'default', quiet = false } = options
+  const { host = '127.0.0.1', scenario = 'default', quiet = false, mqttPort = 0 } = options
+  const { clientCredential = 'portal:portal-secret', prefixes = servicePrefixes() } = options
   const log = (line: string) => {
     if (!quiet) process.stderr.write(`mock platform: ${line}\n`)
   }
   let url = ''
   const areas = platformAreas(options.areas)
   const scenarios = scenariosIn(options.fixturesDir ?? inProject('fixtures'))
-  const spaces = new Spaces({ areas, origin: () => url })
+  const spaces = new Spaces({
+    areas,
+    origin: () => url,
+    tell: (spaceId, event) => sockets.hear(spaceId, event),
+  })
   const routes = platformRoutes({
     areas,
-    prefixes: options.prefixes ?? servicePrefixes(),
+    prefixes,
     subApps: options.subAppsDir ?? inProject('build/sub-apps'),
-    clientCredential: options.clientCredential ?? 'portal:portal-secret',
+    clientCredential,
     log,
   })
   const first = scenarios.load(scenario)
-  const control = controlApi({ spaces, scenarios, areas })
+  const badges = badgesOf(areas)
+  const sockets = await createSockets({
+    ...{ spaces, prefixes, badges, clientCredential, host, mqttPort },
+  })
+  const control = controlApi({ spaces, scenarios, areas, sockets })
   const calls = platformCalls({ spaces, routes, log })
 
   const server = createServer((message, response) => {
@@ -74,21 +90,32 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
       else void send(response, jsonReply(500, { error: error.message }), undefined)
     })
   })
-  const port = await listen(server, options.port, host)
-  url = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
+  server.on('upgrade', sockets.upgrade)
+  const closeAll = async () => {
+    await sockets.close()
+    await close(server)
+  }
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  const port = await listen(server, options.port, host).catch(async (error: Error) => {
+    await sockets.close()
+    throw error
+  })
+  url = `http://${reachable}:${port}`
   try {
     spaces.create(first, mainSpace)
   } catch (error) {
-    await close(server)
+    await closeAll()
     throw error
   }
   return {
     url,
     port,
+    mqttUrl: `ws://${reachable}:${port}${queuePath}`,
+    mqttTcpUrl: `mqtt://${reachable}:${sockets.mqttPort}`,
     createSpace: ({ scenario: name = 'default', id } = {}) =>
       spaces.create(scenarios.load(name), id),
     space: (id = mainSpace) => spaces.get(id),
-    close: () => close(server),
+    close: closeAll,
   }
 }
 

@@ -33,6 +33,7 @@ if (!process.env.PLATFORM_URL) {
   env.PLATFORM_URL = `http://127.0.0.1:${port}`
   env.KEY_DEVICE_URL =
     process.env.KEY_DEVICE_URL || `${env.PLATFORM_URL}/key-device?account={account}`
+  env.MQTT_URL = process.env.MQTT_URL || `ws://127.0.0.1:${port}/mqtt`
 }
 programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.ts'], env))
 

@@ -30,6 +30,7 @@ if (!process.env.PLATFORM_URL) {
   const url = await Promise.race([mock.ready, mock.ended.then((status) => process.exit(status))])
   env.PLATFORM_URL = url
   env.KEY_DEVICE_URL = process.env.KEY_DEVICE_URL || `${url}/key-device?account={account}`
+  env.MQTT_URL = process.env.MQTT_URL || `${url.replace(/^http/, 'ws')}/mqtt`
   // Only the mock platform's people are at stake; a real platform asks for a secret that outlives a restart.
   env.SESSION_SECRET = process.env.SESSION_SECRET || randomBytes(32).toString('hex')
 }

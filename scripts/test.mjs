@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensureMosquitto } from './mosquitto.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
@@ -9,6 +10,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 requireNode()
 await ensureInstalled()
 await ensureChromium()
+await ensureMosquitto()
 await ensureBuilt()
 
 const results = path.join(root, 'test-results')

@@ -1,8 +1,10 @@
+import type { Server } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
+import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
@@ -24,11 +26,15 @@ import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
+import { createLive } from './live/live'
+import { createUpgrade } from './live/upgrade'
 import { createProxy } from './proxy/proxy'
 import { createTargets, isService } from './proxy/targets'
 
 export interface PortalApp {
   handler: Express
+  /** Takes the server's upgrades. */
+  listenLive(server: Server): void
   /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
   drain(): void
   close(): Promise<void>
@@ -40,6 +46,7 @@ export async function createApp(
   log: Logger,
   build: PortalBuild,
   now: () => number,
+  times?: Partial<LiveTimes>,
 ): Promise<PortalApp> {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
@@ -60,12 +67,24 @@ export async function createApp(
     passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
   })
+  const live = createLive({
+    config: { ...config, PLATFORM_URL: origin },
+    platform,
+    caches,
+    idle,
+    metrics: metrics.live,
+    log,
+    times,
+  })
+  const { hub } = live
   const targetOf = createTargets(config)
   const proxy = createProxy({ config, metrics, log, targetOf })
   const login = moveLogin(build.remix, config.LOGIN_PATH)
 
   const app = express()
   app.disable('x-powered-by')
+  // The extended one makes objects of `?app[toString]=`, which no handler expects.
+  app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   app.use(healthRoutes(() => !state.draining))
@@ -96,13 +115,15 @@ export async function createApp(
       platform,
       caches,
       log,
+      now,
+      live: hub,
       isService: (url) => isService(targetOf(url)),
     }),
   )
+  app.use(compression({ filter: isCompressible }))
   app.use(proxy.handler)
   app.use(limitBody)
   app.use(keepNothing)
-  app.use(compression())
   app.get(realmPath, realmDocument({ platform, caches }, build))
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
@@ -118,6 +139,7 @@ export async function createApp(
         platform,
         caches,
         sessions,
+        live: hub,
         attempts,
         now,
         log: log.child({ requestId: res.locals.requestId }),
@@ -133,6 +155,7 @@ export async function createApp(
           const activity = await idle.read(req.headers.cookie, signedIn)
           if (activity.minutes !== minutes) {
             res.append('Set-Cookie', await idle.note(signedIn, minutes))
+            hub.noteActivity(signedIn.sessionId, { at: now(), minutes })
           }
         },
       }),
@@ -142,13 +165,30 @@ export async function createApp(
 
   return {
     handler: app,
+    listenLive: createUpgrade({
+      hub,
+      sessions,
+      idle,
+      metrics: metrics.live,
+      publicUrl: config.PUBLIC_URL,
+      log,
+      isDraining: () => state.draining,
+    }),
     drain() {
       state.draining = true
+      live.close()
     },
     async close() {
       await Promise.all([platform.close(), proxy.close()])
     },
   }
+}
+
+/** Services' answers go on as they come, a piece at a time; of theirs only JSON that is there as a whole is compressed. */
+function isCompressible(req: Request, res: Response): boolean {
+  if (!res.locals.proxied) return compression.filter(req, res)
+  const isJson = /^application\/json\b/.test(String(res.getHeader('Content-Type')))
+  return isJson && res.statusCode !== 206 && res.hasHeader('Content-Length')
 }
 
 /** Pages and data are one person's: no cache may show them to the next one, the browser's own included. */

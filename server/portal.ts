@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { createApp } from './app'
 import { loadBuild } from './build'
@@ -13,20 +14,24 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
+/** Other systems of the same host leave cookies, too; by Node's own 16 KB their people would be locked out. */
+const largestHeaders = 64 * 1024
+
 /** Answers under way get this long to finish at a stop; then their connections are cut. */
 const stopPatience = 10_000
 
 /** Starts one portal on `config.PORT` (0 = any free one). Several may run in one process. */
 export async function startPortal(
   config: PortalConfig,
-  options: { log?: Logger; now?: () => number } = {},
+  options: { log?: Logger; now?: () => number; liveTimes?: Partial<LiveTimes> } = {},
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
-  const server = createServer()
+  const server = createServer({ maxHeaderSize: largestHeaders })
   const build = await loadBuild(config, server)
-  const app = await createApp(config, log, build, options.now ?? Date.now)
+  const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
   const work = watchRequests(server)
   server.on('request', app.handler)
+  app.listenLive(server)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(config.PORT, config.HOST, done)

@@ -42,6 +42,9 @@ export const accountAttempts = { limit: 5, window: 15 * 60_000 }
 /** The same for an address, behind which a whole office may sit. */
 export const addressAttempts = { limit: 50, window: 15 * 60_000 }
 
+/** Codes for forgotten passwords that one address may ask for, and wrong ones that it may try (AUTH-07). */
+export const resetAttempts = { limit: 20, window: 15 * 60_000 }
+
 /** The picture of the slide verification, and how far from the gap its piece may lie (AUTH-02). */
 export const slidePicture = { width: 320, height: 160, piece: 48, tolerance: 5 }
 /** A challenge of the slide verification is good for so long, once. */
@@ -59,6 +62,10 @@ export const productVersion = '1.3'
 
 /** How long a page waits for one of its parts before it shows the rest without it (HOLD-01). */
 export const pagePartPatience = 1_200
+/** The live connection begins so long after the page: its first sight does not wait for it. */
+export const liveDelay = 1_000
+/** People are told that the connection is gone once it has been gone for so long (LIVE-04). */
+export const awayPatience = 4_000
 /** How often a page asks again for a part that failed. */
 export const partRetryInterval = 8_000
 
@@ -86,3 +93,37 @@ export const activityReportInterval = 60_000
 export const idleGrace = 120_000
 /** Of a request that a machine made, not a person: it does not keep the session alive. */
 export const backgroundHeader = 'x-portal-background'
+
+/** What the live connections wait for (PUSH-01 to PUSH-05). */
+export const liveTimes = {
+  /** Between two signs of life, on both sides of the portal. */
+  heartbeat: 10_000,
+  /** Nothing was heard for so long: gone. With the sweep that finds out no more than 20 s. */
+  silence: 19_000,
+  sweep: 1_000,
+  /** From the loss of a backend's socket to the next attempt. */
+  retry: 5_000,
+  /** What windows send is tried again while the generic socket is not there. */
+  resend: 1_000,
+  /** A backend's answer to an upgrade may take so long. */
+  handshake: 10_000,
+  /** A browser's welcome waits so long for the backends' sockets. */
+  patience: 1_500,
+  /** A session without windows keeps its sockets and its events for so long. */
+  grace: 60_000,
+  /** A closed socket that does not say goodbye is cut. */
+  cut: 1_000,
+  /** The platform is asked again whether it has a generic socket. */
+  recheck: 60_000,
+}
+export type LiveTimes = typeof liveTimes
+/** Windows of one person, whatever the browser (SAFE-02). */
+export const liveSocketsPerPerson = 10
+/** What is kept of a session's events for windows that come back: so many, and so many bytes. */
+export const liveKept = { events: 200, bytes: 512 * 1024 }
+/** A browser that lets more bytes queue up reads too slowly. */
+export const liveQueueLimit = 1024 * 1024
+/** Longer frames of a backend are dropped. */
+export const longestPush = 256 * 1024
+/** What windows send waits for the generic socket; the oldest goes first where there is more. */
+export const waitingSends = 100

@@ -94,6 +94,10 @@ describe('the environment', () => {
     ['SERVICE_PREFIXES', 'mail=/auth'],
     ['SERVICE_PREFIXES', 'auth=/service-mail/auth'],
     ['SERVICE_PREFIXES', 'mail=/../x'],
+    ['MQTT_URL', 'broker.example'],
+    ['MQTT_URL', 'http://broker.example'],
+    ['LIVE_ORIGINS', 'https://push.example'],
+    ['LIVE_ORIGINS', 'wss://push.example/path'],
     ['PASSWORD_SM2_KEY', '1234'],
     // As long as a key, but no point of the curve.
     ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],

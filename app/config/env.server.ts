@@ -18,21 +18,28 @@ const sm2Key = z
   .string()
   .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
 /** `https://a.example, https://b.example` → origins. */
-const originsSchema = z.string().transform((text, context): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const url = URL.canParse(part) ? new URL(part) : null
-      if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
-        return url.origin
-      }
-      const message = `"${part}" is not an origin such as https://other.example`
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }),
-)
+const originsSchema = (protocols: RegExp, example: string) =>
+  z.string().transform((text, context): string[] =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const url = URL.canParse(part) ? new URL(part) : null
+        if (url && protocols.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
+          return url.origin
+        }
+        const message = `"${part}" is not an origin such as ${example}`
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }),
+  )
+const webOrigins = originsSchema(/^https?:$/, 'https://other.example')
+const socketOrigins = originsSchema(/^wss?:$/, 'wss://push.example')
+const brokerUrl = z.url({
+  protocol: /^(wss?|mqtts?)$/,
+  error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',
+})
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
 /** A bare `/` would hand every address of the portal to the platform. */
@@ -82,6 +89,10 @@ const envSchema = z.object({
   /** Passwords are encrypted with it on their way to the backends; unset = they are not (SAFE-10). */
   PASSWORD_SM2_KEY: sm2Key.optional(),
   SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
+  /** The message queue, perhaps with `name:secret@`; unset = none (PUSH-04). */
+  MQTT_URL: brokerUrl.optional(),
+  /** Where a generic socket may be, beside the platform itself (PUSH-03). */
+  LIVE_ORIGINS: socketOrigins.default([]),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
   SESSION_SECRET: z
@@ -101,9 +112,9 @@ const envSchema = z.object({
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
   /** Where units of other systems may live, which the unit menu opens (NAV-02). */
-  UNIT_ORIGINS: originsSchema.default([]),
+  UNIT_ORIGINS: webOrigins.default([]),
   /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */
-  PARENT_ORIGINS: originsSchema.default([]),
+  PARENT_ORIGINS: webOrigins.default([]),
   /** Without activity for so long a person is signed out, where their own `logoutLen` says nothing (ME-08). */
   IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
   /** How long the warning before it counts down. */

@@ -1,3 +1,5 @@
+import { longestRedirect } from './constants'
+
 /** The login page's addresses: the usual one, and that of one named environment. Only one of them has the page. */
 export const defaultLoginPath = '/login'
 export const customLoginPath = '/loginCustom'
@@ -52,11 +54,20 @@ export const errorPaths = {
 /** Where a sign-in over the page ends. */
 export const resumedPath = '/session/resumed'
 
+/**
+ * The way on that an address may carry: a longer one would be given up where it arrives (AUTH-05), and answers with
+ * so long a Location break proxies and browsers.
+ */
+export function carriedWay(from: string): string {
+  return from.length > longestRedirect ? '/' : from
+}
+
 /** The page that changes the password, with the way on after it. */
 export function passwordPath(from = '/'): string {
-  return from === '/'
+  const redirect = carriedWay(from)
+  return redirect === '/'
     ? '/modifyPassword'
-    : `/modifyPassword?${new URLSearchParams({ redirect: from })}`
+    : `/modifyPassword?${new URLSearchParams({ redirect })}`
 }
 
 /** Where the portal hears that somebody has answered the reminder of a password that runs out. */
@@ -87,7 +98,7 @@ export function wrapperPath(code: string, entry: string): string {
 /** The exception page for an error code, remembering where the person wanted to go. */
 export function exceptionPath(errorCode: number, redirect?: string): string {
   const query = new URLSearchParams({ errorCode: String(errorCode) })
-  if (redirect) query.set('redirect', redirect)
+  if (redirect) query.set('redirect', carriedWay(redirect))
   return `${errorPaths.exception}?${query}`
 }
 

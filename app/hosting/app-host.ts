@@ -144,6 +144,18 @@ export class AppHost {
     this.#frames.tellAll((frame) => frame.announce(name, data), except)
   }
 
+  /** Tells each app its own part of an event. */
+  announceEach(name: string, dataFor: (code: string) => unknown) {
+    for (const { id, code } of this.#apps) {
+      this.#tell(id, (frame) => frame.announce(name, dataFor(code)))
+    }
+  }
+
+  /** An app's badge is counted anew: what it said of itself is older. */
+  forgetBadge(code: string) {
+    this.#change(code, { badge: null })
+  }
+
   readonly bridge = createBridge({
     shell: () => this.#shell,
     appIn: (number) => {

@@ -24,6 +24,15 @@ export interface HostedApp {
   badge: number
 }
 
+/** An app as a page brings it along: what is as usual is left out. */
+export type AppRecord = Pick<HostedApp, 'code' | 'title' | 'icon' | 'group' | 'home'> &
+  Partial<HostedApp>
+
+export function hostedApp(record: AppRecord): HostedApp {
+  const source = `/subapps/${encodeURIComponent(record.code)}/`
+  return { kind: 'embedded', source, listed: true, affix: false, badge: 0, ...record }
+}
+
 /** The first segment of a path is the code of the app it belongs to. */
 export function codeOfPath(path: string): string {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? ''

@@ -69,6 +69,7 @@ export function createBridge(host: HostSide): RealmBridge {
         if (host.isFront(app)) host.shell().setFullScreen(Boolean(on))
       }),
     aiWakeUp: (question) => host.shell().aiWakeUp(String(question)),
+    sendLive: (frame) => host.shell().sendLive(structuredClone(frame)),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {
       if (String(name).startsWith('app:')) host.announce(name, structuredClone(data), frame)

@@ -15,6 +15,8 @@ export interface Shell {
   close(id: string): void
   setFullScreen(on: boolean): void
   aiWakeUp(question: string): boolean
+  /** To the platform's generic socket; false = it is nothing that can be sent. */
+  sendLive(frame: unknown): boolean
   /** Settles when the session lives (again). */
   sessionOver(): Promise<void>
   token(): Promise<string>

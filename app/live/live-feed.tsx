@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { GenericFrame } from '../platform/contract/live'
 import type { LiveEvents, LiveKind } from './protocol'
 
@@ -31,6 +31,12 @@ const silent: LiveFeed = {
 }
 
 export const LiveContext = createContext<LiveFeed>(silent)
+
+/** How the live socket is, as it changes. */
+export function useLiveState(): LiveState {
+  const feed = useContext(LiveContext)
+  return useSyncExternalStore(feed.watch, feed.state, () => 'connecting')
+}
 
 /** Hears events of one kind for as long as the component is there. */
 export function useLive<Kind extends LiveKind>(

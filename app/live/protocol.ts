@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ForcedMessage, GenericFrame, UnreadCounts } from '../platform/contract/live'
 
-/** The browser's one live socket. */
-export const livePath = '/live'
+export { livePath, longestFrame } from './endpoint'
 
 /** What of a push reaches the browser, by kind. HTML is sanitised, addresses are safe to follow. */
 export interface LiveEvents {
@@ -19,15 +18,14 @@ export interface LiveEvents {
 
 export type LiveKind = keyof LiveEvents
 
-/** Longer frames of a browser's close its socket (SAFE-02). */
-export const longestFrame = 64 * 1024
-
 /** What the browser says. */
 export const clientFrameSchema = z.discriminatedUnion('t', [
   /** First: up to where it has heard, if anything. */
   z.object({
     t: z.literal('hello'),
     v: z.literal(1),
+    /** Whose page it is: `userId tenantId`. Another session's events are not for it. */
+    owner: z.string().max(256).optional(),
     epoch: z.string().max(64).optional(),
     offset: z.number().int().nonnegative().optional(),
   }),

@@ -16,6 +16,12 @@ export class BadInput extends Error {
   }
 }
 
+/**
+ * Ids that a browser names and that become part of a backend's address: letters, digits and a few signs; `.` and `..`
+ * would mean other addresses.
+ */
+export const idPattern = /^\w[\w.@-]{0,99}$/
+
 const inChinese = { error: z.locales.zhCN().localeError }
 
 /** What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it. */

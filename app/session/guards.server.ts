@@ -63,7 +63,8 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
+    const { account = null, tenantId: tenant = null, sessionId } = holderOf(context) ?? {}
+    if (sessionId) context.live.end(sessionId)
     if (!(await context.sessions.isRevoked(request.headers.get('Cookie')))) {
       audit(context, { type: 'session-over', account, tenant, result: 'ok' })
     }

@@ -4,7 +4,7 @@ import { activityReportInterval, idleGrace } from '../config/constants'
 import type { SignedIn } from './session.server'
 
 /** When somebody was last active in a session, by the server's clock (ms), and after how many minutes it ends. */
-interface Activity {
+export interface Activity {
   at: number
   minutes: number
 }

@@ -3,6 +3,7 @@ import type { PortalConfig } from '../config/env.server'
 import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
 import type { AttemptStore } from './attempt-store.server'
+import type { LiveSessions } from './live-sessions'
 import type { Sessions, SignedIn } from './session.server'
 
 /** What the server gives every loader and action. One of each per portal process, but for the last seven. */
@@ -11,6 +12,7 @@ export interface PortalContext {
   platform: PlatformClient
   caches: PortalCaches
   sessions: Sessions
+  live: LiveSessions
   /** What was tried how often: wrong passwords, used challenges. */
   attempts: AttemptStore
   /** The clock, in milliseconds. */

@@ -1,7 +1,9 @@
 import { createCookie } from '@remix-run/node'
 
 /** What the login page says once, to whom something has led there. */
-export type Notice = 'password-changed' | 'password-reset'
+export type Notice = (typeof notices)[number]
+
+const notices = ['password-changed', 'password-reset'] as const
 
 /** Not in the address: nobody else should be able to put words there. */
 const cookie = createCookie('portal-notice', {
@@ -20,6 +22,7 @@ export function leaveNotice(notice: Notice): Promise<string> {
 export async function takeNotice(
   request: Request,
 ): Promise<{ notice: Notice; cookie: string } | null> {
-  const notice: Notice | null = await cookie.parse(request.headers.get('Cookie'))
-  return notice && { notice, cookie: await cookie.serialize('', { maxAge: 0 }) }
+  const noted: unknown = await cookie.parse(request.headers.get('Cookie'))
+  const notice = notices.find((one) => one === noted)
+  return notice ? { notice, cookie: await cookie.serialize('', { maxAge: 0 }) } : null
 }

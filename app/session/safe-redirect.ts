@@ -1,4 +1,5 @@
 import { longestRedirect } from '../config/constants'
+import { carriedWay } from '../config/paths'
 
 /**
  * The path to go to after sign-in: `target` when it is a path of this site, else `/` (AUTH-05).
@@ -42,7 +43,8 @@ export function leftBy(value: string | null): LeftBy | null {
 
 /** The login path with the way back: `redirect` is the current path and query (GUARD-03); `left` says why. */
 export function loginPathWith(loginPath: string, from: string, left?: LeftBy): string {
-  const query = [from !== '/' && `redirect=${encodeURIComponent(from)}`, left && `left=${left}`]
+  const back = carriedWay(from)
+  const query = [back !== '/' && `redirect=${encodeURIComponent(back)}`, left && `left=${left}`]
   const text = query.filter(Boolean).join('&')
   return text ? `${loginPath}?${text}` : loginPath
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import type { SignInAnswer } from '../platform/contract/user'
+import { accountKey } from './attempt-keys.server'
 
 /** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
 export interface SignedIn {
@@ -35,6 +36,8 @@ export interface Sessions {
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Refuses a session from now on, whoever still holds its cookie. */
   revoke(sessionId: string): void
+  /** The same for all sessions that an account has begun so far. */
+  revokeAll(account: string): void
   /** Whether the cookie is that of a session that was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
   /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
@@ -50,7 +53,7 @@ const revokedFor = 24 * 3_600_000
 const revokedMaximum = 200_000
 
 /**
- * Cookie sessions: nothing is kept on the server but the ids of ended ones, so any portal process can serve any
+ * Cookie sessions: nothing is kept on the server but which of them have ended, so any portal process can serve any
  * request. `secrets`: the first signs, all are accepted (rotation).
  */
 export function createSessions(options: {
@@ -71,16 +74,21 @@ export function createSessions(options: {
   })
 
   const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: revokedFor })
+  /** By account: what began no later than this is over. */
+  const revokedUntil = new LRUCache<string, number>({ max: revokedMaximum, ttl: revokedFor })
+  const lastRevoked = (account: string) => revokedUntil.get(accountKey(account)) ?? 0
 
   async function whoOf(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
     const session = await storage.getSession(cookieHeader)
     const who = session.get('who')
-    return who?.sessionId && who.token && who.userId && who.startedAt ? who : null
+    const { sessionId, token, account, userId, startedAt } = who ?? {}
+    return who && sessionId && token && account && userId && startedAt ? who : null
   }
 
   async function find(cookieHeader: string | null | undefined) {
     const who = await whoOf(cookieHeader)
-    return who && !revoked.has(who.sessionId) ? who : null
+    const over = !who || revoked.has(who.sessionId) || who.startedAt <= lastRevoked(who.account)
+    return over ? null : who
   }
 
   async function write(who: SignedIn) {
@@ -97,6 +105,9 @@ export function createSessions(options: {
     },
     revoke(sessionId) {
       revoked.set(sessionId, true)
+    },
+    revokeAll(account) {
+      revokedUntil.set(accountKey(account), Math.max(now(), lastRevoked(account)))
     },
     async isRevoked(cookieHeader) {
       const who = await whoOf(cookieHeader)
@@ -115,7 +126,8 @@ export function createSessions(options: {
         tenantId: answer.tenantId,
         username: answer.username,
         orgName: answer.orgName,
-        startedAt: now(),
+        // Also where the clock was put back since.
+        startedAt: Math.max(now(), lastRevoked(answer.account) + 1),
         logoutLen: answer.logoutLen ?? 0,
         loginType: answer.loginType ?? '',
         initialPassword: answer.exInfo.init === '1',

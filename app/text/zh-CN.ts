@@ -105,6 +105,7 @@ export const zhCN = {
     fullScreenUnsupported: '当前浏览器不支持全屏',
     exitFullScreen: '退出全屏',
     opened: (title: string) => `已切换到${title}`,
+    offline: '网络已断开，正在重新连接…',
   },
 
   browserWarning: {
@@ -383,6 +384,7 @@ export const zhCN = {
       saving: '正在重置…',
       toSignIn: '返回登录',
       over: '操作已超时，请重新获取验证码',
+      limited: (minutes: number) => `当前网络操作过于频繁，请 ${minutes} 分钟后再试`,
     },
   },
 

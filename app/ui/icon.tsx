@@ -22,13 +22,8 @@ export function Icon({
   }
   return (
     <svg
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       {drawn.get(drawing)}

@@ -15,6 +15,7 @@ import { jsonReply, type Reply } from '../http/reply'
 import type { Received } from '../http/request'
 import { Router } from '../http/router'
 import { send } from '../http/send'
+import type { Orders } from '../sockets/orders'
 import {
   bodyBy,
   ControlError,
@@ -27,10 +28,12 @@ import {
   parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
+import { addLiveCalls } from './live-calls'
 import { patchUser, userNamed } from './user-patch'
 
 interface ControlParts {
   spaces: Spaces
+  sockets: Orders
   scenarios: Scenarios
   areas: readonly Area[]
 }
@@ -40,7 +43,7 @@ interface ControlCall extends Received {
 }
 
 /** What a control call answers; nothing is a 204. */
-type ControlHandler = (call: ControlCall) => unknown
+export type ControlHandler = (call: ControlCall) => unknown
 
 export const controlPrefix = '/__mock'
 
@@ -50,6 +53,7 @@ export function controlApi(parts: ControlParts) {
   addSpaceCalls(router, parts)
   addFaultCalls(router, parts)
   addDataCalls(router, parts)
+  addLiveCalls(router, parts)
 
   return async (received: Received, response: ServerResponse): Promise<void> => {
     await send(response, answer(router, received), undefined)

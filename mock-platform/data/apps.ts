@@ -16,3 +16,10 @@ export function mayUse(space: Space, { apps }: User, code: string): boolean {
   const known = space.collection(appsModel).get(code)?.enabled === true
   return known && (apps === 'all' || apps.includes(code))
 }
+
+/** A person's apps in the order of their list. */
+export function appsOf(space: Space, user: User): App[] {
+  const apps = space.collection(appsModel)
+  const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])
+  return mine.filter(({ enabled }) => enabled).sort((a, b) => a.sort - b.sort)
+}

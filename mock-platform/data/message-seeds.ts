@@ -1,15 +1,15 @@
 import { documentPath } from '../sub-apps/kit/document-path'
 import { mayUse } from './apps'
 import { documentsOf } from './documents'
-import { escaped } from './html'
 import { mailsIn } from './mails'
 import { meetingsFor, receiptOf } from './meetings'
+import { mailMessage, noticeMessage, waitingMessage } from './message-drafts'
 import { type MessageText, messageTexts } from './message-texts'
 import { type MessageRow, messagesModel } from './messages'
 import { paragraphs } from './notice-html'
 import { noticesFor } from './notices'
 import { earlier, occasionAt, stampOf } from './occasions'
-import { requestsIn, summaryOf } from './requests'
+import { requestsIn } from './requests'
 import type { Scenario } from './scenario'
 import type { Space } from './space'
 import type { User } from './users'
@@ -94,40 +94,23 @@ function aboutDocuments(space: Space, user: User): Draft[] {
 
 function aboutNotices(space: Space, user: User): Draft[] {
   if (!mayUse(space, user, 'list')) return []
-  return noticesFor(space, user).map(({ id, title, content, publishedAt }) => ({
-    typeCode: 'msgType2',
-    app: '通知公告',
-    title,
-    content,
-    url: `/list/detail/${id}`,
-    createTime: publishedAt,
+  return noticesFor(space, user).map((notice) => ({
+    ...noticeMessage(notice),
+    createTime: notice.publishedAt,
   }))
 }
 
 function aboutMails(space: Space, user: User): Draft[] {
   if (!mayUse(space, user, 'inbox')) return []
-  return mailsIn(space, user, 1).map(({ id, subject, sender, time }) => ({
-    typeCode: 'msgType2',
-    app: '邮件',
-    title: `${sender.name}：${subject}`,
-    content: `<p>${escaped(sender.orgName)} ${escaped(sender.name)}发来邮件：<strong>${escaped(subject)}</strong></p>`,
-    url: `/inbox/detail/${id}`,
-    createTime: time,
-  }))
+  return mailsIn(space, user, 1).map((mail) => ({ ...mailMessage(mail), createTime: mail.time }))
 }
 
 function aboutRequests(space: Space, user: User): Draft[] {
   if (!mayUse(space, user, 'workflow')) return []
-  return requestsIn(space, user, 'todo')
-    .map(summaryOf)
-    .map(({ id, title, summary, startedAt }) => ({
-      typeCode: 'msgType1',
-      app: '工作流',
-      title: `${title}待您办理`,
-      content: paragraphs(`${title}：${summary}`),
-      url: `/workflow/detail/${id}`,
-      createTime: startedAt,
-    }))
+  return requestsIn(space, user, 'todo').map((row) => ({
+    ...waitingMessage(row),
+    createTime: row.startedAt,
+  }))
 }
 
 function aboutMeetings(space: Space, user: User): Draft[] {

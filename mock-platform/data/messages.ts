@@ -1,7 +1,23 @@
+import type { z } from 'zod'
+import type { forcedMessageSchema } from '~/platform/contract/live'
 import type { MessageColumn, MessageConditions, MessageType } from '~/platform/contract/messages'
 import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'
+
+type ForcedInput = z.input<typeof forcedMessageSchema>
+
+/** What a message has beside the rest where people must see it at once. */
+export interface ForcedPart {
+  /** The module that it comes from. */
+  model: string
+  /** What people can do about it; `{id}` in an address or a text of `params` is the message's id. */
+  messageUrls: NonNullable<ForcedInput['messageUrls']>
+  /** Until when it can be replied to, `YYYY-MM-DD HH:mm:ss`; absent = for ever. */
+  deadline?: string | undefined
+  /** What the person has replied. */
+  reply?: string
+}
 
 /** A message to one person. */
 export interface MessageRow {
@@ -18,6 +34,7 @@ export interface MessageRow {
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: string
   readed: 0 | 1
+  forced?: ForcedPart
 }
 
 export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
@@ -41,13 +58,14 @@ const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
 export function findMessages(
   space: Space,
   user: User,
-  { typeCode, readed, app = '', title = '' }: MessageConditions,
+  { id, typeCode, readed, app = '', title = '' }: MessageConditions,
   { column, asc }: { column: MessageColumn; asc: boolean },
 ): SortedMessage[] {
   const direction = asc ? 1 : -1
   return messagesOf(space, user)
     .filter(
       (message) =>
+        (!id || message.id === id) &&
         (!typeCode || message.typeCode === typeCode) &&
         (!readed || message.readed === Number(readed)) &&
         message.app.includes(app) &&
@@ -59,6 +77,13 @@ export function findMessages(
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return chinese.compare(String(a), String(b))
+}
+
+export function unreadMessages(space: Space, { account }: Pick<User, 'account'>): number {
+  return space
+    .collection(messagesModel)
+    .by('account', account)
+    .filter(({ readed }) => readed === 0).length
 }
 
 /** Marks a person's own message as read; false where there is none. */

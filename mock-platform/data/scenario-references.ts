@@ -37,5 +37,10 @@ export function brokenReferences(scenario: Scenario): Problem[] {
       expectKnown('account', other, accounts, [...path, 'accounts', index])
     }
   }
+  for (const [place, { users = [] }] of scenario.forced.entries()) {
+    for (const [index, account] of users.entries()) {
+      expectKnown('account', account, accounts, ['forced', place, 'users', index])
+    }
+  }
   return problems
 }

@@ -3,6 +3,7 @@ import { constantNames } from '~/platform/contract/constants'
 import { faultSchema } from './faults'
 import { flagNames } from './flags'
 import { scenarioAppSchema } from './scenario-app'
+import { scenarioForcedSchema } from './scenario-forced'
 import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
 
 const count = z.number().int().min(0).max(5000)
@@ -82,6 +83,8 @@ export const scenarioSchema = z.strictObject({
     .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
+  /** Messages that people must see at once; they come at each sign-in until they are read. */
+  forced: z.array(scenarioForcedSchema).default([]),
   /** Versions that all users are told of; one of the platform's own by its id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */

@@ -10,6 +10,7 @@ import { createJournal, type Journal } from './journal'
 import { createRandom, type Random } from './random'
 import { replaceIds } from './replace-ids'
 import type { Scenario } from './scenario'
+import type { SpaceEvent } from './space-events'
 import { storedCollections } from './stored-collection'
 import type { Tokens } from './tokens'
 import { inUnit, type User, usersModel } from './users'
@@ -41,6 +42,8 @@ export interface Space {
   readonly handOvers: HandOvers
   /** The mock platform's own origin. */
   readonly origin: string
+  /** Says something to the sockets of the space's people. */
+  tell(event: SpaceEvent): void
 }
 
 export interface SpaceParts {
@@ -49,12 +52,17 @@ export interface SpaceParts {
   areas: readonly Area[]
   tokens: Tokens
   origin: string
+  tell(event: SpaceEvent): void
 }
 
 /** Makes a space and fills it from its scenario. */
-export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts): Space {
+export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
-  const collections = storedCollections(areas.flatMap((area) => area.models))
+  let filled = false
+  const collections = storedCollections(
+    areas.flatMap((area) => area.models),
+    () => space.tell({ kind: 'change' }),
+  )
   let faker: Faker | undefined
 
   function collection<Row extends object>(model: Model<Row>): Collection<Row> {
@@ -87,11 +95,19 @@ export function createSpace({ id, scenario, areas, tokens, origin }: SpaceParts)
       const user = space.users.get(holder.account)
       return user && inUnit(user, holder.tenantId)
     },
-    closeSession: (token) => tokens.revoke(token),
+    closeSession(token) {
+      tokens.revoke(token)
+      space.tell({ kind: 'session-over', token })
+    },
     handOvers: createHandOvers(id, clock),
     origin,
+    tell(event) {
+      // What it starts with is no news.
+      if (filled) tell(event)
+    },
   }
   fill(space, areas)
+  filled = true
   clock.run()
   return space
 }

@@ -2,6 +2,7 @@ import type { Area } from '../area'
 import { nearestName } from './nearest-name'
 import type { Scenario } from './scenario'
 import { createSpace, type Space } from './space'
+import type { SpaceEvent } from './space-events'
 import { mainSpace } from './space-ids'
 import { Tokens } from './tokens'
 
@@ -9,6 +10,8 @@ interface Surroundings {
   areas: readonly Area[]
   /** The mock platform's own origin, known once it listens. */
   origin(): string
+  /** Hears what the spaces say to their people's sockets. */
+  tell(spaceId: string, event: SpaceEvent): void
 }
 
 /** Thrown where a space cannot be had; `status` is what the control API answers. */
@@ -38,7 +41,13 @@ export class Spaces {
   /** Starts a space afresh; who is signed in stays so where the account still exists. */
   reset(id: string, scenario: Scenario = this.get(id).scenario): Space {
     this.get(id)
-    return this.#put(id, scenario)
+    const space = this.#put(id, scenario)
+    space.tell({ kind: 'reset' })
+    return space
+  }
+
+  find(id: string): Space | undefined {
+    return this.#spaces.get(id)
   }
 
   get(id: string): Space {
@@ -51,10 +60,11 @@ export class Spaces {
   }
 
   delete(id: string): void {
-    this.get(id)
+    const space = this.get(id)
     if (id === mainSpace) throw new SpaceError(409, 'the space "main" stays; reset it instead')
     this.#spaces.delete(id)
     this.#tokens.revokeAllOf(id)
+    space.tell({ kind: 'session-over' })
   }
 
   /** The space of a sign-in name's `@…`; main where there is none of that id. */
@@ -69,8 +79,15 @@ export class Spaces {
   }
 
   #put(id: string, scenario: Scenario): Space {
-    const { areas, origin } = this.around
-    const space = createSpace({ id, scenario, areas, tokens: this.#tokens, origin: origin() })
+    const { areas, origin, tell } = this.around
+    const space = createSpace({
+      id,
+      scenario,
+      areas,
+      tokens: this.#tokens,
+      origin: origin(),
+      tell: (event) => tell(id, event),
+    })
     this.#spaces.set(id, space)
     return space
   }

@@ -23,8 +23,11 @@ interface EntityStore {
 // biome-ignore lint/suspicious/noExplicitAny: models have rows of different types
 type AnyModel = Model<any>
 
-/** One database with a collection for each model. */
-export function storedCollections(models: readonly AnyModel[]): Map<string, Collection<object>> {
+/** One database with a collection for each model; `changed` is called after each change of a row. */
+export function storedCollections(
+  models: readonly AnyModel[],
+  changed: () => void = () => {},
+): Map<string, Collection<object>> {
   const dictionary = Object.fromEntries(models.map(({ name }) => [name, storedRow]))
   // The library's types allow lists of primitives only; it never looks into them.
   const database = factory(dictionary) as unknown as Record<string, EntityStore>
@@ -32,7 +35,7 @@ export function storedCollections(models: readonly AnyModel[]): Map<string, Coll
     models.map((model) => {
       const store = database[model.name]
       if (!store) throw new Error(`the model "${model.name}" has no store`)
-      return [model.name, storedCollection<object>(model, store)]
+      return [model.name, storedCollection<object>(model, store, changed)]
     }),
   )
 }
@@ -58,6 +61,7 @@ interface Bucket<Row> {
 function storedCollection<Row extends object>(
   model: Model<Row>,
   store: EntityStore,
+  changed: () => void,
 ): Collection<Row> {
   const byKey = new Map<string, Stored<Row>>()
   const indexes = new Map(
@@ -102,6 +106,7 @@ function storedCollection<Row extends object>(
       const stored = { entity: store.create({ key, cell: [row] }), place: places++, row }
       byKey.set(key, stored)
       for (const field of indexes.keys()) enter(stored, field)
+      changed()
       return row
     },
     update(key, patch) {
@@ -114,6 +119,7 @@ function storedCollection<Row extends object>(
       stored.row = row
       stored.entity.cell = [row]
       for (const field of indexes.keys()) enter(stored, field)
+      changed()
       return row
     },
     remove(key) {
@@ -122,6 +128,7 @@ function storedCollection<Row extends object>(
       for (const field of indexes.keys()) leave(stored, field)
       byKey.delete(key)
       store.delete({ where: { key: { equals: key } } })
+      changed()
       return true
     },
     get count() {

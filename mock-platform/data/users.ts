@@ -53,6 +53,11 @@ export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
   }
 }
 
+/** Everybody who belongs to a unit, as the unit knows them. */
+export function peopleOf(space: Space, tenantId: string): User[] {
+  return space.users.all().flatMap((user) => inUnit(user, tenantId) ?? [])
+}
+
 /** The person of a user id, which each of their units knows them by. */
 export function userOfId(space: Space, userId: string): User | undefined {
   const [own] = space.users.by('userId', userId)

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import { shortcutMaximum } from '~/config/constants'
 import { listApps, type microAppSchema, saveShortcuts } from '~/platform/contract/apps'
-import type { Area } from '../area'
-import { type App, appsModel } from '../data/apps'
+import type { Area, Badges } from '../area'
+import { type App, appsModel, appsOf } from '../data/apps'
 import type { Space } from '../data/space'
 import { pinApps, type User } from '../data/users'
 import { implement, Refusal } from './implementation'
-
-type Badges = NonNullable<Area['badges']>
 
 /** The list of sub-applications; badges are counted by the areas that know them. */
 export function appsArea(badges: Badges): Area {
@@ -33,12 +31,6 @@ export function appsArea(badges: Badges): Area {
       }),
     ],
   }
-}
-
-function appsOf(space: Space, user: User): App[] {
-  const apps = space.collection(appsModel)
-  const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])
-  return mine.filter(({ enabled }) => enabled).sort((a, b) => a.sort - b.sort)
 }
 
 type Shortcuts = z.output<NonNullable<typeof saveShortcuts.body>>

@@ -1,6 +1,8 @@
 import type { Area } from '../area'
+import { announce } from '../data/announce'
 import { boards, type ReplyRow, repliesModel, type TopicRow, topicsModel } from '../data/forum'
 import { seedForum } from '../data/forum-seeds'
+import { replyMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
 import { pageOf } from '../data/page'
 import type { Space } from '../data/space'
@@ -67,6 +69,10 @@ function addReply({ space, user, now }: Call, topic: TopicRow, content: string) 
   })
   const patch = { lastReplyAt: stampOf(now), nextFloor: topic.nextFloor + 1 }
   space.collection(topicsModel).update(topic.id, patch)
+  const author = space.users.get(topic.account)
+  if (author && author.account !== user.account) {
+    announce(space, author, replyMessage(topic, user.username, content))
+  }
   return { id, replies: repliesOf(space, topic.id).length }
 }
 

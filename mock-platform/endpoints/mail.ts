@@ -1,5 +1,8 @@
 import type { Area } from '../area'
+import { announce } from '../data/announce'
+import { mayUse } from '../data/apps'
 import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
+import { mailMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
@@ -92,7 +95,11 @@ const writing = [
     if (form.draftId) mails.remove(ownMail(space, user, form.draftId).id)
     for (const { account } of written.recipients) {
       const id = space.random.id('mail')
-      mails.create({ ...written, id, owner: account, folder: 1, read: false })
+      const mail = mails.create({ ...written, id, owner: account, folder: 1, read: false })
+      const receiver = space.users.get(account)
+      if (receiver && mayUse(space, receiver, 'inbox')) {
+        announce(space, receiver, mailMessage(mail))
+      }
     }
     return { id: mails.create({ ...written, id: space.random.id('mail'), folder: 2 }).id }
   }),

@@ -1,9 +1,11 @@
 import { clearMessages, markMessageRead, pageMessages } from '~/platform/contract/messages'
 import type { Area } from '../area'
+import { seedForced } from '../data/forced'
 import { seedMessages } from '../data/message-seeds'
 import { findMessages, messagesModel, readMessage, readMessages } from '../data/messages'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
+import { forcedReplies } from './forced'
 import { implement, Refusal } from './implementation'
 
 function markRead(space: Space, user: User, id: string) {
@@ -14,12 +16,18 @@ function markRead(space: Space, user: User, id: string) {
 export const messagesArea: Area = {
   name: 'messages',
   models: [messagesModel],
-  seed: (space, { volumes }) => seedMessages(space, volumes),
+  seed(space, scenario) {
+    seedMessages(space, scenario.volumes)
+    seedForced(space, scenario)
+  },
   implementations: [
     implement(pageMessages, ({ space, user, query: { eqorlike, current, size, ...order } }) => {
       const found = findMessages(space, user, eqorlike, order)
       const rows = found.slice((current - 1) * size, current * size)
-      return { total: found.length, rows: rows.map(({ account: _, ...message }) => message) }
+      return {
+        total: found.length,
+        rows: rows.map(({ account: _, forced: __, ...message }) => message),
+      }
     }),
     implement(clearMessages, ({ space, user, query: { userMsgId, createTime, typeCode } }) => {
       if (userMsgId) markRead(space, user, userMsgId)
@@ -30,5 +38,6 @@ export const messagesArea: Area = {
       markRead(space, user, params.id ?? '')
       return null
     }),
+    ...forcedReplies,
   ],
 }

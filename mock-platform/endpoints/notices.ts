@@ -1,5 +1,8 @@
 import { openNoticeRefusals, readOpenNotice } from '~/platform/contract/open-notice'
 import type { Area } from '../area'
+import { announce } from '../data/announce'
+import { mayUse } from '../data/apps'
+import { noticeMessage } from '../data/message-drafts'
 import { noticeHtml, noticeText } from '../data/notice-html'
 import {
   markNoticeRead,
@@ -13,7 +16,7 @@ import {
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import { idWithoutSpace } from '../data/space-ids'
-import type { User } from '../data/users'
+import { peopleOf, type User } from '../data/users'
 import {
   changeNotice,
   pageNotices,
@@ -70,7 +73,7 @@ export const noticesArea: Area = {
     }),
     implement(publishNotice, ({ space, user, now, body }) => {
       requirePlatformManagement(user)
-      const { id } = space.collection(noticesModel).create({
+      const notice = space.collection(noticesModel).create({
         id: space.random.id('notice'),
         tenantId: user.tenantId,
         type: body.type,
@@ -80,7 +83,10 @@ export const noticesArea: Area = {
         publishedAt: stampOf(now),
         content: noticeHtml(body.content),
       })
-      return { id }
+      for (const reader of peopleOf(space, user.tenantId)) {
+        if (mayUse(space, reader, 'list')) announce(space, reader, noticeMessage(notice))
+      }
+      return { id: notice.id }
     }),
     implement(readNoticeForm, ({ space, user, params }) => {
       const { type, title, content } = ownNotice(space, user, params.id ?? '')

@@ -1,5 +1,7 @@
 import type { Area } from '../area'
+import { announce } from '../data/announce'
 import { personOf } from '../data/mails'
+import { decidedMessage, waitingMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
 import { seedRequests } from '../data/request-seeds'
 import {
@@ -36,6 +38,13 @@ function knownKind(code: string) {
   const kind = kindOf(code)
   if (!kind) throw new Refusal(400, '没有这种申请')
   return kind
+}
+
+/** Tells whoever is to decide next, or else the applicant. */
+function announceMove(space: Space, row: RequestRow) {
+  const next = row.steps[currentStep(row)]?.approver
+  const message = next ? waitingMessage(row) : decidedMessage(row)
+  announce(space, next ?? row.applicant, message)
 }
 
 /** Why a step can no longer be decided on; what happened meanwhile is said with name and time. */
@@ -84,7 +93,7 @@ const writing = [
     const steps = stepsFor(space, user, kind)
     if (steps.length === 0) throw new Refusal(400, '没有可以办理该申请的人员，请联系管理员')
     const filled = kind.fields.map(({ name }) => [name, body.values[name]?.trim() ?? ''])
-    const { id } = space.collection(requestsModel).create({
+    const row = space.collection(requestsModel).create({
       id: space.random.id('request'),
       kind: kind.code,
       applicant: personOf(user),
@@ -94,7 +103,8 @@ const writing = [
       steps,
       withdrawnAt: '',
     })
-    return { id }
+    announceMove(space, row)
+    return { id: row.id }
   }),
   implement(decideRequest, ({ space, user, now, params, body }) => {
     const row = readable(space, user, params.id)
@@ -107,7 +117,9 @@ const writing = [
         : step,
     )
     const over = decision === 'rejected' || body.step === steps.length - 1
-    space.collection(requestsModel).update(row.id, { steps, ...(over && { status: decision }) })
+    const change = { steps, ...(over && { status: decision }) }
+    const moved = space.collection(requestsModel).update(row.id, change)
+    if (moved) announceMove(space, moved)
     return { todo: waitingRequests(space, user) }
   }),
   implement(withdrawRequest, ({ space, user, now, params }) => {

@@ -3,13 +3,17 @@ import type { RequestHandler } from 'express'
 /** The portal's own forms are a few fields; files travel through the proxy, as streams. */
 const largestBody = 64 * 1024
 
+/** Encoded control characters: no path has them, and the route table matches none that has a line break. */
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
+
 /**
- * Refuses addresses that Remix could not make a URL of. It would also take the port from X-Forwarded-Host,
+ * Refuses addresses that Remix could not make a URL of, or find a route for. It would also take the port from X-Forwarded-Host,
  * whoever sent it; nothing here needs that header.
  */
 export const requireAddress: RequestHandler = (req, res, next) => {
   delete req.headers['x-forwarded-host']
-  if (req.url.startsWith('/') && URL.canParse(req.url, `http://${req.headers.host}`)) return next()
+  const good = req.url.startsWith('/') && URL.canParse(req.url, `http://${req.headers.host}`)
+  if (good && !controlCharacter.test(req.path)) return next()
   res.status(400).type('text').send('请求的地址不正确\n')
 }
 

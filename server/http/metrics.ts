@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { realmPath } from '~/config/paths'
 import type { PlatformClientOptions } from '~/platform/client.server'
 
@@ -8,6 +8,18 @@ export interface Metrics {
   requests: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
   proxied: Counter
+  live: LiveMetrics
+}
+
+/** Of the live connections. */
+export interface LiveMetrics {
+  sockets: Gauge
+  sessions: Gauge
+  upstreams: Gauge
+  events: Counter
+  dropped: Counter
+  closes: Counter
+  upgrades: Counter
 }
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -39,8 +51,25 @@ export function createMetrics(): Metrics {
       labelNames: ['service', 'outcome'],
       registers,
     }),
+    live: createLiveMetrics(registers),
     observeBackend: ({ service, endpoint, outcome, seconds: took }) =>
       backend.observe({ service, endpoint, outcome }, took),
+  }
+}
+
+function createLiveMetrics(registers: Registry[]): LiveMetrics {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `portal_live_${name}`, help, labelNames, registers })
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name: `portal_live_${name}_total`, help, labelNames, registers })
+  return {
+    sockets: gauge('sockets', "Windows' sockets"),
+    sessions: gauge('sessions', 'Sessions with windows, or that had some a minute ago'),
+    upstreams: gauge('upstreams', 'Connections to backends by kind and state', ['kind', 'state']),
+    events: counter('events', 'Events told to sessions, by kind', ['kind']),
+    dropped: counter('dropped', 'Frames of backends that do not fit', ['source', 'reason']),
+    closes: counter('closes', "Windows' sockets that were closed, by code", ['code']),
+    upgrades: counter('upgrades', 'Attempts to open a socket, by status', ['status']),
   }
 }
 

@@ -17,9 +17,15 @@ function isOwn(req: Request, publicUrl: string | undefined): boolean {
   const site = req.headers['sec-fetch-site']
   if (site) return site === 'same-origin'
   const { origin } = req.headers
-  if (!origin) return true
+  return !origin || isOwnOrigin(origin, req.headers.host, publicUrl)
+}
+
+/** Whether a page of this origin is the portal's own. */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
   if (!URL.canParse(origin)) return false
-  return publicUrl
-    ? origin === new URL(publicUrl).origin
-    : new URL(origin).host === req.headers.host
+  return publicUrl ? origin === new URL(publicUrl).origin : new URL(origin).host === host
 }

@@ -1,10 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { backgroundHeader } from '~/config/constants'
 import { activityPath, idleFreePaths } from '~/config/paths'
 import type { PortalCaches } from '~/platform/caches.server'
 import type { PlatformClient } from '~/platform/client.server'
-import type { IdleSessions } from '~/session/idle.server'
+import type { Activity, IdleSessions } from '~/session/idle.server'
+import type { LiveSessions } from '~/session/live-sessions'
 import { revoke } from '~/session/revoke.server'
 import type { Sessions, SignedIn } from '~/session/session.server'
 import { isInWorkplaceApp } from '~/session/workplace-app'
@@ -20,6 +22,8 @@ declare global {
       newcomer: SignedIn | null
       /** The session that the browser brought had been idle for too long, and is over. */
       idleEnded: boolean
+      /** The answer is a service's. */
+      proxied?: true
     }
   }
 }
@@ -30,8 +34,26 @@ interface StateParts {
   platform: PlatformClient
   caches: PortalCaches
   log: Logger
+  now(): number
   /** Whether an address is a service's, which only apps call. */
   isService(url: string): boolean
+  live: LiveSessions & {
+    /** Somebody was active in the session then. */
+    noteActivity(sessionId: string, activity: Activity): void
+  }
+}
+
+/** Whose session a browser's headers bring, and when somebody was last active in it. */
+export async function personOf(
+  { sessions, idle }: Pick<StateParts, 'sessions' | 'idle'>,
+  { cookie, 'user-agent': agent }: IncomingHttpHeaders,
+) {
+  let signedIn = await sessions.read(cookie)
+  let newcomer = signedIn ? null : await sessions.readNewcomer(cookie)
+  // The workplace app has a sign-in of its own, and nobody there is made to change this one's password (AUTH-10).
+  if (newcomer && isInWorkplaceApp(agent)) [signedIn, newcomer] = [newcomer, null]
+  const who = signedIn ?? newcomer
+  return { signedIn, newcomer, activity: who && (await idle.read(cookie, who)) }
 }
 
 /**
@@ -40,25 +62,21 @@ interface StateParts {
  */
 export function readSession({ sessions, idle, isService, ...parts }: StateParts): RequestHandler {
   async function read(req: Request, res: Response) {
-    const { cookie } = req.headers
     const { locals } = res
-    locals.idleEnded = false
-    locals.signedIn = await sessions.read(cookie)
-    locals.newcomer = locals.signedIn ? null : await sessions.readNewcomer(cookie)
-    // The workplace app has a sign-in of its own, and nobody there is made to change this one's password (AUTH-10).
-    if (locals.newcomer && isInWorkplaceApp(req.headers['user-agent'])) {
-      Object.assign(locals, { signedIn: locals.newcomer, newcomer: null })
-    }
-    const who = locals.signedIn ?? locals.newcomer
-    if (!who) return
-    const activity = await idle.read(cookie, who)
+    const { activity, ...person } = await personOf({ sessions, idle }, req.headers)
+    Object.assign(locals, person, { idleEnded: false })
+    const who = person.signedIn ?? person.newcomer
+    if (!who || !activity) return
     if (!idle.isOver(activity)) {
+      parts.live.noteActivity(who.sessionId, activity)
       if (idle.isStale(activity) && showsActivity(req, isService)) {
         res.append('Set-Cookie', await idle.note(who, activity.minutes))
+        parts.live.noteActivity(who.sessionId, { ...activity, at: parts.now() })
       }
     } else if (!idleFreePaths.includes(req.path)) {
       // The cookie stays until a page asks: its guard can then still say why the session is over.
       Object.assign(locals, { signedIn: null, newcomer: null, idleEnded: true })
+      parts.live.end(who.sessionId)
       if (idle.endsNow(who)) endAtBackend(req, res, who)
     }
   }

@@ -64,6 +64,7 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
   }
+  res.locals.proxied = true
   res.status(answer.statusCode)
   res.setHeader('Content-Security-Policy', target.policy)
   for (const [name, value] of answerHeaders(answer.headers)) res.setHeader(name, value)

@@ -65,7 +65,6 @@ describe('/realm, the document of an embedded app', () => {
 
   it('[APP-02] the entry of an app without one is its folder below /subapps', async () => {
     const { client } = await signedIn()
-    expect((await client.get('/index')).text).toContain('/subapps/inbox/')
     const entry = await client.get('/subapps/inbox/')
     expect(entry.status).toBe(200)
     expect(entry.headers['content-type']).toContain('text/html')

@@ -142,6 +142,22 @@ describe('an upstream that misbehaves', () => {
     expect(upstream.received.map(({ url }) => url)).toEqual(['/service-file/f'])
   })
 
+  it('[SAFE-05] data that is there as a whole is compressed; a part of it, or a stream, goes on as it is', async () => {
+    const data = JSON.stringify({ code: 0, msg: 'x'.repeat(5_000) })
+    const encodingOf = async (status: number, headers: Record<string, string | number>) => {
+      answerer = (_, res) => void res.writeHead(status, headers).end(data)
+      const sent = open('/service-mail/list', { headers: { 'accept-encoding': 'gzip' } }).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.headers['content-encoding']
+    }
+    const json = { 'content-type': 'application/json', 'content-length': data.length }
+    expect(await encodingOf(200, json)).toBe('gzip')
+    expect(await encodingOf(206, json)).toBeUndefined()
+    expect(await encodingOf(200, { 'content-type': 'application/json' })).toBeUndefined()
+    expect(await encodingOf(200, { ...json, 'content-type': 'text/event-stream' })).toBeUndefined()
+  })
+
   it('[SAFE-05] not-modified is no redirect', async () => {
     answerer = (_, res) => void res.writeHead(304, { etag: '"e"' }).end()
     expect((await client.get('/subapps/a/x.js', { 'if-none-match': '"e"' })).status).toBe(304)

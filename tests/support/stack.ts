@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import type { LiveTimes } from '~/config/constants'
 import { readConfig } from '~/config/env.server'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type RunningPortal, startPortal } from '../../server/portal'
@@ -19,12 +20,13 @@ export const demoPassword = 'Portal@2026'
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
 /**
- * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/. The build must be there:
- * the test scripts see to it.
+ * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` other waiting
+ * times of the live connections. The build must be there: the test scripts see to it.
  */
 export async function startStack(
   env: Record<string, string> = {},
   subAppsDir = fromRoot('build/sub-apps'),
+  liveTimes: Partial<LiveTimes> = {},
 ): Promise<Stack> {
   const mock = await createMockPlatform({
     port: 0,
@@ -38,12 +40,13 @@ export async function startStack(
     NODE_ENV: 'production',
     PORT: '0',
     PLATFORM_URL: mock.url,
+    MQTT_URL: mock.mqttUrl,
     SESSION_SECRET: 'only-for-tests-0123456789',
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
   })
   let ahead = 0
-  const portal = await startPortal(config, { log, now: () => Date.now() + ahead })
+  const portal = await startPortal(config, { log, now: () => Date.now() + ahead, liveTimes })
   return {
     portal,
     mock,

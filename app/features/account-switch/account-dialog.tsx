@@ -17,18 +17,22 @@ interface AccountDialogProps {
 export default function AccountDialog({ onClose, onSwitched }: AccountDialogProps) {
   const { accounts, airlines: airlineTexts } = useText()
   const [airlines, setAirlines] = useState<readonly Airline[] | null>(null)
-  const { choose, confirm, running, error } = useSwitchAccount({
+  const { choose, confirm, giveUp, running, error } = useSwitchAccount({
     onAirlines: setAirlines,
     onTimeOut: () => setAirlines(null),
     onSwitched,
   })
-  const common = { running, error, onCancel: onClose }
+  function cancel() {
+    if (airlines) giveUp()
+    onClose()
+  }
+  const common = { running, error, onCancel: cancel }
   return (
     <OverlayProvider>
       <Dialog.Root
         open
         closeOnInteractOutside={false}
-        onOpenChange={({ open }) => open || running || onClose()}
+        onOpenChange={({ open }) => open || running || cancel()}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failureStatuses, failureText } from '../../errors/catalogue'
 import type { Caller } from '../../platform/client.server'
 import type { Airline } from '../../platform/contract/switching'
+import { dropToken } from '../../platform/endpoints/auth.server'
 import {
   chooseAirlines,
   fetchAccounts,
@@ -45,12 +46,15 @@ const choiceSchema = z.object({ account: z.string().min(1).max(200), parent: z.s
 export async function beginSwitch(
   context: PortalContext,
   who: SignedIn,
+  request: Request,
   body: unknown,
 ): Promise<Response> {
   const { data } = choiceSchema.safeParse(body)
   if (!data) throw new BadInput('account', texts.choose)
   const { account, parent = null } = data
   if (account === who.account) throw new BadInput('account', texts.same)
+  const former = await readPending(context, request)
+  if (former) await dropUnused(context, former.token)
   let token: string
   try {
     token = await fetchAccountToken(context.platform, callerOf(context), account)
@@ -62,7 +66,7 @@ export async function beginSwitch(
     return refused(`${texts.failed}：${failureText(error, zhCN)}`, error)
   }
   const pending = { sessionId: who.sessionId, token, account }
-  return step(context, who, account, async () => {
+  const answer = await step(context, who, account, async () => {
     const airlines = await fetchAirlines(context.platform, other(context, token))
     const codes = airlines.map(({ airwaysCode }) => airwaysCode)
     if (airlines.length <= 1) {
@@ -71,6 +75,8 @@ export async function beginSwitch(
     const cookie = await keepPending(context, { ...pending, airlines: codes })
     return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
   })
+  if (!answer.ok) await dropUnused(context, token)
+  return answer
 }
 
 const airlineChoiceSchema = z.object({
@@ -96,6 +102,31 @@ export async function endSwitch(
   return step(context, who, pending.account, () =>
     finish(context, who, pending, codes, data.parent ?? null),
   )
+}
+
+/** Gives up a switch that waits for the choice of airlines. */
+export async function cancelSwitch(
+  context: PortalContext,
+  who: SignedIn,
+  request: Request,
+): Promise<Response> {
+  const pending = await readPending(context, request)
+  if (pending) {
+    await dropUnused(context, pending.token)
+    note(context, who, pending.account, 'cancelled')
+  }
+  const headers = { 'Set-Cookie': await dropPending(context) }
+  return Response.json({ cancelled: pending !== null }, { headers })
+}
+
+/** Ends a token that nobody will use at the backend; one that does not answer lets it run out by itself. */
+async function dropUnused(context: PortalContext, token: string): Promise<void> {
+  try {
+    await dropToken(context.platform, other(context, token))
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    context.log.warn({ failure: error.failure }, 'unused token not ended at the backend')
+  }
 }
 
 /** Binds the airlines and exchanges the new token for a session of its own (AUTH-06). */

@@ -37,7 +37,7 @@ export function keepPending(
   context: PortalContext,
   pending: Omit<PendingSwitch, 'until'>,
 ): Promise<string> {
-  return cookieOf(context).serialize({ ...pending, until: Date.now() + accountSwitchPatience })
+  return cookieOf(context).serialize({ ...pending, until: context.now() + accountSwitchPatience })
 }
 
 /** The switch that this session has begun; null = none, or too long ago. */
@@ -48,7 +48,7 @@ export async function readPending(
   const value: unknown = await cookieOf(context).parse(request.headers.get('Cookie'))
   const { data } = pendingSchema.safeParse(value)
   const own = data?.sessionId === context.signedIn?.sessionId
-  return data && own && Date.now() < data.until ? data : null
+  return data && own && context.now() < data.until ? data : null
 }
 
 /** The Set-Cookie value that forgets it. */

@@ -55,6 +55,8 @@ export function useSwitchAccount({ onAirlines, onTimeOut, onSwitched }: Ways) {
   return {
     choose: (account: string) => void take('/account-switch', { account }),
     confirm: (codes: readonly string[]) => void take('/account-switch/airlines', { codes }),
+    /** Nobody waits for it: the dialog is gone already. */
+    giveUp: () => void callServer('/account-switch/airlines', texts, { method: 'DELETE' }),
     running,
     error,
   }

@@ -1,12 +1,11 @@
 import { data, redirect } from '@remix-run/node'
 import { handOverRefusals } from '../../platform/contract/hand-over'
 import type { SignInAnswer } from '../../platform/contract/user'
-import { dropToken } from '../../platform/endpoints/auth.server'
 import { redeemToken } from '../../platform/endpoints/hand-over.server'
 import { isPlatformError, type PlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import { replaceSession } from '../../session/replace-session.server'
+import type { PortalContext } from '../../session/load-context'
+import { takeOver } from '../../session/replace-session.server'
 import { loginPathWith } from '../../session/safe-redirect'
 import { handOverTarget } from './target'
 import { type FailureReason, failureReason, failureStatuses, type WayName, ways } from './ways'
@@ -31,8 +30,7 @@ export async function receiveHandOver(context: PortalContext, request: Request, 
   if (tokens.join('') === '') return startPage(context, target)
   try {
     const answer = await exchange(context, request, name, tokens)
-    const cookie = await replaceSession(context, answer)
-    await dropOtherPerson(context, answer)
+    const cookie = await takeOver(context, answer)
     const { account, tenantId: tenant } = answer
     audit(context, { type: 'hand-over', way: name, account, tenant, result: 'ok' })
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -105,21 +103,6 @@ function isVisit({ method, headers }: Request): boolean {
     (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' &&
     !ahead.includes('prefetch')
   )
-}
-
-/** Another person's token is over with their session; the same person's other windows may still use theirs. */
-async function dropOtherPerson(context: PortalContext, answer: SignInAnswer): Promise<void> {
-  const { signedIn } = context
-  if (!signedIn || signedIn.account === answer.account) return
-  const result = await dropToken(context.platform, callerOf(context)).then(
-    () => 'ok',
-    (error: unknown) => {
-      if (!isPlatformError(error)) throw error
-      return error.failure
-    },
-  )
-  const { account, tenantId: tenant } = signedIn
-  audit(context, { type: 'sign-out', account, tenant, result })
 }
 
 /** For who came without a token: what the address is for. */

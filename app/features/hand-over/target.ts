@@ -1,8 +1,5 @@
-import { errorPaths, handOverPaths, signInPaths } from '../../config/paths'
+import { carriedWay, errorPaths, handOverPaths, signInPaths } from '../../config/paths'
 import { safeRedirect } from '../../session/safe-redirect'
-
-/** A longer way on would not fit into an address that carries it encoded. */
-const longestTarget = 2_000
 
 /**
  * Where a hand-over leads: a path of this site (AUTH-05), and none that would hand over or fail again. An address
@@ -10,12 +7,13 @@ const longestTarget = 2_000
  */
 export function handOverTarget(given: readonly string[]): string {
   const [wanted = '', ...more] = given
-  if (more.length > 0 || wanted.length > longestTarget) return '/'
-  const target = safeRedirect(wanted)
+  if (more.length > 0) return '/'
+  // Encoded it may be longer than it was.
+  const target = carriedWay(safeRedirect(wanted))
   const pathname = target.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/'
   // Routes are matched whatever their case.
   const leadsBack = circles.has(pathname.toLowerCase())
-  return leadsBack || target.length > longestTarget ? '/' : target
+  return leadsBack ? '/' : target
 }
 
 const circles = new Set(

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { activityPath } from '../../config/paths'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { AppRecord } from '../../hosting/hosted-app'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
@@ -10,7 +10,7 @@ import { watchIdle } from './watch-idle'
 
 interface IdleLogout {
   terms: LeavingTerms['idle']
-  apps: readonly HostedApp[]
+  apps: readonly AppRecord[]
   /** Nobody answered. */
   onOver(): void
   /** The person has left in another window. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defaultPageSize } from '../../config/constants'
 import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
-import { readInput } from '../../session/answer.server'
+import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { messageLink } from './message-link.server'
+import { messageLink } from '../../session/message-link.server'
 
 /** A message as the list shows it. */
 export interface ListedMessage {
@@ -36,7 +36,7 @@ const wantedSchema = z.object({
   type: z.enum(messageTypes).optional(),
 })
 
-const readSchema = z.object({ id: z.string().min(1) })
+const readSchema = z.object({ id: z.string().min(1).regex(idPattern) })
 
 /** The page of the person's messages that a query asks for. Throws BadInput, PlatformError. */
 export async function readMessagePage(

@@ -3,6 +3,7 @@ import { failureStatuses } from '../../errors/catalogue'
 import { openNoticeRefusals } from '../../platform/contract/open-notice'
 import { fetchOpenNotice } from '../../platform/endpoints/open-notice.server'
 import { isPlatformError } from '../../platform/platform-error'
+import { idPattern } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { loginPathWith } from '../../session/safe-redirect'
 import type { zhCN } from '../../text/zh-CN'
@@ -26,9 +27,6 @@ export interface NoticePageData {
 }
 
 type NoticeFailure = keyof typeof zhCN.noticeDetail.failures
-
-/** Letters, digits and a few signs; `.` and `..` would mean other addresses of the backend. */
-const idPattern = /^\w[\w.@-]{0,99}$/
 
 /** The page /noticeDetail?id=…: a notice for readers who may not be signed in. */
 export async function loadNotice(context: PortalContext, request: Request) {

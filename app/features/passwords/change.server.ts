@@ -7,7 +7,7 @@ import { zhCN } from '../../text/zh-CN'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 
 /**
- * Changes the person's password with what the form sent. Gives what the form is to be told where that did not
+ * Changes the person's password with what the form sent; all their sessions are over then. Gives what the form is to be told where that did not
  * succeed; the end of the session is thrown (PlatformError).
  */
 export async function changeOwnPassword(
@@ -22,6 +22,7 @@ export async function changeOwnPassword(
   try {
     const passwords = { current: values.currentPassword, next: values.newPassword }
     await putPassword(context.platform, callerOf(context), passwords)
+    if (account) context.sessions.revokeAll(account)
     audit(context, { ...note, result: 'ok' })
     return 'changed'
   } catch (error) {

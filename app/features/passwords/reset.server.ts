@@ -1,3 +1,4 @@
+import { resetAttempts } from '../../config/constants'
 import { failureStatuses, failureText } from '../../errors/catalogue'
 import {
   exchangeResetCode,
@@ -5,6 +6,7 @@ import {
   putPasswordByTicket,
 } from '../../platform/endpoints/passwords.server'
 import { isPlatformError } from '../../platform/platform-error'
+import { placeOf } from '../../session/attempt-keys.server'
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
 import { zhCN } from '../../text/zh-CN'
@@ -26,18 +28,24 @@ export type ResetView =
 type ResetResult =
   | { progress: ResetProgress }
   | 'done'
-  | { refusal: ResetRefusal; account: string; status: number }
+  | {
+      refusal: ResetRefusal
+      account: string
+      status: number
+      /** Seconds until it makes sense to try again. */
+      retryAfter?: number
+    }
 
 const longestAccount = 200
 const codeLength = 20
 
 /** What a page may show of the progress; `wait` counts the seconds until another code may be asked for. */
-export function viewOf(progress: ResetProgress): ResetView {
+export function viewOf(progress: ResetProgress, now: number): ResetView {
   if (!progress) return { step: 'account' }
   const { step, account } = progress
   if (step === 'password') return { step, account }
   const { mobile, minutes, resendAt } = progress
-  return { step, account, mobile, minutes, wait: Math.max(0, resendAt - Date.now()) / 1000 }
+  return { step, account, mobile, minutes, wait: Math.max(0, resendAt - now) / 1000 }
 }
 
 /** Takes one step of the way from a forgotten password to a new one (AUTH-07), as the form's button says. */
@@ -68,7 +76,10 @@ async function sendCode(
   const { reset } = zhCN.passwords
   if (!account) return refuse('account', reset.accountMissing, account)
   if (account.length > longestAccount) return refuse('account', reset.accountTooLong, '')
-  return attempt(context, again ? 'code' : 'account', account, async (caller) => {
+  const field = again ? 'code' : 'account'
+  const barred = await takeTry(context, 'order', field, account)
+  if (barred) return barred
+  return attempt(context, field, account, async (caller) => {
     const sent = await orderResetCode(context.platform, caller, account)
     return {
       progress: {
@@ -76,7 +87,7 @@ async function sendCode(
         account,
         mobile: sent.mobile,
         minutes: Math.ceil(sent.validFor / 60),
-        resendAt: Date.now() + sent.resendAfter * 1000,
+        resendAt: context.now() + sent.resendAfter * 1000,
       },
     }
   })
@@ -91,9 +102,12 @@ async function checkCode(
   if (!progress) return refuse('account', reset.over, '')
   const { account } = progress
   if (!code) return refuse('code', reset.codeMissing, account)
+  const barred = await takeTry(context, 'check', 'code', account)
+  if (barred) return barred
   return attempt(context, 'code', account, async (caller) => {
     const given = code.slice(0, codeLength)
     const ticket = await exchangeResetCode(context.platform, caller, account, given)
+    await context.attempts.giveBack(tryKey(context, 'check'))
     return { progress: { step: 'password', account, ticket } }
   })
 }
@@ -113,9 +127,36 @@ async function setPassword(
   return attempt(context, 'sureNewPassword', account, async (caller) => {
     const password = values.newPassword
     await putPasswordByTicket(context.platform, caller, { account, ticket, password })
+    context.sessions.revokeAll(account)
     audit(context, { type: 'password-reset', account, tenant: null, result: 'ok' })
     return 'done'
   })
+}
+
+type Try = 'order' | 'check'
+
+const tryKey = ({ address }: PortalContext, what: Try) => `reset ${what} ${placeOf(address)}`
+
+/**
+ * Takes one of the tries of an address before the backend is asked: codes cost money and annoy their receivers, and
+ * may be guessed for many accounts in turn. Gives the refusal where there are none left.
+ */
+async function takeTry(
+  context: PortalContext,
+  what: Try,
+  field: ResetRefusal['field'],
+  account: string,
+): Promise<ResetResult | null> {
+  const { allowed, wait } = await context.attempts.take(tryKey(context, what), resetAttempts)
+  if (allowed) return null
+  audit(context, { type: 'password-reset', account, tenant: null, result: 'limited' })
+  const message = zhCN.passwords.reset.limited(Math.ceil(wait / 60_000))
+  return {
+    refusal: { field, message },
+    account,
+    status: 429,
+    retryAfter: Math.ceil(wait / 1_000),
+  }
 }
 
 /** Asks the backend in the name of the portal itself; trouble becomes a refusal, and a line for the auditor. */

@@ -4,7 +4,7 @@ import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
 import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { AppRecord } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
@@ -32,7 +32,7 @@ export interface PortalPage {
   /** Other accounts may be switched to (ME-06). */
   mayChangeAccount: boolean
   /** All apps that the backend lists; null = the list could not be had. */
-  apps: HostedApp[] | null
+  apps: AppRecord[] | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
   /** Codes of the apps that the person chose for the rail, in order; none = the rail shows the first ones. */
@@ -138,16 +138,16 @@ function leavingTerms(
 }
 
 /** An answer that did not change since the last page is the same list, and need not be gone through again. */
-const hostedLists = new WeakMap<AppList, HostedApp[]>()
+const hostedLists = new WeakMap<AppList, AppRecord[]>()
 
-function hostedApps(list: AppList, context: PortalContext): HostedApp[] {
+function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
   const hosted = hostedLists.get(list) ?? readApps(list, context)
   hostedLists.set(list, hosted)
   return hosted
 }
 
 /** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
-function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): HostedApp[] {
+function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): AppRecord[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
   const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
@@ -162,29 +162,29 @@ function readApps({ userApp, userAppTop, refused }: AppList, context: PortalCont
       context.log.warn({ code, id }, 'app refused: a second one of this code')
     else if (!same) byCode.set(code, entry)
   }
-  return [...byCode.values()].map(hostedApp)
+  return [...byCode.values()].map(recordOf)
 }
 
-function hostedApp(entry: MicroAppEntry): HostedApp {
-  const { code } = entry
-  const kind = entry.appOpenType === 2 ? 'window' : entry.appType === 1 ? 'framed' : 'embedded'
-  const sources = {
-    embedded: entry.entry || `/subapps/${encodeURIComponent(code)}/`,
-    framed: wrapperPath(code, entry.entry),
-    window: windowPath(code),
-  }
+function recordOf(entry: MicroAppEntry): AppRecord {
+  const { code, title, icon } = entry
+  const path = entry.nextPath.replace(/^(?!\/|$)/, '/')
   return {
     code,
-    title: entry.title,
-    icon: entry.icon,
+    title,
+    icon,
     group: entry.othGroupName,
-    kind,
-    home: `/${encodeURIComponent(code)}${entry.nextPath.replace(/^(?!\/|$)/, '/')}`,
-    source: sources[kind],
-    listed: !entry.hiddenApp,
-    affix: entry.closeTag === 1,
-    badge: entry.newCount,
+    home: `/${encodeURIComponent(code)}${path}`,
+    ...kindOf(entry),
+    ...(entry.hiddenApp && { listed: false }),
+    ...(entry.closeTag === 1 && { affix: true }),
+    ...(entry.newCount && { badge: entry.newCount }),
   }
+}
+
+function kindOf({ code, appOpenType, appType, entry }: MicroAppEntry): Partial<AppRecord> {
+  if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
+  if (appType === 1) return { kind: 'framed', source: wrapperPath(code, entry) }
+  return entry ? { source: entry } : {}
 }
 
 /** The rail shows the pinned apps, else the first nine (RAIL-01). */

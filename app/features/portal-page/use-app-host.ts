@@ -30,7 +30,7 @@ export function useAppHost(
   useEffect(() => {
     const made = new AppHost(latest.current)
     window[bridgeKey] = made.bridge
-    const onMessage = (event: Event) => made.announce('message', (event as CustomEvent).detail)
+    const onMessage = (event: Event) => made.announce('live', (event as CustomEvent).detail)
     window.addEventListener('onmessageWS', onMessage)
     setHost(made)
     return () => {

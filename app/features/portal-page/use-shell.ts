@@ -1,6 +1,8 @@
 import { codeOfTab, tabAt } from '../../hosting/desk'
 import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
+import { isSendable } from '../../live/endpoint'
+import type { GenericFrame } from '../../platform/contract/live'
 import { safeRedirect } from '../../session/safe-redirect'
 import { useText } from '../../text/text-context'
 import { askThroughSignIn, callServer } from '../../ui/server-call'
@@ -17,6 +19,7 @@ interface ShellParts {
   go: Go
   close(id: string): void
   reload(id: string): void
+  sendLive(frame: GenericFrame): void
   sessionOver(): Promise<void>
   setFullScreen(on: boolean): void
 }
@@ -73,6 +76,11 @@ export function useShell(parts: ShellParts): Shell {
       if (!assistant) return false
       const query = question ? `?${new URLSearchParams({ question })}` : ''
       go(assistant.home.replace(/\?.*$/, '') + query)
+      return true
+    },
+    sendLive(frame) {
+      if (!isSendable(frame)) return false
+      parts.sendLive(frame)
       return true
     },
     sessionOver,

@@ -1,5 +1,5 @@
 import { type BuiltInCode, builtInCodes } from '../../hosting/built-in'
-import type { HostedApp } from '../../hosting/hosted-app'
+import { type AppRecord, type HostedApp, hostedApp } from '../../hosting/hosted-app'
 import type { Texts } from '../../text/zh-CN'
 
 const icons: Record<BuiltInCode, string> = {
@@ -10,9 +10,9 @@ const icons: Record<BuiltInCode, string> = {
 }
 
 /** The listed apps and the portal's own, which no backend lists (APP-14) and no page has to bring along. */
-export function withBuiltIn(apps: readonly HostedApp[], { builtIn }: Texts): HostedApp[] {
+export function withBuiltIn(apps: readonly AppRecord[], { builtIn }: Texts): HostedApp[] {
   const own = builtInCodes.map(
-    (code): HostedApp => ({
+    (code): AppRecord => ({
       code,
       title: builtIn.titles[code],
       icon: icons[code],
@@ -21,9 +21,7 @@ export function withBuiltIn(apps: readonly HostedApp[], { builtIn }: Texts): Hos
       home: `/${code}/index`,
       source: '',
       listed: false,
-      affix: false,
-      badge: 0,
     }),
   )
-  return [...apps, ...own]
+  return [...apps, ...own].map(hostedApp)
 }

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { accountAttempts, addressAttempts } from '../../config/constants'
+import { accountKey, placeOf } from '../../session/attempt-keys.server'
 import type { PortalContext } from '../../session/load-context'
 
 /** An attempt that was let through. Whoever made it says how it ended. */
@@ -25,31 +25,22 @@ export async function takeAttempt(
   { attempts, address }: PortalContext,
   account: string,
 ): Promise<AllowedAttempt | BarredAttempt> {
-  // Backends overlook case and width, which would otherwise be more attempts for the same account.
-  const accountKey = `account ${account.normalize('NFKC').toLowerCase()}`
-  const addressKey = `address ${placeOf(address)}`
-  const own = await attempts.take(accountKey, accountAttempts)
+  const ownKey = `account ${accountKey(account)}`
+  const placeKey = `address ${placeOf(address)}`
+  const own = await attempts.take(ownKey, accountAttempts)
   if (!own.allowed) return { barred: 'account', wait: own.wait }
-  const place = await attempts.take(addressKey, addressAttempts)
+  const place = await attempts.take(placeKey, addressAttempts)
   if (!place.allowed) {
-    await attempts.giveBack(accountKey)
+    await attempts.giveBack(ownKey)
     return { barred: 'address', wait: place.wait }
   }
   return {
     left: own.left,
     async succeeded() {
-      await Promise.all([attempts.forget(accountKey), attempts.giveBack(addressKey)])
+      await Promise.all([attempts.forget(ownKey), attempts.giveBack(placeKey)])
     },
     async undecided() {
-      await Promise.all([attempts.giveBack(accountKey), attempts.giveBack(addressKey)])
+      await Promise.all([attempts.giveBack(ownKey), attempts.giveBack(placeKey)])
     },
   }
-}
-
-/** Whoever has one address of IPv6 has the 2⁶⁴ beside it, too. */
-function placeOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = ''] = address.split('::')
-  const groups = head.split(':')
-  return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
 }

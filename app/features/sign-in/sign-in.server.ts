@@ -4,6 +4,7 @@ import { fetchToken } from '../../platform/endpoints/auth.server'
 import { isPlatformError, type PlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
+import { takeOver } from '../../session/replace-session.server'
 import { zhCN } from '../../text/zh-CN'
 import { takeAttempt } from './sign-in-attempts.server'
 import { readSignInSettings } from './sign-in-settings.server'
@@ -62,7 +63,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
     await attempt.succeeded()
-    const cookie = await context.sessions.start(answer)
+    const cookie = await takeOver(context, answer)
     audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
     return { cookie, newcomer: answer.exInfo.init === '1' }
   } catch (error) {

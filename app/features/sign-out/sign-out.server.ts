@@ -20,6 +20,7 @@ export async function endSession(context: PortalContext): Promise<Ended> {
     await revoke(context, who, 'sign-out')
     // Whoever still holds the cookie is refused, also where the backend did not answer.
     context.sessions.revoke(who.sessionId)
+    context.live.end(who.sessionId)
   }
   return { cookie: await context.sessions.end(), target }
 }

@@ -66,6 +66,7 @@ export interface RealmBridge {
   setDirty(frame: number, dirty: boolean): void
   setFullScreen(frame: number, on: boolean): void
   aiWakeUp(question: string): boolean
+  sendLive(frame: unknown): boolean
   setGlobalState(patch: Partial<GlobalState>): boolean
   emit(frame: number, name: string, data: unknown): void
   token(): Promise<string>

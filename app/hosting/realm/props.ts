@@ -47,6 +47,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     setDirty: (dirty) => bridge.setDirty(frame, Boolean(dirty)),
     setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
     aiWakeUp: (question) => bridge.aiWakeUp(String(question ?? '')),
+    sendLive: (frame) => bridge.sendLive(clone(frame)),
     events,
   }
 
@@ -66,7 +67,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     visibilityChanged: (visible) => announce('visible', visible),
     announce(name, data) {
       announce(name, data)
-      if (name === 'message') window.dispatchEvent(new CustomEvent('onmessageWS', { detail: data }))
+      if (name === 'live') window.dispatchEvent(new CustomEvent('onmessageWS', { detail: data }))
     },
   }
 }

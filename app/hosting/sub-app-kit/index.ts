@@ -3,6 +3,7 @@ export { defineSubApp, type SubAppDefinition, type SubAppLifecycles } from './li
 export { isInPortal, portal } from './portal'
 export type {
   GlobalState,
+  LiveFrame,
   PortalEventData,
   PortalTheme,
   SubAppEvents,

@@ -52,6 +52,10 @@ export interface SubAppProps {
   setFullScreen(on: boolean): void
   /** 打开智能助手，可附带问题。返回 false 表示当前用户没有智能助手。 */
   aiWakeUp(question?: string): boolean
+  /**
+   * 经实时通道发给后端；连接中断时等待，恢复后发送。返回 false 表示不能发送：没有 `type`，或超过 64 KB。
+   */
+  sendLive(frame: LiveFrame): boolean
   /** 门户与应用之间的事件。 */
   events: SubAppEvents
 }
@@ -73,12 +77,33 @@ export interface SubAppEvents {
 export interface PortalEventData {
   /** 某个应用的状态变化：0 未加载，1 激活，2 未激活，3 加载中，4 失败。 */
   'app-status': { code: string; status: 0 | 1 | 2 | 3 | 4 }
-  /** 收到一条实时消息；与窗口的 `onmessageWS` 事件相同。 */
-  message: unknown
+  /** 后端经实时通道推送的数据；与窗口的 `onmessageWS` 事件相同。 */
+  live: LiveFrame
+  /** 当前用户收到一条新消息；没有正文。 */
+  message: {
+    id: string
+    /** msgType1 待办提醒，msgType2 通知提醒，msgType3 预警提醒。 */
+    typeCode: string
+    /** 来源：公文、邮件等。 */
+    app: string
+    title: string
+    /** 指向的门户路径或网址；空字符串表示没有。 */
+    link: string
+    /** `YYYY-MM-DD HH:mm:ss` */
+    time: string
+  }
+  /** 未读数变化：`message` 是未读消息的总数，`app` 是本应用的角标。 */
+  unread: { message: number; app: number }
   /** 主题改变。 */
   theme: PortalTheme
   /** 本标签页被显示或隐藏。 */
   visible: boolean
+}
+
+/** 实时通道中的一条数据。 */
+export interface LiveFrame {
+  type: string
+  [key: string]: unknown
 }
 
 /** 门户主题。 */

@@ -40,6 +40,7 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
     setFullScreen: (on) =>
       void (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()),
     aiWakeUp: () => false,
+    sendLive: () => false,
     events: localEvents(),
     ...given,
   }

@@ -34,6 +34,7 @@ export type Message = z.output<typeof messageSchema>
 /** **(ours)** What `eqorlike` says, as JSON: codes are to be equal, texts to contain it. */
 const messageConditionsSchema = z
   .object({
+    id: z.string(),
     typeCode: z.enum(messageTypes),
     readed: z.enum(['0', '1']),
     app: z.string(),

@@ -57,8 +57,16 @@ function useLater(delay: number) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     noteActivity()
-    const timer = setTimeout(() => setLate(true), delay)
-    return () => clearTimeout(timer)
+    const begin = () => setLate(true)
+    // Without a network its file could not be had, and the failure would take the page's place.
+    const timer = setTimeout(() => {
+      if (navigator.onLine) begin()
+      else window.addEventListener('online', begin, { once: true })
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
+    }
   }, [delay])
   return [late, () => setLate(true)] as const
 }

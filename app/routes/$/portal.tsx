@@ -13,6 +13,7 @@ import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { Navbar } from '../../features/navbar/navbar'
 import type { PersonalDialogName } from '../../features/navbar/personal-menu'
+import { OfflineBanner } from '../../features/offline-banner/offline-banner'
 import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
@@ -22,6 +23,7 @@ import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { useGo } from '../../features/portal-page/use-go'
 import { useIdentity } from '../../features/portal-page/use-identity'
+import { useLiveNews } from '../../features/portal-page/use-live-news'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
 import { type Leaving, useUnsavedWork } from '../../features/portal-page/use-unsaved-work'
@@ -35,6 +37,7 @@ import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
+import { LiveContext } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
 import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
@@ -71,6 +74,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
   const sessionOver = useContext(SessionLives)
+  const live = useContext(LiveContext)
   const unsaved = useUnsavedWork()
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
@@ -101,12 +105,14 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     frameState,
     go,
     sessionOver,
+    sendLive: live.send,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
   })
   const host: AppHost | null = useAppHost(shell, front, frameState)
   const hosted = useHostState(host)
+  const counted = useLiveNews(host, apps)
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
   unsaved.useGuard(hosted.apps.some((app) => app.dirty))
 
@@ -114,7 +120,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const appOf = (code: string) => apps.find((app) => app.code === code)
   const titleOf = (id: string) => stateOf(id)?.title ?? appOf(codeOfTab(id))?.title ?? id
   const badgeOf = (app: HostedApp) =>
-    page.showBadges ? (stateOf(app.code)?.badge ?? app.badge) : 0
+    page.showBadges ? (stateOf(app.code)?.badge ?? counted[app.code] ?? app.badge) : 0
 
   const tabs = desk.flatMap((tab): StripTab[] => {
     const app = appOf(tab.code)
@@ -223,6 +229,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
         ) : (
           <NoApps onRetry={refresh} retrying={refreshing} />
         )}
+        <OfflineBanner />
       </main>
       {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
       <p className="visually-hidden" role="status">

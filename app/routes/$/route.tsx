@@ -24,6 +24,7 @@ import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { SessionLives } from '../../ui/use-server'
 import { LeavingBoundary } from './leaving-boundary'
+import { LiveBoundary } from './live-boundary'
 import { Portal } from './portal'
 
 export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
@@ -62,7 +63,7 @@ async function loadPage(context: PortalContext, request: Request) {
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
   const page = {
     ...composePage(context, who, parts),
-    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, Date.now()),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, context.now()),
   }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, zhCN)
@@ -108,7 +109,11 @@ export default function PortalRoute() {
     page && (
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
-          {(exit) => <Portal page={page} signedOut={signedOut} exit={exit} />}
+          {(exit) => (
+            <LiveBoundary page={page}>
+              <Portal page={page} signedOut={signedOut} exit={exit} />
+            </LiveBoundary>
+          )}
         </LeavingBoundary>
         <PasswordReminder due={page.passwordDue} />
       </SessionLives.Provider>

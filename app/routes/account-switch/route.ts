@@ -10,5 +10,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Begins a switch to one of them. Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'account switch', (who) => beginSwitch(context, who, body))
+  return answerJson(context, request, 'account switch', (who) =>
+    beginSwitch(context, who, request, body),
+  )
 }

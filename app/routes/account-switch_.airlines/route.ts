@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { endSwitch } from '../../features/account-switch/account-switch.server'
+import { cancelSwitch, endSwitch } from '../../features/account-switch/account-switch.server'
 import { answerJson } from '../../session/answer.server'
 
-/** Goes through with a switch of the account, for the airlines that the person chose (ME-06). */
+/** Goes through with a switch of the account, for the airlines that the person chose (ME-06); DELETE gives it up. */
 export async function action({ context, request }: ActionFunctionArgs) {
+  if (request.method === 'DELETE') {
+    return answerJson(context, request, 'airlines', (who) => cancelSwitch(context, who, request))
+  }
   const body: unknown = await request.json().catch(() => null)
   return answerJson(context, request, 'airlines', (who) => endSwitch(context, who, request, body))
 }

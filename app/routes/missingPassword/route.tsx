@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -18,6 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: zhCN.pageTitle(zhCN.passwords.reset.title, page?.systemName ?? '') },
 ]
 
+/** When to try again (Retry-After). */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireSignedOut(context)
   const { brand } = await readSignInSettings(context)
@@ -25,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     systemName: brand.systemName,
     loginPath,
-    view: viewOf(await readProgress(context, request)),
+    view: viewOf(await readProgress(context, request), context.now()),
   }
 }
 
@@ -42,8 +46,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw redirect(context.config.LOGIN_PATH, { headers })
   }
   if ('refusal' in result) {
-    const { refusal, account, status } = result
-    return data({ refusal, account }, { status })
+    const { refusal, account, status, retryAfter } = result
+    return data(
+      { refusal, account },
+      { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
+    )
   }
   throw redirect(new URL(request.url).pathname, {
     headers: { 'Set-Cookie': await keepProgress(context, result.progress) },

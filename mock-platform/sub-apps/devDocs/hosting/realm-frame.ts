@@ -120,6 +120,10 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       guest.called('aiWakeUp', String(question))
       return false
     },
+    sendLive(frame) {
+      guest.called('sendLive', structuredClone(frame))
+      return true
+    },
     setGlobalState(patch) {
       const change = structuredClone(patch)
       guest.called('setGlobalState', change)

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../session/safe-redirect'
+import { safeRedirect } from './safe-redirect'
 
 /** Where a message's address leads: a path of this site or a web page elsewhere; '' = nowhere. */
 export function messageLink(url: string): string {

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeCodes } from './close-codes'
+import { createFeed } from './create-feed'
+import { createLaterFeed } from './later-feed'
+import { TestBrowser } from './test-browser'
+import { TestPortal } from './test-portal'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
+
+function aBrowser() {
+  const portal = new TestPortal()
+  const browser = new TestBrowser()
+  vi.stubGlobal('BroadcastChannel', browser.Channel)
+  /** A window, and all that it hears. */
+  const openWindow = async (over: Partial<Parameters<typeof createFeed>[0]> = {}) => {
+    const heard: unknown[] = []
+    const sessionOver = vi.fn(async () => {})
+    const { connect } = portal
+    const { locks } = browser
+    const feed = createFeed({
+      owner: 'u1 t1',
+      connect,
+      locks,
+      random: () => 1,
+      sessionOver,
+      ...over,
+    })
+    feed.subscribe('stale', () => heard.push('stale'))
+    feed.subscribe('generic', ({ type }) => heard.push(type))
+    await pass()
+    return { feed, heard, sessionOver }
+  }
+  return { portal, openWindow }
+}
+
+const say = (portal: TestPortal, ...types: string[]) => {
+  for (const type of types) portal.push('generic', { type }, 3)
+}
+
+describe('the live feed of several windows', () => {
+  it('[LIVE-02] one window holds the socket, all hear each event once', async () => {
+    const { portal, openWindow } = aBrowser()
+    const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()]
+    say(portal, 'a', 'b')
+    await pass(60_000)
+    expect(portal.sockets).toHaveLength(1)
+    for (const { heard, feed } of [one, two, three]) {
+      expect(heard).toEqual(['stale', 'a', 'b'])
+      expect(feed.state()).toBe('live')
+    }
+    expect([one, two, three].map(({ feed }) => feed.leads())).toEqual([true, false, false])
+  })
+
+  it('[LIVE-02] the next window goes on where the one that closed stopped', async () => {
+    const { portal, openWindow } = aBrowser()
+    const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()]
+    say(portal, 'a')
+    one.feed.stop()
+    say(portal, 'b')
+    await pass()
+    say(portal, 'c')
+    await pass()
+    expect(portal.open).toHaveLength(1)
+    expect(two.feed.leads()).toBe(true)
+    expect(two.heard).toEqual(['stale', 'a', 'b', 'c'])
+    expect(three.heard).toEqual(['stale', 'a', 'b', 'c'])
+  })
+
+  it('[LIVE-02] a window whose leader is frozen takes its place', async () => {
+    const { portal, openWindow } = aBrowser()
+    // A window that holds the lock and does nothing any more.
+    const frozen = await openWindow()
+    const [answering] = portal.open
+    vi.stubGlobal('BroadcastChannel', new TestBrowser().Channel)
+    const waiting = await openWindow()
+    expect(waiting.feed.leads()).toBe(false)
+    await pass(3_000)
+    expect(waiting.feed.leads()).toBe(true)
+    expect(frozen.feed.leads()).toBe(false)
+    expect(answering?.isOpen).toBe(false)
+    say(portal, 'a')
+    expect(waiting.heard).toEqual(['stale', 'a'])
+  })
+
+  it('[LIVE-02] windows of another person or unit are on their own', async () => {
+    const { portal, openWindow } = aBrowser()
+    await openWindow()
+    const other = await openWindow({ owner: 'u1 t2' })
+    expect(portal.open).toHaveLength(2)
+    expect(other.feed.leads()).toBe(true)
+  })
+
+  it('[PUSH-05] without locks each window has its own socket', async () => {
+    const { portal, openWindow } = aBrowser()
+    const one = await openWindow({ locks: undefined })
+    const two = await openWindow({ locks: undefined })
+    say(portal, 'a')
+    expect(portal.open).toHaveLength(2)
+    expect(one.heard).toEqual(['stale', 'a'])
+    expect(two.heard).toEqual(['stale', 'a'])
+  })
+
+  it('[PUSH-05] all windows are told to fetch anew where the portal began anew', async () => {
+    const { portal, openWindow } = aBrowser()
+    const [one, two] = [await openWindow(), await openWindow()]
+    say(portal, 'a')
+    portal.restart()
+    await pass()
+    expect(two.feed.state()).toBe('away')
+    await pass(2_000)
+    say(portal, 'b')
+    await pass()
+    expect(one.heard).toEqual(['stale', 'a', 'stale', 'b'])
+    expect(two.heard).toEqual(['stale', 'a', 'stale', 'b'])
+    expect(two.feed.state()).toBe('live')
+  })
+
+  it('[PUSH-03] what a window sends goes out once, also while the socket changes hands', async () => {
+    const { portal, openWindow } = aBrowser()
+    const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()]
+    two.feed.send({ type: 'first' })
+    portal.answers = false
+    portal.cut()
+    three.feed.send({ type: 'second' })
+    await pass(2_000)
+    one.feed.stop()
+    portal.answers = true
+    await pass(30_000)
+    expect(portal.sent).toEqual([{ type: 'first' }, { type: 'second' }])
+    expect(two.feed.leads()).toBe(true)
+  })
+
+  it('[LIVE-02] every window asks whether the session is over', async () => {
+    const { portal, openWindow } = aBrowser()
+    const [one, two] = [await openWindow(), await openWindow()]
+    portal.cut(closeCodes.sessionOver)
+    await pass(1_000)
+    expect(one.sessionOver).toHaveBeenCalledTimes(1)
+    expect(two.sessionOver).toHaveBeenCalledTimes(1)
+  })
+
+  it('[LIVE-04] says whether the network is gone, and comes back at once with it', async () => {
+    const { portal, openWindow } = aBrowser()
+    let online = true
+    const { feed } = await openWindow({ online: () => online })
+    const states: string[] = []
+    feed.watch(() => states.push(feed.state()))
+    online = false
+    feed.lost()
+    expect(feed.state()).toBe('offline')
+    online = true
+    feed.wake()
+    await pass()
+    expect(states.at(-1)).toBe('live')
+    expect(portal.sockets).toHaveLength(2)
+  })
+
+  it('[PUSH-05] one hearer’s failure is not the others’', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const { portal, openWindow } = aBrowser()
+    const { feed, heard } = await openWindow()
+    feed.subscribe('generic', () => {
+      throw new Error('a hearer')
+    })
+    const last = vi.fn()
+    feed.subscribe('generic', last)
+    say(portal, 'a')
+    expect(heard).toEqual(['stale', 'a'])
+    expect(last).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a feed that comes later', () => {
+  it('[PUSH-05] joins its hearers to the source, and lets go of it', async () => {
+    const { portal, openWindow } = aBrowser()
+    const later = createLaterFeed()
+    const heard: string[] = []
+    const states: string[] = []
+    const deaf = later.feed.subscribe('generic', ({ type }) => heard.push(type))
+    later.feed.watch(() => states.push(later.feed.state()))
+    later.feed.send({ type: 'early' })
+    expect(later.feed.state()).toBe('connecting')
+
+    const { feed } = await openWindow()
+    later.setSource(feed)
+    say(portal, 'a')
+    expect(heard).toEqual(['a'])
+    expect(states).toEqual(['live'])
+    expect(portal.sent).toEqual([{ type: 'early' }])
+    expect(later.feed.leads()).toBe(true)
+
+    deaf()
+    later.feed.subscribe('generic', ({ type }) => heard.push(`${type} again`))
+    say(portal, 'b')
+    later.setSource(null)
+    say(portal, 'c')
+    expect(heard).toEqual(['a', 'b again'])
+    expect(later.feed.state()).toBe('connecting')
+  })
+})

@@ -1,0 +1,50 @@
+import type { GenericFrame } from '../platform/contract/live'
+import type { LiveFeed } from './live-feed'
+
+interface Link {
+  make(feed: LiveFeed): () => void
+  stop(): void
+}
+
+/** A feed whose source comes later, or goes: who listens to it need not know. */
+export function createLaterFeed() {
+  let source: LiveFeed | null = null
+  let waiting: GenericFrame[] = []
+  const links = new Set<Link>()
+  const link = (make: Link['make']) => {
+    const one = { make, stop: source ? make(source) : () => {} }
+    links.add(one)
+    return () => {
+      links.delete(one)
+      one.stop()
+    }
+  }
+
+  const feed: LiveFeed = {
+    state: () => source?.state() ?? 'connecting',
+    watch: (hear) =>
+      link((from) => {
+        hear()
+        return from.watch(hear)
+      }),
+    subscribe: (kind, hear) => link((from) => from.subscribe(kind, hear)),
+    send(frame) {
+      if (source) source.send(frame)
+      else waiting.push(frame)
+    },
+    leads: () => source?.leads() ?? false,
+  }
+
+  return {
+    feed,
+    /** Null = there is none any more. */
+    setSource(next: LiveFeed | null) {
+      for (const one of links) one.stop()
+      source = next
+      for (const one of links) one.stop = next ? one.make(next) : () => {}
+      if (!next) return
+      for (const frame of waiting) next.send(frame)
+      waiting = []
+    },
+  }
+}

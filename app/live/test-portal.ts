@@ -1,0 +1,95 @@
+import type { EventFrame, LiveSocket } from './live-client'
+import type { ClientFrame, LiveEvents, LiveKind, ServerFrame } from './protocol'
+
+/** The portal's end of live sockets, for tests: it numbers events, keeps them, and can be cut off. */
+export class TestPortal {
+  epoch = 'first'
+  offset = 0
+  /** Off: sockets are opened and nothing answers. */
+  answers = true
+  readonly sockets: TestSocket[] = []
+  /** What windows wanted sent. */
+  readonly sent: unknown[] = []
+  #kept: EventFrame[] = []
+
+  connect = (): LiveSocket => {
+    const socket = new TestSocket(this)
+    this.sockets.push(socket)
+    return socket
+  }
+
+  get open(): TestSocket[] {
+    return this.sockets.filter((socket) => socket.isOpen)
+  }
+
+  /** Offsets are the whole portal's: others' events lie between. */
+  push<Kind extends LiveKind>(kind: Kind, payload: LiveEvents[Kind], skipped = 0) {
+    this.offset += 1 + skipped
+    const event = { t: 'event', offset: this.offset, kind, payload } as EventFrame
+    this.#kept.push(event)
+    for (const socket of this.open) if (socket.greeted) socket.tell(event)
+  }
+
+  /** Forgets what it kept, as another process would. */
+  restart() {
+    this.epoch += ', anew'
+    this.#kept = []
+    this.offset += 1
+    this.cut(1012)
+  }
+
+  cut(code = 1006) {
+    for (const socket of this.open) socket.end(code)
+  }
+
+  hear(socket: TestSocket, frame: ClientFrame) {
+    if (!this.answers) return
+    if (frame.t === 'ping') socket.tell({ t: 'pong' })
+    else if (frame.t === 'send') this.sent.push(frame.data)
+    else {
+      const resumed = frame.epoch === this.epoch
+      socket.greeted = true
+      const offset = resumed ? (frame.offset ?? 0) : this.offset
+      socket.tell({ t: 'welcome', epoch: this.epoch, offset, resumed })
+      const missed = this.#kept.filter((event) => event.offset > offset)
+      for (const event of missed) socket.tell(event)
+    }
+  }
+}
+
+class TestSocket implements LiveSocket {
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly said: ClientFrame[] = []
+  isOpen = true
+  greeted = false
+  /** Off: what the portal says no longer arrives, and the other way round. */
+  through = true
+  #portal: TestPortal
+
+  constructor(portal: TestPortal) {
+    this.#portal = portal
+    queueMicrotask(() => this.isOpen && portal.answers && this.onopen?.())
+  }
+
+  send(text: string) {
+    const frame: ClientFrame = JSON.parse(text)
+    this.said.push(frame)
+    if (this.through) this.#portal.hear(this, frame)
+  }
+
+  tell(frame: ServerFrame) {
+    if (this.through) this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+
+  end(code: number) {
+    this.isOpen = false
+    this.onclose?.({ code })
+  }
+
+  close() {
+    this.isOpen = false
+  }
+}

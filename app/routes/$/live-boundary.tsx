@@ -1,0 +1,61 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { liveDelay } from '../../config/constants'
+import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { createLaterFeed } from '../../live/later-feed'
+import { LiveContext } from '../../live/live-feed'
+import { hearWindows } from '../../session/session-channel'
+import { SessionLives } from '../../ui/use-server'
+
+interface LiveBoundaryProps {
+  page: PortalPage
+  children: ReactNode
+}
+
+/** Gives the frame its live feed, which begins a moment after the page: nothing on the way to its first sight waits. */
+export function LiveBoundary({ page, children }: LiveBoundaryProps) {
+  const [later] = useState(createLaterFeed)
+  const sessionLives = useContext(SessionLives)
+  const sessionOver = useRef(sessionLives)
+  sessionOver.current = sessionLives
+  const { userId } = page.person
+  const { tenantId } = page.tenant
+
+  useEffect(() => {
+    let stop = () => {}
+    const end = () => {
+      stop()
+      stop = () => {}
+      later.setSource(null)
+    }
+    const start = async () => {
+      const ended = new AbortController()
+      stop = () => ended.abort()
+      const { startLive } = await import('../../live/start-live')
+      if (ended.signal.aborted) return
+      const live = startLive({
+        owner: `${userId} ${tenantId}`,
+        sessionOver: () => sessionOver.current(),
+      })
+      const deaf = hearWindows(({ kind }) => kind === 'resumed' && live.feed.wake())
+      stop = () => {
+        deaf()
+        live.stop()
+      }
+      later.setSource(live.feed)
+    }
+    // Without its file the page goes on as before: what is live comes by asking.
+    const timer = setTimeout(() => void start().catch(() => {}), liveDelay)
+    // What comes from now on is for somebody else, or for another unit.
+    const deafToOthers = hearWindows((news) => {
+      if (news.kind !== 'entered') return
+      if (news.as.userId !== userId || news.as.tenantId !== tenantId) end()
+    })
+    return () => {
+      clearTimeout(timer)
+      deafToOthers()
+      end()
+    }
+  }, [later, userId, tenantId])
+
+  return <LiveContext.Provider value={later.feed}>{children}</LiveContext.Provider>
+}

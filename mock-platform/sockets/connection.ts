@@ -1,0 +1,58 @@
+import type { WebSocket } from 'ws'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import type { Peer } from './peer'
+
+export const socketChannels = ['message', 'unread', 'generic'] as const
+
+export type SocketChannel = (typeof socketChannels)[number]
+
+/** One kind of socket, and how the platform behaves on it. */
+export interface Channel {
+  name: SocketChannel
+  path: string
+  opened(connection: Connection, space: Space, user: User): void
+  /** A frame came: the value of its JSON, or its text. */
+  heard(connection: Connection, space: Space, user: User, frame: unknown): void
+}
+
+/** An open socket of a person. */
+export class Connection implements Peer {
+  unanswered = 0
+  #silent = false
+
+  constructor(
+    readonly channel: SocketChannel,
+    readonly spaceId: string,
+    readonly account: string,
+    readonly token: string,
+    private readonly socket: WebSocket,
+  ) {
+    // What is wrong with a frame ends the socket, and nothing else.
+    socket.on('error', () => {})
+    socket.on('ping', (data) => {
+      if (this.answersHeartbeat()) socket.pong(data)
+    })
+  }
+
+  send(frame: string | Buffer): void {
+    if (!this.#silent) this.socket.send(frame)
+  }
+
+  /** Counts a heartbeat that came. */
+  answersHeartbeat(): boolean {
+    if (this.unanswered === 0) return true
+    this.unanswered -= 1
+    return false
+  }
+
+  hush(): void {
+    this.#silent = true
+    this.socket.pause()
+  }
+
+  cut(code?: number): void {
+    if (code === undefined) this.socket.terminate()
+    else this.socket.close(code)
+  }
+}

@@ -1,0 +1,58 @@
+import { Duplex } from 'node:stream'
+import type { Peer } from './peer'
+
+/** The first byte of an answer to a ping, which is all that such a packet says. */
+const pingResponse = 0xd0
+
+/** The line to a client of the broker, which can go dead without ending. */
+export class Gate extends Duplex implements Peer {
+  unanswered = 0
+  #dead = false
+
+  constructor(
+    private readonly line: Duplex,
+    private readonly hangUp: (code?: number) => void,
+  ) {
+    super()
+    line.on('data', (chunk: Buffer) => {
+      if (!this.#dead && !this.push(chunk)) line.pause()
+    })
+    line.once('end', () => this.push(null))
+    line.once('close', () => this.destroy())
+    line.on('error', (error) => this.destroy(error))
+  }
+
+  hush(): void {
+    this.#dead = true
+  }
+
+  cut(code?: number): void {
+    this.hangUp(code)
+  }
+
+  override _read(): void {
+    this.line.resume()
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    if (this.#dead || this.#isUnanswered(chunk)) done()
+    else this.line.write(chunk, done)
+  }
+
+  override _final(done: () => void): void {
+    if (this.#dead) done()
+    else this.line.end(done)
+  }
+
+  /** A dead line stays: its client is to find out by itself. */
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    if (!this.#dead) this.line.destroy()
+    done(error)
+  }
+
+  #isUnanswered([first]: Buffer): boolean {
+    if (first !== pingResponse || this.unanswered === 0) return false
+    this.unanswered -= 1
+    return true
+  }
+}

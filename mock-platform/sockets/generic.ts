@@ -1,0 +1,21 @@
+import { genericFrameSchema, genericHeartbeat } from '~/platform/contract/live'
+import type { Channel } from './connection'
+import { journalSocket } from './journal-socket'
+
+/** Answers heartbeats in kind, and says of all else that it has come. */
+export function genericChannel(path: string): Channel {
+  return {
+    name: 'generic',
+    path,
+    opened() {},
+    heard(connection, space, user, frame) {
+      const parsed = genericFrameSchema.safeParse(frame)
+      if (parsed.data?.type === genericHeartbeat.type) {
+        if (connection.answersHeartbeat()) connection.send(JSON.stringify(genericHeartbeat))
+        return
+      }
+      journalSocket(space, { path, body: frame, account: user.account })
+      if (parsed.success) connection.send(JSON.stringify({ type: 'ack', of: parsed.data.type }))
+    },
+  }
+}

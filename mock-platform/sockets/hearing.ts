@@ -1,0 +1,77 @@
+import type { QueuePush } from '~/platform/contract/live'
+import type { MessageRow } from '../data/messages'
+import type { Space } from '../data/space'
+import type { SpaceEvent } from '../data/space-events'
+import type { Spaces } from '../data/spaces'
+import type { Channel } from './connection'
+import { forcedFrame } from './message'
+import type { PersonSockets } from './person-sockets'
+import type { Queue } from './queue'
+import { topicsOf } from './topics'
+import type { UnreadChannel } from './unread'
+
+/** A socket whose token is over is closed with it. */
+const policyViolation = 1008
+
+interface HearingParts {
+  spaces: Spaces
+  people: PersonSockets
+  queue: Queue
+  message: Channel
+  unread: UnreadChannel
+}
+
+/** Tells people's sockets and the queue what happens in the spaces. */
+export function createHearing({ spaces, people, queue, message, unread }: HearingParts) {
+  /** Spaces in which counts may have changed. One call changes many rows: they are counted after it. */
+  const changed = new Set<string>()
+
+  function countSoon(spaceId: string) {
+    if (changed.size === 0) setImmediate(countAll)
+    changed.add(spaceId)
+  }
+
+  function countAll() {
+    for (const spaceId of changed) {
+      const space = spaces.find(spaceId)
+      if (space) unread.refresh(space, people.find({ channel: 'unread', spaceId }))
+    }
+    changed.clear()
+  }
+
+  function announce(space: Space, row: MessageRow) {
+    const frame = forcedFrame(row)
+    if (!frame) {
+      const user = space.users.get(row.account)
+      if (user) queue.publish(topicsOf([user], 'user'), JSON.stringify(queuePush(row)))
+      return
+    }
+    const { account } = row
+    for (const one of people.find({ channel: 'message', spaceId: space.id, account })) {
+      one.send(frame)
+    }
+  }
+
+  /** As if they had just come. */
+  function greet(space: Space) {
+    for (const one of people.find({ channel: 'message', spaceId: space.id })) {
+      const user = space.userOfToken(one.token)
+      if (user) message.opened(one, space, user)
+    }
+  }
+
+  return (spaceId: string, event: SpaceEvent): void => {
+    const { kind } = event
+    if (kind === 'message') announce(spaces.get(spaceId), event.message)
+    if (kind === 'reset') greet(spaces.get(spaceId))
+    if (kind === 'reset' || kind === 'change') countSoon(spaceId)
+    if (kind === 'session-over') {
+      const { token } = event
+      for (const one of people.find({ spaceId, token })) one.cut(policyViolation)
+    }
+  }
+}
+
+function queuePush({ id, createTime, typeCode, url, app, title }: MessageRow): QueuePush {
+  return { id, createTime, typeCode, url, app, title }
+}

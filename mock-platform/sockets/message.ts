@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { forcedMessageSchema } from '~/platform/contract/live'
+import { type MessageRow, messagesModel } from '../data/messages'
+import type { Channel } from './connection'
+
+/** Pushes what people must see at once: on connecting all that is unread, then each as it comes. */
+export function messageChannel(path: string): Channel {
+  return {
+    name: 'message',
+    path,
+    opened(connection, space, { account }) {
+      const messages = space.collection(messagesModel).by('account', account)
+      for (const message of messages.filter(({ readed }) => readed === 0)) {
+        const frame = forcedFrame(message)
+        if (frame) connection.send(frame)
+      }
+    },
+    heard() {},
+  }
+}
+
+/** A forced message as the socket carries it; undefined for any other message. */
+export function forcedFrame({ id, createTime, title, content, url, forced }: MessageRow) {
+  if (!forced) return undefined
+  const frame: z.input<typeof forcedMessageSchema> = {
+    ...{ type: 'NOTIFY_POP', id, createTime, title, content, url },
+    model: forced.model,
+    messageUrls: forced.messageUrls,
+  }
+  return JSON.stringify(frame).replaceAll('{id}', id)
+}

@@ -1,0 +1,99 @@
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import { type SocketChannel, socketChannels } from './connection'
+import type { Peer } from './peer'
+import type { PersonSockets } from './person-sockets'
+import { type Frame, type FrameOrder, framesOf } from './push'
+import type { Queue } from './queue'
+import type { Refusal, Refusals } from './refusals'
+import { type Audience, topicsIn, topicsOf } from './topics'
+
+/** `mq` is the message queue. */
+export const anyChannels = [...socketChannels, 'mq'] as const
+
+type AnyChannel = (typeof anyChannels)[number]
+
+interface Target {
+  channel: AnyChannel
+  /** Absent = everybody of the space. */
+  user?: User | undefined
+}
+
+/** What tests and testers have the platform say. */
+interface PushOrder extends Target, FrameOrder {
+  /** For mq; absent = the user's own channel, or without one all units'. */
+  to?: Audience | undefined
+  delayMs?: number | undefined
+}
+
+/** What they do to its connections; by itself, their lines end. */
+interface CutOrder extends Target {
+  /** Says goodbye with it. */
+  code?: number | undefined
+  /** Nothing ends, but nothing more is heard either. */
+  halfOpen?: boolean | undefined
+  /** Nothing ends, but so many heartbeats stay unanswered. */
+  missHeartbeats?: number | undefined
+  /** Newcomers are refused for so long. */
+  refuseMs?: number | undefined
+  refusal: Refusal
+}
+
+export interface Orders {
+  /** Gives the number of sockets that it reaches, or of the queue's subscribers. */
+  push(space: Space, order: PushOrder): number
+  /** Gives the number of those that it strikes. */
+  cut(space: Space, order: CutOrder): number
+  /** Lets newcomers in again. */
+  admit(space: Space): void
+}
+
+/** Whose newcomers a refusal is for. The queue's clients belong to no space. */
+export function refusalKey({ id }: Space, channel: AnyChannel): string {
+  return channel === 'mq' ? channel : `${channel} ${id}`
+}
+
+/** Carries out what the control API is told. */
+export function createOrders(people: PersonSockets, queue: Queue, refusals: Refusals): Orders {
+  const socketsOf = (space: Space, channel: SocketChannel, user?: User) =>
+    people.find({ channel, spaceId: space.id, account: user?.account })
+
+  function deliver(space: Space, { channel, user, to }: PushOrder, frames: Frame[]): number {
+    if (channel !== 'mq') {
+      const sockets = socketsOf(space, channel, user)
+      for (const socket of sockets) for (const frame of frames) socket.send(frame)
+      return sockets.length
+    }
+    const topics = topicsOf(user ? [user] : space.users.all(), to ?? (user ? 'user' : 'tenant'))
+    for (const frame of frames) queue.publish(topics, frame)
+    return queue.listeners(topics).length
+  }
+
+  function peersOf(space: Space, { channel, user }: Target): Peer[] {
+    if (channel !== 'mq') return socketsOf(space, channel, user)
+    return queue.listeners(user ? topicsOf([user], 'user') : topicsIn(space))
+  }
+
+  return {
+    push(space, order) {
+      const frames = framesOf(order, space.random)
+      if (!order.delayMs) return deliver(space, order, frames)
+      setTimeout(deliver, order.delayMs, space, order, frames).unref()
+      return deliver(space, order, [])
+    },
+    cut(space, order) {
+      const { code, halfOpen, missHeartbeats = 0, refuseMs, refusal } = order
+      if (refuseMs) refusals.set(refusalKey(space, order.channel), refusal, refuseMs)
+      const peers = peersOf(space, order)
+      for (const peer of peers) {
+        peer.unanswered += missHeartbeats
+        if (halfOpen) peer.hush()
+        else if (missHeartbeats === 0) peer.cut(code)
+      }
+      return peers.length
+    },
+    admit(space) {
+      for (const channel of anyChannels) refusals.lift(refusalKey(space, channel))
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { Aedes, type Client } from 'aedes'
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
+import { Gate } from './gate'
+import type { Peer } from './peer'
+import { type Refusal, refuseUpgrade } from './refusals'
+
+export const queuePath = '/mqtt'
+const subprotocol = 'mqtt'
+
+interface QueueParts {
+  host: string
+  /** Of MQTT over TCP; 0 = any free one. */
+  port: number
+  /** `name:secret` of who may listen. */
+  credential: string
+  refusal(): Refusal | undefined
+  subscribed(topic: string): void
+}
+
+/** The message queue: an MQTT broker. Its clients subscribe; only the platform itself publishes. */
+export interface Queue {
+  port: number
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  publish(topics: readonly string[], frame: string | Buffer): void
+  /** The clients that listen to one of the topics. */
+  listeners(topics: readonly string[]): Peer[]
+  close(): Promise<void>
+}
+
+/** A client, and the topics that it listens to. */
+interface Listener {
+  gate: Gate
+  topics: Set<string>
+}
+
+/** No wildcards: they would let one space listen to another. */
+const allowedTopic = /^portal\/(?:tenant|department|user)\/[^/+#]+$/
+const returnCodes = { unavailable: 3, badCredentials: 4, notAuthorized: 5 } as const
+
+type Connect = (line: Duplex, hangUp: Peer['cut'], request?: IncomingMessage) => void
+
+/** Starts the broker on a port of its own; `upgrade` lets it be reached over WebSocket, too. */
+export async function createQueue(parts: QueueParts): Promise<Queue> {
+  const listeners = new Map<Client, Listener>()
+  const broker = await createBroker(parts, listeners)
+
+  const connect: Connect = (line, hangUp, request) => {
+    const gate = new Gate(line, hangUp)
+    const client = broker.handle(gate, request)
+    listeners.set(client, { gate, topics: new Set() })
+    line.once('close', () => listeners.delete(client))
+  }
+
+  const tcp = await listenOnTcp(parts, connect)
+  return {
+    port: tcp.port,
+    upgrade: upgradeTo(parts, connect),
+    publish(topics, frame) {
+      for (const topic of topics) {
+        const packet = { cmd: 'publish', qos: 1, dup: false, retain: false } as const
+        broker.publish({ ...packet, topic, payload: frame }, () => {})
+      }
+    },
+    listeners: (topics) =>
+      [...listeners.values()]
+        .filter((one) => topics.some((topic) => one.topics.has(topic)))
+        .map(({ gate }) => gate),
+    async close() {
+      for (const { gate } of listeners.values()) gate.cut()
+      await new Promise<void>((resolve) => broker.close(resolve))
+      await tcp.close()
+    },
+  }
+}
+
+async function listenOnTcp({ port, host, refusal }: QueueParts, connect: Connect) {
+  const held = new Set<Duplex>()
+  const server = createServer((socket) => {
+    held.add(socket)
+    socket.once('close', () => held.delete(socket))
+    const how = refusal()?.how
+    if (how === 'close') socket.destroy()
+    // Read, though not answered: else the client's leaving would go unnoticed.
+    else if (how === 'hang') socket.on('error', () => {}).resume()
+    else connect(socket, () => socket.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of held) socket.destroy()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function upgradeTo({ refusal }: QueueParts, connect: Connect): Queue['upgrade'] {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    handleProtocols: () => subprotocol,
+  })
+  const opened = (socket: WebSocket, request: IncomingMessage) => {
+    const hangUp = (code?: number) => (code ? socket.close(code) : socket.terminate())
+    const refused = refusal()
+    socket.on('error', () => {})
+    if (refused) hangUp(refused.code)
+    else connect(createWebSocketStream(socket), hangUp, request)
+  }
+  return (request, socket, head) => {
+    const refused = refusal()
+    const offered = request.headers['sec-websocket-protocol']?.split(/, */) ?? []
+    if (refused?.how === 'hang') return
+    if (refused?.how === 'status') refuseUpgrade(socket, refused.status)
+    else if (!offered.includes(subprotocol)) refuseUpgrade(socket, 400)
+    else server.handleUpgrade(request, socket, head, opened)
+  }
+}
+
+async function createBroker(
+  { credential, refusal, subscribed }: QueueParts,
+  listeners: ReadonlyMap<Client, Listener>,
+): Promise<Aedes> {
+  const broker = await Aedes.createBroker({
+    authenticate(_client, name, secret, done) {
+      const refused = refusal()
+      const returnCode = refused ? returnCodeOf(refused) : returnCodes.badCredentials
+      const known = !refused && `${name}:${secret}` === credential
+      done(known ? null : Object.assign(new Error('refused'), { returnCode }), known)
+    },
+    authorizePublish: (_client, _packet, done) => done(new Error('only the platform publishes')),
+    authorizeSubscribe(client, subscription, done) {
+      const allowed = allowedTopic.test(subscription.topic)
+      if (allowed) {
+        listeners.get(client)?.topics.add(subscription.topic)
+        subscribed(subscription.topic)
+      }
+      done(null, allowed ? subscription : null)
+    },
+  })
+  return broker.on('unsubscribe', (topics, client) => {
+    for (const topic of topics) listeners.get(client)?.topics.delete(topic)
+  })
+}
+
+/** How the broker says what an upgrade says by its status. */
+function returnCodeOf({ status }: Refusal): number {
+  return status === 401 ? returnCodes.notAuthorized : returnCodes.unavailable
+}

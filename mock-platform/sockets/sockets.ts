@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { messageSocketPath, unreadSocketPath } from '~/platform/contract/live'
+import type { ServicePrefixes } from '~/platform/contract/services'
+import type { Badges } from '../area'
+import type { SpaceEvent } from '../data/space-events'
+import { splitLogin } from '../data/space-ids'
+import type { Spaces } from '../data/spaces'
+import { genericChannel } from './generic'
+import { createHearing } from './hearing'
+import { journalSocket } from './journal-socket'
+import { messageChannel } from './message'
+import { createOrders, type Orders, refusalKey } from './orders'
+import { PersonSockets } from './person-sockets'
+import { createQueue, type Queue, queuePath } from './queue'
+import { Refusals } from './refusals'
+import { unreadChannel } from './unread'
+
+/** Below the prefix of the instant messaging service. */
+const genericSocketPath = '/ws'
+
+interface SocketParts {
+  spaces: Spaces
+  prefixes: ServicePrefixes
+  badges: Badges
+  /** `name:secret` of who may listen to the queue. */
+  clientCredential: string
+  host: string
+  /** Of MQTT over TCP; 0 = any free one. */
+  mqttPort: number
+}
+
+/** All that the platform says without being asked: on the sockets of its people, and by its message queue. */
+export interface Sockets extends Orders {
+  mqttPort: number
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** A space has something to say. */
+  hear(spaceId: string, event: SpaceEvent): void
+  close(): Promise<void>
+}
+
+/** Opens the queue; upgrades of the HTTP server are to be handed on to `upgrade`. */
+export async function createSockets(parts: SocketParts): Promise<Sockets> {
+  const { spaces, prefixes, badges } = parts
+  const refusals = new Refusals()
+  const queue = await startQueue(parts, refusals)
+  const message = messageChannel(prefixes.system + messageSocketPath)
+  const unread = unreadChannel(prefixes.system + unreadSocketPath, badges)
+  const generic = genericChannel(prefixes.instantMessaging + genericSocketPath)
+  const people = new PersonSockets({
+    spaces,
+    channels: [message, unread, generic],
+    refusal: (space, channel) => refusals.of(refusalKey(space, channel)),
+  })
+  const upgraded = new Set<Duplex>()
+
+  return {
+    ...createOrders(people, queue, refusals),
+    hear: createHearing({ spaces, people, queue, message, unread }),
+    mqttPort: queue.port,
+    upgrade(request, socket, head) {
+      upgraded.add(socket)
+      socket.once('close', () => upgraded.delete(socket)).on('error', () => {})
+      const url = new URL(request.url ?? '/', 'ws://platform')
+      if (url.pathname === queuePath) queue.upgrade(request, socket, head)
+      else people.upgrade(url, request, socket, head)
+    },
+    async close() {
+      await queue.close()
+      for (const socket of upgraded) socket.destroy()
+    },
+  }
+}
+
+function startQueue(
+  { spaces, host, mqttPort: port, clientCredential: credential }: SocketParts,
+  refusals: Refusals,
+): Promise<Queue> {
+  return createQueue({
+    ...{ host, port, credential },
+    refusal: () => refusals.of('mq'),
+    subscribed(topic) {
+      const { spaceId } = splitLogin(topic)
+      const body = { subscribe: topic }
+      journalSocket(spaces.ofLogin(spaceId), { path: queuePath, body, account: null })
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { type UnreadCounts, unreadRequest } from '~/platform/contract/live'
+import type { Badges } from '../area'
+import { appsOf } from '../data/apps'
+import { unreadMessages } from '../data/messages'
+import { isRecord } from '../data/snapshot'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
+import type { Channel, Connection } from './connection'
+
+export interface UnreadChannel extends Channel {
+  /** Tells whoever has asked for counts and for whom they are others now. */
+  refresh(space: Space, connections: Iterable<Connection>): void
+}
+
+/** Delivers counts once they are asked for, and whenever they change. */
+export function unreadChannel(path: string, badges: Badges): UnreadChannel {
+  const told = new WeakMap<Connection, string>()
+
+  function tell(connection: Connection, text: string) {
+    told.set(connection, text)
+    connection.send(text)
+  }
+
+  return {
+    name: 'unread',
+    path,
+    opened() {},
+    heard(connection, space, user, frame) {
+      if (!isRecord(frame) || frame.type !== unreadRequest.type) return
+      tell(connection, JSON.stringify(countsOf(space, user, badges)))
+    },
+    refresh(space, connections) {
+      const counted = new Map<string, string>()
+      for (const connection of connections) {
+        const before = told.get(connection)
+        const user = space.userOfToken(connection.token)
+        if (before === undefined || !user) continue
+        const text = counted.get(user.userId) ?? JSON.stringify(countsOf(space, user, badges))
+        counted.set(user.userId, text)
+        if (text !== before) tell(connection, text)
+      }
+    },
+  }
+}
+
+/** What the unread socket says to a person. */
+function countsOf(space: Space, user: User, badges: Badges): UnreadCounts {
+  const apps = appsOf(space, user).flatMap(({ code, newCount }) => {
+    const count = newCount ?? badges[code]?.(space, user)
+    return count === undefined ? [] : [[code, count]]
+  })
+  return { message: unreadMessages(space, user), apps: Object.fromEntries(apps) }
+}

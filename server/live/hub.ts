@@ -1,0 +1,111 @@
+import type { WebSocket } from 'ws'
+import type { LiveTimes } from '~/config/constants'
+import { liveSocketsPerPerson } from '~/config/constants'
+import { closeCodes } from '~/live/close-codes'
+import type { Activity } from '~/session/idle.server'
+import type { SignedIn } from '~/session/session.server'
+import type { LiveMetrics } from '../http/metrics'
+import { BrowserSocket } from './browser-socket'
+import { EventLog, type LiveEvent } from './event-log'
+import { LiveSession } from './live-session'
+import type { Source, SourceHost } from './sources/source'
+
+interface HubOptions {
+  times: LiveTimes
+  metrics: LiveMetrics
+  openSources(host: SourceHost): Source[]
+  /** Nobody has been active for too long. */
+  isOver(activity: Activity): boolean
+}
+
+/** The live sessions of this process: who listens, what they were told, and what they listen to. */
+export class Hub {
+  #options: HubOptions
+  #events = new EventLog()
+  #sessions = new Map<string, LiveSession>()
+  #socketsOf = new Map<string, number>()
+  #sweeper: NodeJS.Timeout
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.#sweeper = setInterval(() => this.#sweep(), options.times.sweep).unref()
+  }
+
+  /** Takes a window's socket in; one too many is closed, so that the browser can read why. */
+  join(socket: WebSocket, who: SignedIn, activity: Activity): void {
+    const count = this.#socketsOf.get(personOf(who)) ?? 0
+    const home = this.#sessionOf(who, activity)
+    this.#socketsOf.set(personOf(who), count + 1)
+    const window = new BrowserSocket(socket, home, this.#options)
+    home.sockets.add(window)
+    if (count >= liveSocketsPerPerson) window.close(closeCodes.tooMany)
+  }
+
+  /** One event for many sessions, serialised once. */
+  publish(event: LiveEvent, to: Iterable<SourceHost>): void {
+    const kept = this.#events.write(event)
+    this.#options.metrics.events.inc({ kind: event.kind })
+    for (const session of to) session.hear(kept)
+  }
+
+  noteActivity(sessionId: string, activity: Activity): void {
+    const session = this.#sessions.get(sessionId)
+    // Windows' cookies may arrive out of order.
+    if (session && activity.at >= session.activity.at) session.activity = activity
+  }
+
+  /** Closes what belongs to a session that is over. */
+  end(sessionId: string): void {
+    const session = this.#sessions.get(sessionId)
+    if (session) this.#drop(session, closeCodes.sessionOver)
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper)
+    for (const session of this.#sessions.values()) this.#drop(session, closeCodes.restarting)
+  }
+
+  #sessionOf(who: SignedIn, activity: Activity): LiveSession {
+    const known = this.#sessions.get(who.sessionId)
+    if (known) {
+      known.who = who
+      return known
+    }
+    const session = new LiveSession(who, activity, {
+      events: this.#events,
+      times: this.#options.times,
+      openSources: this.#options.openSources,
+      publish: (event, to) => this.publish(event, [to]),
+      left: () => this.#left(who),
+    })
+    this.#sessions.set(who.sessionId, session)
+    this.#options.metrics.sessions.inc()
+    return session
+  }
+
+  #left(who: SignedIn) {
+    const count = (this.#socketsOf.get(personOf(who)) ?? 0) - 1
+    if (count > 0) this.#socketsOf.set(personOf(who), count)
+    else this.#socketsOf.delete(personOf(who))
+  }
+
+  #drop(session: LiveSession, code: number) {
+    this.#sessions.delete(session.who.sessionId)
+    this.#options.metrics.sessions.dec()
+    session.close(code)
+  }
+
+  #sweep() {
+    const now = performance.now()
+    for (const session of this.#sessions.values()) {
+      const isUsed = session.sweep(now)
+      if (!isUsed || this.#options.isOver(session.activity)) {
+        this.#drop(session, closeCodes.sessionOver)
+      }
+    }
+  }
+}
+
+function personOf({ tenantId, userId }: SignedIn): string {
+  return `${tenantId} ${userId}`
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { type LiveTimes, liveTimes } from '~/config/constants'
+import type { PortalConfig } from '~/config/env.server'
+import type { PortalCaches } from '~/platform/caches.server'
+import type { PlatformClient } from '~/platform/client.server'
+import { fetchUserInfo } from '~/platform/endpoints/auth.server'
+import type { IdleSessions } from '~/session/idle.server'
+import type { LiveMetrics } from '../http/metrics'
+import { Hub } from './hub'
+import { createPacedLog } from './paced-log'
+import { openGenericSource } from './sources/generic'
+import { openMessageSource } from './sources/message'
+import { Queue } from './sources/queue'
+import type { SourceHost, SourceParts } from './sources/source'
+import { openUnreadSource } from './sources/unread'
+
+interface LiveParts {
+  config: PortalConfig & { PLATFORM_URL: string }
+  platform: PlatformClient
+  caches: PortalCaches
+  idle: IdleSessions
+  metrics: LiveMetrics
+  log: Logger
+  /** Other waiting times than the product's, for tests. */
+  times?: Partial<LiveTimes> | undefined
+}
+
+/** The hub with its sources: a session's own sockets to the platform, and the message queue that all share. */
+export function createLive({ config, platform, caches, idle, metrics, log, ...parts }: LiveParts) {
+  const times = { ...liveTimes, ...parts.times }
+  const shared: SourceParts = { platform, times, metrics, log, paced: createPacedLog(log) }
+  const queue = config.MQTT_URL ? openQueue(config.MQTT_URL) : null
+  if (!queue) log.info('no message queue: MQTT_URL is not set')
+
+  const hub = new Hub({
+    times,
+    metrics,
+    isOver: idle.isOver,
+    openSources: (host) => [
+      openMessageSource(config, host, shared),
+      openUnreadSource(config, host, shared),
+      openGenericSource(config, host, shared),
+      ...(queue ? [queue.open(host)] : []),
+    ],
+  })
+
+  function openQueue(url: string) {
+    return new Queue({
+      url,
+      credential: config.PLATFORM_CLIENT,
+      parts: shared,
+      publish: (event, hosts) => hub.publish(event, hosts),
+      orgIdOf,
+    })
+  }
+
+  async function orgIdOf({ who: { sessionId, token } }: SourceHost) {
+    const requestId = randomBytes(16).toString('hex')
+    const user =
+      caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, requestId }))
+    return user.orgId ?? null
+  }
+
+  return {
+    hub,
+    close() {
+      hub.close()
+      queue?.close()
+    },
+  }
+}

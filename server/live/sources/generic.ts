@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { liveQueueLimit, waitingSends } from '~/config/constants'
+import { genericFrameSchema, genericHeartbeat } from '~/platform/contract/live'
+import { fetchGenericSocket } from '~/platform/endpoints/live.server'
+import { genericSocket } from './address'
+import type { Source, SourceHost, SourceParts } from './source'
+import { Upstream } from './upstream'
+
+const heartbeat = JSON.stringify(genericHeartbeat)
+
+interface GenericPlace {
+  PLATFORM_URL: string
+  LIVE_ORIGINS: readonly string[]
+}
+
+/**
+ * The generic socket, at the address that the platform gives (PUSH-03). Heartbeats stay between it and the portal; what
+ * windows send waits until it is open.
+ */
+export function openGenericSource(
+  place: GenericPlace,
+  host: SourceHost,
+  parts: SourceParts,
+): Source {
+  const waiting: string[] = []
+  let again: NodeJS.Timeout | undefined
+  const upstream = new Upstream(
+    { kind: 'generic', address, opened, heard: (data) => hear(data, host) },
+    host,
+    parts,
+  )
+
+  async function address() {
+    const { token } = host.who
+    const requestId = randomBytes(16).toString('hex')
+    const value = await fetchGenericSocket(parts.platform, { token, requestId })
+    const rooms = { platform: place.PLATFORM_URL, origins: place.LIVE_ORIGINS }
+    return value === '' ? null : genericSocket(value, rooms, token)
+  }
+
+  function opened(socket: WebSocket) {
+    const beat = setInterval(() => socket.send(heartbeat), parts.times.heartbeat)
+    socket.once('close', () => clearInterval(beat))
+    flush()
+  }
+
+  function flush() {
+    clearTimeout(again)
+    const socket = upstream.open
+    while (socket && waiting.length > 0 && socket.bufferedAmount < liveQueueLimit) {
+      socket.send(waiting.shift() ?? '')
+    }
+    if (waiting.length > 0) again = setTimeout(flush, parts.times.resend)
+  }
+
+  return {
+    settled: upstream.settled,
+    missed: () => upstream.missed(),
+    sweep: (now) => upstream.sweep(now),
+    send(frame) {
+      if (frame.type === genericHeartbeat.type) return
+      waiting.push(JSON.stringify(frame))
+      if (waiting.length > waitingSends) waiting.shift()
+      flush()
+    },
+    close() {
+      clearTimeout(again)
+      upstream.close()
+    },
+  }
+}
+
+function hear(data: unknown, host: SourceHost): string | null {
+  const { success, data: frame } = genericFrameSchema.safeParse(data)
+  if (!success) return 'shape'
+  if (frame.type !== genericHeartbeat.type) host.tell({ kind: 'generic', payload: frame })
+  return null
+}

@@ -1,0 +1,175 @@
+import { type RawData, WebSocket } from 'ws'
+import { longestPush } from '~/config/constants'
+import { isPlatformError } from '~/platform/platform-error'
+import { parseJson } from '../parse-json'
+import type { Source, SourceHost, SourceParts } from './source'
+
+/** A backend's socket that sends more at once than this is cut; what is only too long to be true is dropped. */
+const cutAbove = 4 * 1024 * 1024
+
+interface UpstreamKind {
+  kind: 'message' | 'unread' | 'generic'
+  /** Where it is now, token included; null = there is none. */
+  address(): Promise<string | null>
+  /** What is said first. */
+  opened?(socket: WebSocket): void
+  /** Takes what a frame says; a reason = it does not fit. */
+  heard(data: unknown): string | null
+}
+
+type State = 'connecting' | 'open' | 'away' | 'none'
+
+/**
+ * A session's WebSocket to a backend, which comes back by itself for ever: one attempt at a time, `times.retry` after a
+ * loss or a failure.
+ */
+export class Upstream implements Source {
+  readonly settled: Promise<void>
+  #settle!: () => void
+  #kind: UpstreamKind
+  #host: SourceHost
+  #parts: SourceParts
+  #socket: WebSocket | null = null
+  #timer: NodeJS.Timeout | undefined
+  #state: State = 'connecting'
+  #closed = false
+  #missed = false
+  #heardAt = 0
+
+  constructor(kind: UpstreamKind, host: SourceHost, parts: SourceParts) {
+    this.#kind = kind
+    this.#host = host
+    this.#parts = parts
+    this.settled = new Promise((settle) => {
+      this.#settle = settle
+    })
+    this.#gauge(this.#state).inc()
+    void this.#connect()
+  }
+
+  /** The socket while it is open. */
+  get open(): WebSocket | null {
+    return this.#state === 'open' ? this.#socket : null
+  }
+
+  missed(): void {
+    if (this.#state !== 'open' && this.#state !== 'none') this.#missed = true
+  }
+
+  /** A half-open connection says nothing at all, not even to a ping. */
+  sweep(now: number): void {
+    if (!this.open) return
+    const silentFor = now - this.#heardAt
+    if (silentFor >= this.#parts.times.silence) this.open.terminate()
+    else if (silentFor >= this.#parts.times.heartbeat) this.open.ping()
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#gauge(this.#state).dec()
+    this.#settle()
+    this.#socket?.close()
+    const socket = this.#socket
+    setTimeout(() => socket?.terminate(), this.#parts.times.cut).unref()
+  }
+
+  async #connect() {
+    this.#turn('connecting')
+    try {
+      const address = await this.#kind.address()
+      if (this.#closed) return
+      if (address === null) this.#rest('none', this.#parts.times.recheck)
+      else this.#listen(new WebSocket(address, this.#options()))
+    } catch (error) {
+      // By its kind alone: the words of others may hold the address, and with it the token.
+      this.#lost(isPlatformError(error) ? error.failure : 'bad address')
+    }
+  }
+
+  #options() {
+    return {
+      handshakeTimeout: this.#parts.times.handshake,
+      maxPayload: cutAbove,
+      perMessageDeflate: false,
+    }
+  }
+
+  #listen(socket: WebSocket) {
+    this.#socket = socket
+    let reason = ''
+    const noteLife = () => {
+      this.#heardAt = performance.now()
+    }
+    socket.on('open', () => this.#opened(socket))
+    socket.on('message', (data, isBinary) => {
+      noteLife()
+      this.#hear(data, isBinary)
+    })
+    socket.on('ping', noteLife)
+    socket.on('pong', noteLife)
+    socket.on('unexpected-response', (_, answer) => {
+      reason = `HTTP ${answer.statusCode}`
+      if (answer.statusCode === 401 && !this.#closed) this.#host.doubt()
+      socket.terminate()
+    })
+    socket.on('error', (error: Error & { code?: string }) => {
+      reason ||= error.code ?? 'no answer'
+    })
+    socket.on('close', (code) => this.#lost(reason || `closed ${code}`))
+  }
+
+  #opened(socket: WebSocket) {
+    if (this.#closed) return socket.terminate()
+    this.#heardAt = performance.now()
+    this.#turn('open')
+    this.#parts.paced('info', { source: this.#kind.kind }, 'live source connected')
+    this.#kind.opened?.(socket)
+    if (this.#missed) this.#host.stale()
+    this.#missed = false
+    this.#settle()
+  }
+
+  #hear(data: RawData, isBinary: boolean) {
+    if (this.#closed) return
+    const dropped = isBinary ? 'binary' : this.#take(data.toString())
+    if (dropped) this.#drop(dropped)
+  }
+
+  #take(text: string): string | null {
+    if (text.length > longestPush) return 'too long'
+    const data = parseJson(text)
+    return data === undefined ? 'not JSON' : this.#kind.heard(data)
+  }
+
+  #drop(reason: string) {
+    const fields = { source: this.#kind.kind, reason }
+    this.#parts.metrics.dropped.inc(fields)
+    this.#parts.paced('warn', fields, 'live frame dropped')
+  }
+
+  #lost(reason: string) {
+    if (this.#closed) return
+    this.#parts.paced('warn', { source: this.#kind.kind, reason }, 'live source away')
+    this.#missed = true
+    this.#rest('away', this.#parts.times.retry)
+  }
+
+  #rest(state: 'away' | 'none', pause: number) {
+    this.#socket = null
+    this.#turn(state)
+    this.#settle()
+    this.#timer = setTimeout(() => void this.#connect(), pause)
+  }
+
+  #turn(state: State) {
+    this.#gauge(this.#state).dec()
+    this.#state = state
+    this.#gauge(state).inc()
+  }
+
+  #gauge(state: State) {
+    return this.#parts.metrics.upstreams.labels({ kind: this.#kind.kind, state })
+  }
+}

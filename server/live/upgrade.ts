@@ -1,0 +1,84 @@
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { WebSocketServer } from 'ws'
+import { livePath, longestFrame } from '~/live/protocol'
+import type { IdleSessions } from '~/session/idle.server'
+import type { Sessions } from '~/session/session.server'
+import type { LiveMetrics } from '../http/metrics'
+import { isOwnOrigin } from '../http/origin-check'
+import { personOf } from '../http/request-state'
+import type { Hub } from './hub'
+
+interface UpgradeParts {
+  hub: Hub
+  sessions: Sessions
+  idle: IdleSessions
+  metrics: LiveMetrics
+  publicUrl: string | undefined
+  log: Logger
+  /** The process stops: nobody new. */
+  isDraining(): boolean
+}
+
+/** Lets windows' sockets in at /live: path, origin, session, and then the hub with its limits (SAFE-02). */
+export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...parts }: UpgradeParts) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: longestFrame,
+  })
+
+  async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
+    if (parts.isDraining()) return 503
+    const { origin, host } = req.headers
+    // Browsers always name it here, and pages cannot choose it.
+    if (!origin || !isOwnOrigin(origin, host, publicUrl)) return 403
+    const { signedIn, newcomer, activity } = await personOf({ sessions, idle }, req.headers)
+    if (newcomer) return 403
+    if (!signedIn || !activity || idle.isOver(activity)) return 401
+    sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
+    return 101
+  }
+
+  return (server: Server) =>
+    server.on('upgrade', (req, socket, head) => {
+      if (isVites(req)) return
+      socket.on('error', () => socket.destroy())
+      if (!isLive(req)) return answerPlainly(server, req, socket)
+      admit(req, socket, head)
+        .catch((err: unknown) => {
+          parts.log.error({ err }, 'live upgrade failed')
+          return 500
+        })
+        .then((status) => {
+          metrics.upgrades.inc({ status })
+          if (status !== 101) refuse(socket, status)
+        })
+    })
+}
+
+function isLive({ url = '', headers }: IncomingMessage): boolean {
+  return url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+/** Development's own socket, which Vite answers. */
+function isVites({ headers }: IncomingMessage): boolean {
+  return Boolean(headers['sec-websocket-protocol']?.startsWith('vite-'))
+}
+
+/** An upgrade that nobody wants, HTTP/2 for instance, is a request like any other. */
+function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
+  const res = new ServerResponse(req)
+  res.shouldKeepAlive = false
+  res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
+  res.on('finish', () => socket.end())
+  server.emit('request', req, res)
+}
+
+function refuse(socket: Duplex, status: number) {
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+
+interface BuiltRoute {
+  path: string
+  /** It takes state changes. */
+  action: boolean
+}
+
+/** The portal's own addresses as the build has them, but for `/` and the splat, under which the apps live. */
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const file = pathToFileURL(path.resolve('build/server/index.js')).href
+  const { routes } = (await import(file)) as ServerBuild
+  return Object.values(routes).flatMap((route) =>
+    route?.path && route.path !== '*'
+      ? [{ path: `/${route.path}`, action: route.module.action !== undefined }]
+      : [],
+  )
+}
