@@ -1,36 +1,9 @@
-import { longestRedirect } from '../config/constants'
 import { carriedWay } from '../config/paths'
+import { sitePath } from '../config/site-path'
 
-/**
- * The path to go to after sign-in: `target` when it is a path of this site, else `/` (AUTH-05).
- * Refuses other origins in every spelling browsers accept: `//x`, `/\x`, `https:x`, `javascript:`,
- * control characters that browsers drop before they parse, and what a proxy that decodes once more would make of
- * a harmless path. Nothing of the portal is nearly as long as `longestRedirect`; a longer one would only break the
- * proxies that have to hand it on.
- */
+/** The path to go to after sign-in: `target` when it is a path of this site, else `/` (AUTH-05). */
 export function safeRedirect(target: string | null | undefined): string {
-  if (!target?.startsWith('/') || target.length > longestRedirect) return '/'
-  if (hasControlCharacter(target)) return '/'
-  const base = 'http://portal.invalid'
-  const url = URL.canParse(target, base) ? new URL(target, base) : null
-  if (url?.origin !== base) return '/'
-  // A path such as `/.//x` parses to `//x`, which the next parser takes for a host.
-  if (url.pathname.startsWith('//')) return '/'
-  if (!isSafeDecoded(url.pathname)) return '/'
-  return url.pathname + url.search + url.hash
-}
-
-function isSafeDecoded(pathname: string): boolean {
-  try {
-    const path = decodeURIComponent(pathname)
-    return !/^\/[/\\]/.test(path) && !hasControlCharacter(path)
-  } catch {
-    return false
-  }
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007F')
+  return sitePath(target) ?? '/'
 }
 
 /** Why somebody finds themselves at the sign-in, where they did not ask for it. */

@@ -26,7 +26,8 @@ export function noticeHtml(text: string): string {
   const signed = date.test(lines.at(-1) ?? '') && lines.length > 2 ? lines.length - 2 : lines.length
   return lines
     .map((line, place) => {
-      if (place >= signed) return `<p class="signature">${escaped(line)}</p>`
+      if (place >= signed)
+        return `<p style="text-align: right; text-indent: 0">${escaped(line)}</p>`
       return heading.test(line) ? `<h2>${escaped(line)}</h2>` : `<p>${escaped(line)}</p>`
     })
     .join('')

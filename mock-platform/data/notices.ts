@@ -95,6 +95,8 @@ function seededHtml({ opening, points }: NoticeText, occasion: Occasion, signatu
   const sections = points.map(({ heading, text }, place) => {
     return `<h2>${numerals[place]}、${heading}</h2>${paragraphs(text(occasion))}`
   })
-  const signed = signature.map((line) => `<p class="signature">${escaped(line)}</p>`)
+  const signed = signature.map(
+    (line) => `<p style="text-align: right; text-indent: 0">${escaped(line)}</p>`,
+  )
   return [paragraphs(opening), ...sections, ...signed].join('')
 }

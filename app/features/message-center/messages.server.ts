@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defaultPageSize } from '../../config/constants'
 import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
+import { safeLink } from '../../platform/safe-address'
 import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { messageLink } from '../../session/message-link.server'
 
 /** A message as the list shows it. */
 export interface ListedMessage {
@@ -62,6 +62,6 @@ export async function markRead(context: PortalContext, body: unknown) {
 
 function listed({ url, createTime, readed, ...message }: Message): ListedMessage {
   const { id, typeCode, app, title, content } = message
-  const link = messageLink(url)
+  const link = safeLink(url) ?? ''
   return { id, typeCode, app, title, content, link, time: createTime, read: readed === 1 }
 }

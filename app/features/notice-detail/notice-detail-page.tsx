@@ -2,6 +2,7 @@ import errorStyles from '../../errors/error-page.module.css'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Emblem } from '../../ui/emblem'
+import { SafeHtml } from '../../ui/safe-html'
 import { StateMessage } from '../../ui/state-message'
 import styles from './notice-detail.module.css'
 import type { NoticeArticle, NoticePageData } from './notice-detail.server'
@@ -42,16 +43,11 @@ function Article({ article }: { article: NoticeArticle }) {
           <dd>{article.publishedAt}</dd>
         </div>
       </dl>
-      {article.blocks.length === 0 && <p className={styles.empty}>{noticeDetail.empty}</p>}
-      {article.blocks.map(({ kind, text }, place) => {
-        const key = `${place} ${text}`
-        if (kind === 'heading') return <h2 key={key}>{text}</h2>
-        return (
-          <p key={key} className={kind === 'signature' ? styles.signature : undefined}>
-            {text}
-          </p>
-        )
-      })}
+      {article.html.trim() ? (
+        <SafeHtml html={article.html} className={styles.content} />
+      ) : (
+        <p className={styles.empty}>{noticeDetail.empty}</p>
+      )}
     </article>
   )
 }

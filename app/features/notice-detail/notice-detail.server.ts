@@ -3,18 +3,19 @@ import { failureStatuses } from '../../errors/catalogue'
 import { openNoticeRefusals } from '../../platform/contract/open-notice'
 import { fetchOpenNotice } from '../../platform/endpoints/open-notice.server'
 import { isPlatformError } from '../../platform/platform-error'
+import { safeHtml } from '../../platform/safe-html.server'
 import { idPattern } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { loginPathWith } from '../../session/safe-redirect'
 import type { zhCN } from '../../text/zh-CN'
-import { type NoticeBlock, noticeBlocks } from './notice-text'
 
 export interface NoticeArticle {
   title: string
   type: string
   orgName: string
   publishedAt: string
-  blocks: NoticeBlock[]
+  /** Sanitised. */
+  html: string
 }
 
 export interface NoticePageData {
@@ -53,7 +54,7 @@ async function readNotice(
   try {
     const notice = await fetchOpenNotice(context.platform, callerOf(context), id)
     const { title, type, orgName, publishedAt, content } = notice
-    const article = { title, type, orgName, publishedAt, blocks: noticeBlocks(content) }
+    const article = { title, type, orgName, publishedAt, html: safeHtml(content) }
     return { status: 200, shown: { article } }
   } catch (error) {
     if (!isPlatformError(error)) throw error

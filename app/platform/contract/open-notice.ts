@@ -12,7 +12,7 @@ const openNoticeSchema = z.object({
   orgName: z.string(),
   /** `YYYY-MM-DD HH:mm:ss` */
   publishedAt: z.string(),
-  /** HTML; the portal shows its text alone. */
+  /** HTML. To be sanitised before it is shown. */
   content: z.string(),
 })
 

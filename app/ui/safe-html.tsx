@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import styles from './safe-html.module.css'
+
+interface SafeHtmlProps {
+  /** Came out of safeHtml on the server: nothing else may be shown here. */
+  html: string
+  className?: string | undefined
+}
+
+/**
+ * Sanitised HTML of a backend's, the one place for it. Its inline styles are applied by script: the page's policy
+ * allows no others.
+ */
+export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other styles
+  useEffect(() => {
+    for (const styled of element.current?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
+      styled.style.cssText = styled.dataset.style ?? ''
+    }
+  }, [html])
+  return (
+    <div
+      ref={element}
+      className={`${styles.content} ${className}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
