@@ -1,16 +1,14 @@
 import { expectAccessible } from '../support/accessible'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
-import { test as base, expect } from '../support/test'
+import { test as base, expect, frameOf } from '../support/test'
 
 const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const stack = await startStack({ CONSTANTS_TTL_MS: '0' })
-      await fetch(`${stack.mock.url}/__mock/spaces/main/reset`, {
-        method: 'POST',
-        body: JSON.stringify({ scenario: 'slide-verify' }),
-      })
+      await wantSlide(stack, true)
       await use(stack)
       await stack.close()
     },
@@ -18,7 +16,12 @@ const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>>
   ],
 })
 
-test.use({ allowedErrors: /status of 400/ })
+function wantSlide({ mock }: { mock: { url: string } }, slideVerify: boolean) {
+  const body = JSON.stringify({ slideVerify })
+  return fetch(`${mock.url}/__mock/spaces/main/flags`, { method: 'PATCH', body })
+}
+
+test.use({ allowedErrors: /status of 40[01]|HTTP Authentication failed/ })
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
@@ -49,6 +52,26 @@ for (const [name, viewport] of [
       await expectAccessible(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, 'no sideways scrolling').toBeLessThanOrEqual(viewport.width)
+    })
+
+    test('[LOOK-02] [AUTH-02] [DESK-07] it fits into the sign-in over a page', async ({
+      page,
+      openAs,
+      account,
+      space,
+      stack,
+    }) => {
+      await wantSlide(stack, false)
+      await openAs('zhangsan', '/inbox/list/1')
+      await wantSlide(stack, true)
+      await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+      space.clock.advance(13 * 3_600_000)
+      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+      await signInOver(page, account('zhangsan'))
+      const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+      await expect(form.getByRole('slider')).toBeFocused()
+      await expect(form.getByRole('button', { name: '取消' })).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
     })
 
     test('[LOOK-02] [NAV-06] the warning in an old browser has no barrier', async ({ page }) => {

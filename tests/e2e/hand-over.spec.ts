@@ -52,7 +52,6 @@ test.describe('with somebody signed in', () => {
     const { path } = orderHandOver(space, { way: 'ssoLogin', user, url: '/inbox/list/1' })
     await second.goto(stack.portal.url + path)
     await expect(second.getByRole('button', { name: '李四' })).toBeVisible()
-    await page.reload()
     await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
   })
 })

@@ -41,14 +41,17 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
           <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
         </div>
         <div className={styles.overflow}>
-          <Suspense>
-            {wasCrowded && <TabOverflow {...shown} {...layout} scroller={scroller} />}
-          </Suspense>
+          {wasCrowded && (
+            <Suspense>
+              <TabOverflow {...shown} {...layout} scroller={scroller} />
+            </Suspense>
+          )}
         </div>
         <ScreenTools commands={commands} />
       </div>
-      <Suspense>
-        {touched && (
+      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {touched && (
+        <Suspense>
           <StripAttendant
             tabs={tabs}
             scroller={scroller}
@@ -56,10 +59,10 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             mover={mover}
             onHold={(id) => openMenuBelow(id, false)}
           />
-        )}
-      </Suspense>
-      <Suspense>
-        {menu && (
+        </Suspense>
+      )}
+      {menu && (
+        <Suspense>
           <TabMenu
             {...shown}
             key={`${menu.id} ${menu.x} ${menu.y}`}
@@ -67,8 +70,8 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             move={(id, over) => mover.current(id, over)}
             onDone={() => setMenu(null)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }
