@@ -22,6 +22,7 @@ import { platformManagementArea } from './endpoints/platform-management'
 import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
 import { switchingArea } from './endpoints/switching'
+import { systemNoticesArea } from './endpoints/system-notices'
 import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
 import { usersArea } from './endpoints/users'
@@ -50,6 +51,7 @@ const businessAreas: readonly Area[] = [
   meetingsArea,
   formsArea,
   pagesArea,
+  systemNoticesArea,
   themesArea,
   versionsArea,
   // Last, for its messages are about what the others have.

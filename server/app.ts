@@ -71,6 +71,7 @@ export async function createApp(
     config: { ...config, PLATFORM_URL: origin },
     platform,
     caches,
+    sessions,
     idle,
     metrics: metrics.live,
     log,

@@ -150,3 +150,8 @@ export const liveQueueLimit = 1024 * 1024
 export const longestPush = 256 * 1024
 /** What windows send waits for the generic socket; the oldest goes first where there is more. */
 export const waitingSends = 100
+/** Forced messages that are kept for windows that open later. */
+export const forcedKept = 50
+
+/** Notices come so long after the page: nobody waits for them, and the page comes first. */
+export const noticeDelay = 2_000

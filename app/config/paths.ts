@@ -110,6 +110,8 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/shortcuts',
     '/profile',
     '/messages',
+    '/forced-messages',
+    '/notices',
     '/themes',
     '/versions',
     passwordReminderPath,

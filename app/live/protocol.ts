@@ -1,12 +1,39 @@
 import { z } from 'zod'
-import type { ForcedMessage, GenericFrame, UnreadCounts } from '../platform/contract/live'
+import type { GenericFrame, UnreadCounts } from '../platform/contract/live'
 
 export { livePath, longestFrame } from './endpoint'
+
+/** What a person can do about a forced message. */
+export interface ForcedAction {
+  title: string
+  /** A ground for white text, `#rrggbb`; '' = the usual one. */
+  color: string
+  icon: string
+  /** Makes the call that it stands for, at /forced-messages/action; '' = it opens its page. */
+  signed: string
+  /** The page to open; '' = there is none. */
+  link: string
+}
+
+/** A message that people must see at once. */
+export interface ForcedNotice {
+  id: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  time: string
+  /** The module it comes from, as people call it. */
+  model: string
+  title: string
+  /** Sanitised. */
+  html: string
+  /** Its detail page; '' = there is none. */
+  link: string
+  actions: ForcedAction[]
+}
 
 /** What of a push reaches the browser, by kind. HTML is sanitised, addresses are safe to follow. */
 export interface LiveEvents {
   /** A message that must be seen at once. */
-  forced: ForcedMessage
+  forced: ForcedNotice
   /** A new message; the list has its text. */
   message: { id: string; typeCode: string; app: string; title: string; link: string; time: string }
   unread: UnreadCounts

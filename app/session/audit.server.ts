@@ -6,6 +6,7 @@ interface AuditEvent {
     | 'sign-out'
     | 'session-over'
     | 'idle-end'
+    | 'key-removed'
     | 'lock'
     | 'hand-over'
     | 'password-change'

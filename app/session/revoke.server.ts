@@ -4,6 +4,9 @@ import { audit } from './audit.server'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session.server'
 
+/** How a session ended: by its person's wish, or by whose else. */
+export type Ending = 'sign-out' | 'idle-end' | 'key-removed'
+
 type Surroundings = Pick<PortalContext, 'platform' | 'caches' | 'log' | 'address' | 'requestId'>
 
 /**
@@ -13,7 +16,7 @@ type Surroundings = Pick<PortalContext, 'platform' | 'caches' | 'log' | 'address
 export async function revoke(
   context: Surroundings,
   { token, sessionId, account, tenantId: tenant }: SignedIn,
-  type: 'sign-out' | 'idle-end',
+  type: Ending,
 ): Promise<void> {
   const result = await dropToken(context.platform, { token, requestId: context.requestId }).then(
     () => 'ok',

@@ -44,6 +44,24 @@ describe('sessions', () => {
     expect(await sessions.read(header)).toBeNull()
   })
 
+  it('[AUTH-09] of an account can all be ended at once; later ones are not, even where the clock was put back', async () => {
+    let time = 1_000_000
+    const own = createSessions({
+      secrets: ['a-secret-of-some-length'],
+      secure: false,
+      now: () => time,
+    })
+    const begin = async (account: string) => pairOf(await own.start({ ...answer, account }))
+    const [first, other] = [await begin('zhangsan'), await begin('lisi')]
+    own.revokeAll('ＺｈａｎｇＳａｎ')
+    const sameMoment = await begin('zhangsan')
+    time -= 600_000
+    const earlier = await begin('zhangsan')
+    const found = await Promise.all([first, other, sameMoment, earlier].map((one) => own.read(one)))
+    expect(found.map((who) => who?.account)).toEqual([undefined, 'lisi', 'zhangsan', 'zhangsan'])
+    expect(await own.isRevoked(first)).toBe(false)
+  })
+
   it('[AUTH-06] of another secret are nobody', async () => {
     const others = createSessions({ secrets: ['another-secret-of-length'], secure: false })
     expect(await others.read(pairOf(await sessions.start(answer)))).toBeNull()

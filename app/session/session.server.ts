@@ -40,6 +40,8 @@ export interface Sessions {
   revokeAll(account: string): void
   /** Whether the cookie is that of a session that was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
+  /** Whether a session that was read before has been ended since. */
+  isOver(who: SignedIn): boolean
   /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
   start(answer: SignInAnswer): Promise<string>
   /** The Set-Cookie value of the same session with something else noted in it. */
@@ -85,10 +87,12 @@ export function createSessions(options: {
     return who && sessionId && token && account && userId && startedAt ? who : null
   }
 
+  const isOver = ({ sessionId, startedAt, account }: SignedIn) =>
+    revoked.has(sessionId) || startedAt <= lastRevoked(account)
+
   async function find(cookieHeader: string | null | undefined) {
     const who = await whoOf(cookieHeader)
-    const over = !who || revoked.has(who.sessionId) || who.startedAt <= lastRevoked(who.account)
-    return over ? null : who
+    return !who || isOver(who) ? null : who
   }
 
   async function write(who: SignedIn) {
@@ -109,6 +113,7 @@ export function createSessions(options: {
     revokeAll(account) {
       revokedUntil.set(accountKey(account), Math.max(now(), lastRevoked(account)))
     },
+    isOver,
     async isRevoked(cookieHeader) {
       const who = await whoOf(cookieHeader)
       return who !== null && revoked.has(who.sessionId)

@@ -550,6 +550,35 @@ export const zhCN = {
     signOut: '退出系统',
   },
 
+  forcedMessages: {
+    label: '重要消息',
+    arrived: (title: string) => `重要消息：${title}，按 F9 查看`,
+    place: (place: number, count: number) => `${place}/${count}`,
+    previous: '上一条',
+    next: '下一条',
+    later: '稍后处理',
+    waiting: (count: number) => `${count} 条重要消息待处理`,
+    detail: '查看详情',
+    known: '知道了',
+    again: '重新登记已读',
+    over: '已处理',
+    succeeded: (title: string) => `${title}成功!`,
+    failed: (error: string) => `操作失败：${error}`,
+    outdated: '操作已失效，请刷新页面后重试',
+  },
+
+  notices: {
+    title: '升级更新通知',
+    close: '关闭',
+    content: '通知内容',
+    closableNow: '现在可以关闭',
+    closable: (seconds: number) => `${seconds} 秒后可关闭`,
+    closing: (seconds: number) => `${seconds} 秒后自动关闭`,
+    version: (version: string) => (version ? `新版本 ${version} 已上线` : '新版本已上线'),
+    versionDetail: '了解本次更新带来的新功能与改进',
+    learnMore: '点击了解',
+  },
+
   noticeDetail: {
     title: '通知详情',
     from: '发布单位',

@@ -126,5 +126,8 @@ export class BrowserSocket {
 
 /** A peer may send any code: a label for each would never stop growing. */
 function closeLabel(code: number): string {
-  return [1000, 1001, 1005, 1006, 1009].includes(code) ? String(code) : 'other'
+  return code < firstFreeCode ? String(code) : 'other'
 }
+
+/** Below it are the codes of the WebSocket standard. */
+const firstFreeCode = 1016

@@ -14,8 +14,8 @@ interface HubOptions {
   times: LiveTimes
   metrics: LiveMetrics
   openSources(host: SourceHost): Source[]
-  /** Nobody has been active for too long. */
-  isOver(activity: Activity): boolean
+  /** Ended since, or nobody has been active for too long. */
+  isOver(session: { who: SignedIn; activity: Activity }): boolean
 }
 
 /** The live sessions of this process: who listens, what they were told, and what they listen to. */
@@ -99,7 +99,7 @@ export class Hub {
     const now = performance.now()
     for (const session of this.#sessions.values()) {
       const isUsed = session.sweep(now)
-      if (!isUsed || this.#options.isOver(session.activity)) {
+      if (!isUsed || this.#options.isOver(session)) {
         this.#drop(session, closeCodes.sessionOver)
       }
     }

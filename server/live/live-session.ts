@@ -1,5 +1,6 @@
-import type { LiveTimes } from '~/config/constants'
+import { forcedKept, type LiveTimes } from '~/config/constants'
 import { closeCodes } from '~/live/close-codes'
+import type { ForcedNotice } from '~/live/protocol'
 import type { GenericFrame, UnreadCounts } from '~/platform/contract/live'
 import type { Activity } from '~/session/idle.server'
 import type { SignedIn } from '~/session/session.server'
@@ -29,6 +30,8 @@ export class LiveSession implements SocketHome, SourceHost {
   #ring: Ring
   #sources: Source[]
   #counts: UnreadCounts | null = null
+  /** By id; a window that comes without having heard anything is told of them, too. */
+  #forced = new Map<string, ForcedNotice>()
   #emptySince = performance.now()
   /** The token for which the windows were sent to ask whether the session is over. */
   #doubted: string | null = null
@@ -57,6 +60,7 @@ export class LiveSession implements SocketHome, SourceHost {
 
   greeted(): void {
     if (this.#counts) this.tell({ kind: 'unread', payload: this.#counts })
+    for (const payload of this.#forced.values()) this.tell({ kind: 'forced', payload })
   }
 
   send(frame: GenericFrame): void {
@@ -71,7 +75,14 @@ export class LiveSession implements SocketHome, SourceHost {
 
   tell(event: LiveEvent): void {
     if (event.kind === 'unread') this.#counts = event.payload
+    if (event.kind === 'forced') this.#keepForced(event.payload)
     this.#parts.publish(event, this)
+  }
+
+  #keepForced(message: ForcedNotice): void {
+    this.#forced.set(message.id, message)
+    const [oldest = ''] = this.#forced.keys()
+    if (this.#forced.size > forcedKept) this.#forced.delete(oldest)
   }
 
   hear(event: KeptEvent): void {

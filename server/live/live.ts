@@ -6,6 +6,7 @@ import type { PortalCaches } from '~/platform/caches.server'
 import type { PlatformClient } from '~/platform/client.server'
 import { fetchUserInfo } from '~/platform/endpoints/auth.server'
 import type { IdleSessions } from '~/session/idle.server'
+import type { Sessions } from '~/session/session.server'
 import type { LiveMetrics } from '../http/metrics'
 import { Hub } from './hub'
 import { createPacedLog } from './paced-log'
@@ -19,6 +20,7 @@ interface LiveParts {
   config: PortalConfig & { PLATFORM_URL: string }
   platform: PlatformClient
   caches: PortalCaches
+  sessions: Sessions
   idle: IdleSessions
   metrics: LiveMetrics
   log: Logger
@@ -27,7 +29,16 @@ interface LiveParts {
 }
 
 /** The hub with its sources: a session's own sockets to the platform, and the message queue that all share. */
-export function createLive({ config, platform, caches, idle, metrics, log, ...parts }: LiveParts) {
+export function createLive({
+  config,
+  platform,
+  caches,
+  sessions,
+  idle,
+  metrics,
+  log,
+  ...parts
+}: LiveParts) {
   const times = { ...liveTimes, ...parts.times }
   const shared: SourceParts = { platform, times, metrics, log, paced: createPacedLog(log) }
   const queue = config.MQTT_URL ? openQueue(config.MQTT_URL) : null
@@ -36,7 +47,7 @@ export function createLive({ config, platform, caches, idle, metrics, log, ...pa
   const hub = new Hub({
     times,
     metrics,
-    isOver: idle.isOver,
+    isOver: ({ who, activity }) => sessions.isOver(who) || idle.isOver(activity),
     openSources: (host) => [
       openMessageSource(config, host, shared),
       openUnreadSource(config, host, shared),

@@ -83,9 +83,10 @@ test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes a
   await expect(accountsOf(other).person('李四')).toBeVisible()
 })
 
-test('[ME-06] Esc leaves everything as it is, and gives the focus back', async ({
+test('[ME-06] Esc leaves everything as it is, gives the focus back and the token up', async ({
   page,
   openAs,
+  space,
 }) => {
   await openAs('wujiu', '/index')
   const accounts = accountsOf(page)
@@ -96,6 +97,8 @@ test('[ME-06] Esc leaves everything as it is, and gives the focus back', async (
   await page.keyboard.press('Escape')
   await expect(accounts.airlines).toBeHidden()
   await expect(accounts.person('吴九')).toBeFocused()
+  const dropped = () => space.journal.find({ path: '/auth/token/logout' })
+  await expect.poll(dropped).toMatchObject([{ account: 'lisi' }])
   await page.reload()
   await expect(accounts.person('吴九')).toBeVisible()
 })

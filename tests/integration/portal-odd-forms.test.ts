@@ -54,10 +54,21 @@ describe('odd forms', () => {
     ['application/x-www-form-urlencoded', '%E0%A4%A&&==&a'],
     ['application/x-www-form-urlencoded', `account[]=1&account=${canary}&account=2&password=%ff`],
     ['', 'x'],
-    ...['account', 'codes', 'tenantId', 'id', 'parent'].flatMap((field): [string, string][] =>
-      [null, 0, '', '..', '\ud800', '\u0000', [], ['\ud800'], {}, 'a'.repeat(10_000), markup].map(
-        (value) => ['application/json', JSON.stringify({ [field]: value })],
-      ),
+    ...['account', 'codes', 'tenantId', 'id', 'left', 'parent'].flatMap(
+      (field): [string, string][] =>
+        [
+          null,
+          0,
+          '',
+          '..',
+          '\ud800',
+          '\u0000',
+          [],
+          ['\ud800'],
+          { toString: 1 },
+          'a'.repeat(10_000),
+          markup,
+        ].map((value) => ['application/json', JSON.stringify({ [field]: value })]),
     ),
   ]
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeCodes } from '~/live/close-codes'
 import { createHttpClient, type HttpClient } from '../support/http-client'
+import { joinLive } from '../support/live-client'
 import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
 
 let stack: Stack
@@ -37,7 +39,9 @@ describe('a change of the password', () => {
       ['lisi', 'lisi', 'zhangsan'].map((name) => signedIn(account(name))),
     )
     if (!own || !elsewhere || !other) throw new Error('three browsers')
+    const live = await joinLive(stack.portal.url, elsewhere)
     expect((await change(own)).location).toBe('/login')
+    expect(await live.closed).toBe(closeCodes.sessionOver)
     expect(await isIn(elsewhere)).toBe(false)
     expect((await elsewhere.get('/service-system/user/personal/info')).status).toBe(401)
     expect(elsewhere.jar.has('portal')).toBe(false)

@@ -2,7 +2,19 @@
 export interface Measure {
   name: string
   value: number
-  unit: 'x' | 'KB' | 'KB/cycle' | 'requests' | 'loads' | 'shift' | 'left' | 'checks' | 'per s'
+  unit:
+    | 'x'
+    | 'KB'
+    | 'KB/cycle'
+    | 'MB'
+    | 's'
+    | 'requests'
+    | 'loads'
+    | 'shift'
+    | 'left'
+    | 'checks'
+    | 'messages'
+    | 'per s'
   goal?: number
   least?: number
   /** What the number is made of, for whoever wants it smaller. */

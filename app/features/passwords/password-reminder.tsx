@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { passwordPath, passwordReminderPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
@@ -6,16 +6,23 @@ import type { PasswordDue } from './password-due'
 
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
+interface PasswordReminderProps {
+  due: PasswordDue | null
+  /** What waits until it was answered. */
+  children: ReactNode
+}
+
 /**
  * Tells a person once a session that the password runs out (AUTH-10). The server remembers the answer, for all
  * windows; until there is one, every page asks.
  */
-export function PasswordReminder({ due }: { due: PasswordDue | null }) {
+export function PasswordReminder({ due, children }: PasswordReminderProps) {
   const texts = useText()
   const [alive, setAlive] = useState(false)
   const [answered, setAnswered] = useState(false)
   useEffect(() => setAlive(true), [])
-  if (!alive || !due || answered) return null
+  if (!due || answered) return children
+  if (!alive) return null
 
   const { reminder } = texts.passwords
   const expired = due.kind === 'expired'

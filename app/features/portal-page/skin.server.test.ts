@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '~/platform/colours'
 import { readStoredTheme } from '~/platform/contract/themes'
-import { contrast, skinVariables } from './skin.server'
+import { skinVariables } from './skin.server'
 
 const theme = { id: '7', themeName: '', themeIcon: '', themeImage: '', backgroundImage: '' }
 const skinOf = (color: string, backgroundImage = '') =>

@@ -2,8 +2,8 @@ import { pagePartPatience } from '../../config/constants'
 import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
-import { revoke } from '../../session/revoke.server'
-import { safeRedirect } from '../../session/safe-redirect'
+import { type Ending, revoke } from '../../session/revoke.server'
+import { leftBy, safeRedirect } from '../../session/safe-redirect'
 
 interface Ended {
   /** The Set-Cookie value that forgets the session. */
@@ -13,16 +13,28 @@ interface Ended {
 }
 
 /** Ends the session here and at the backend (ME-07). */
-export async function endSession(context: PortalContext): Promise<Ended> {
+export async function endSession(
+  context: PortalContext,
+  ending: Ending = 'sign-out',
+): Promise<Ended> {
   const who = holderOf(context)
   const target = who && (await redirectTarget(context))
   if (who) {
-    await revoke(context, who, 'sign-out')
+    await revoke(context, who, ending)
     // Whoever still holds the cookie is refused, also where the backend did not answer.
     context.sessions.revoke(who.sessionId)
     context.live.end(who.sessionId)
   }
   return { cookie: await context.sessions.end(), target }
+}
+
+const endings = { idle: 'idle-end', key: 'key-removed' } as const
+
+/** How a window says that its session ended: `{left}` where it was not the person's own wish (ME-08, AUTH-13). */
+export function endingOf(body: unknown): Ending {
+  const left = body && typeof body === 'object' && 'left' in body ? body.left : null
+  const known = typeof left === 'string' ? leftBy(left) : null
+  return known ? endings[known] : 'sign-out'
 }
 
 /** Nobody waits long for it: leaving is more important than where to. */

@@ -50,6 +50,7 @@ export function useLeave(setting: LeaveSetting) {
     await new Promise((done) => setTimeout(done, signOutDelay))
     const outcome = await callServer<{ target: string | null }>('/session/end', texts, {
       method: 'POST',
+      body: { left },
     })
     if (outcome !== 'signed-out' && 'error' in outcome) {
       busy.current = false

@@ -10,6 +10,8 @@ import type { SignedIn } from '../../session/session.server'
 import { zhCN } from '../../text/zh-CN'
 
 const { failed, unknown } = zhCN.units
+/** So much of what somebody claims is a unit's id goes into the log. */
+const longestId = 100
 
 /**
  * Goes on as the same person in another of their units: a fresh session in place of the present one (NAV-05). Throws
@@ -24,11 +26,14 @@ export async function switchTo(
   const caller = callerOf(context)
   const { exInfo } = await fetchUserInfo(context.platform, caller)
   const unit = exInfo.tenantList.find((one) => one.tenantId === tenantId && !one.separator)
-  if (!unit || unit.tenantId === who.tenantId) throw new BadInput('tenantId', unknown)
-
-  const entry = { account: who.account, tenant: who.tenantId, target: unit.tenantId }
+  const target = typeof tenantId === 'string' ? tenantId.slice(0, longestId) : ''
+  const entry = { account: who.account, tenant: who.tenantId, target }
   const done = (result: string, code: number | null = null) =>
     audit(context, { type: 'tenant-switch', ...entry, result, code })
+  if (!unit || unit.tenantId === who.tenantId) {
+    done('unknown')
+    throw new BadInput('tenantId', unknown)
+  }
   try {
     const asked = { userId: unit.userId ?? who.userId, tenantId: unit.tenantId }
     const answer = await fetchTenantToken(context.platform, caller, asked)

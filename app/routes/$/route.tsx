@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
 import { passwordDue } from '../../features/passwords/password-due'
-import { PasswordReminder } from '../../features/passwords/password-reminder'
 import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
@@ -23,6 +22,7 @@ import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { SessionLives } from '../../ui/use-server'
+import { Corner } from './corner'
 import { LeavingBoundary } from './leaving-boundary'
 import { LiveBoundary } from './live-boundary'
 import { Portal } from './portal'
@@ -112,10 +112,10 @@ export default function PortalRoute() {
           {(exit) => (
             <LiveBoundary page={page}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
+              <Corner page={page} />
             </LiveBoundary>
           )}
         </LeavingBoundary>
-        <PasswordReminder due={page.passwordDue} />
       </SessionLives.Provider>
     )
   )

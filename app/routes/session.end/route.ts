@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { endSession } from '../../features/sign-out/sign-out.server'
+import { endingOf, endSession } from '../../features/sign-out/sign-out.server'
 
 /** Signs out (ME-07), and tells the page where the tenant wants people to go; null = to the login path. */
-export async function action({ context }: ActionFunctionArgs) {
-  const { cookie, target } = await endSession(context)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const ending = endingOf(await request.json().catch(() => null))
+  const { cookie, target } = await endSession(context, ending)
   return Response.json({ target }, { headers: { 'Set-Cookie': cookie } })
 }

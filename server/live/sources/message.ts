@@ -1,11 +1,6 @@
-import {
-  type ForcedMessage,
-  forcedMessageSchema,
-  messageSocketPath,
-} from '~/platform/contract/live'
+import { forcedMessageSchema, messageSocketPath } from '~/platform/contract/live'
 import type { ServicePrefixes } from '~/platform/contract/services'
-import { safeHtml } from '~/platform/safe-html.server'
-import { messageLink } from '~/session/message-link.server'
+import { presentForced } from '~/session/forced-message.server'
 import { platformSocket } from './address'
 import type { Source, SourceHost, SourceParts } from './source'
 import { Upstream } from './upstream'
@@ -13,6 +8,7 @@ import { Upstream } from './upstream'
 interface PlatformPlace {
   PLATFORM_URL: string
   SERVICE_PREFIXES: ServicePrefixes
+  SESSION_SECRET: readonly string[]
 }
 
 /** The message socket (PUSH-01): messages that people must see at once. */
@@ -29,27 +25,16 @@ export function openMessageSource(
       heard(data) {
         const { success, data: message } = forcedMessageSchema.safeParse(data)
         if (!success) return 'shape'
-        host.tell({ kind: 'forced', payload: safe(message), id: message.id })
+        const payload = presentForced(message, {
+          reader: host.who,
+          secrets: place.SESSION_SECRET,
+          prefixes: place.SERVICE_PREFIXES,
+        })
+        host.tell({ kind: 'forced', payload, id: message.id })
         return null
       },
     },
     host,
     parts,
   )
-}
-
-/** As windows may show it and follow it. */
-function safe(message: ForcedMessage): ForcedMessage {
-  return {
-    ...message,
-    content: safeHtml(message.content),
-    url: messageLink(message.url),
-    messageUrls: message.messageUrls.map((action) => ({ ...action, url: actionUrl(action) })),
-  }
-}
-
-/** A path of the platform where there is a method, else a page. */
-function actionUrl({ url, httpMethodType }: ForcedMessage['messageUrls'][number]): string {
-  const link = messageLink(url)
-  return httpMethodType === '' || link.startsWith('/') ? link : ''
 }

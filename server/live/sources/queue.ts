@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import mqtt, { type MqttClient } from 'mqtt'
 import { longestPush } from '~/config/constants'
 import { queueChannels, queuePushSchema } from '~/platform/contract/live'
-import { messageLink } from '~/session/message-link.server'
+import { safeLink } from '~/platform/safe-address'
 import type { LiveEvent } from '../event-log'
 import { parseJson } from '../parse-json'
 import type { Source, SourceHost, SourceParts } from './source'
@@ -149,7 +149,7 @@ export class Queue {
     const push = queuePushSchema.safeParse(data).data
     if (!push) return this.#drop('shape')
     const { id, typeCode, app, title, url, createTime: time } = push
-    const message = { id, typeCode, app, title, link: messageLink(url), time }
+    const message = { id, typeCode, app, title, link: safeLink(url) ?? '', time }
     this.#options.publish({ kind: 'message', payload: message, id }, hosts)
   }
 

@@ -11,6 +11,7 @@ export function EventTrials({ context }: { context: AppContext }) {
       <h2 className="trial-group">事件与共享状态</h2>
       <div className="trial-panels">
         <EventTrial context={context} />
+        <LiveTrial context={context} />
         <StateTrial context={context} />
       </div>
     </>
@@ -27,7 +28,6 @@ function EventTrial({ context: { props } }: { context: AppContext }) {
       events.on('app:hello-answer', hear('app:hello-answer')),
       events.on('app-status', hear('app-status')),
       events.on('visible', hear('visible')),
-      events.on('message', hear('message')),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -52,20 +52,59 @@ function EventTrial({ context: { props } }: { context: AppContext }) {
       <button type="button" className="button" onClick={() => props.openTab('/example-react')}>
         打开 React 示例
       </button>
+      <TrialResult>{lines.length === 0 ? '还没有收到事件' : <Lines lines={lines} />}</TrialResult>
+    </TrialPanel>
+  )
+}
+
+function LiveTrial({ context: { props } }: { context: AppContext }) {
+  const [lines, setLines] = useState<string[]>([])
+  const [type, setType] = useState('hello')
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    const hear = (name: string) => (data: unknown) =>
+      setLines((before) => [...before, `${name} ${JSON.stringify(data)}`].slice(-linesShown))
+    const stops = [
+      props.events.on('live', hear('live')),
+      props.events.on('message', hear('message')),
+      props.events.on('unread', hear('unread')),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [props])
+
+  return (
+    <TrialPanel
+      name="实时消息、sendLive"
+      purpose="后端推送的数据；sendLive 发往后端，没有 type 时返回 false"
+      code={`props.events.on('live', listener)\nprops.sendLive({ type: ${JSON.stringify(type)} })`}
+    >
+      <TrialField label="type" value={type} onChange={setType} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => setRefused(!props.sendLive({ type }))}
+      >
+        发送
+      </button>
       <TrialResult>
-        {lines.length === 0 ? (
-          '还没有收到事件'
-        ) : (
-          <ol>
-            {lines.map((line, index) => (
-              <li key={index}>
-                <code>{line}</code>
-              </li>
-            ))}
-          </ol>
-        )}
+        {refused && <p>不能发送，返回 false</p>}
+        {lines.length === 0 ? '还没有收到推送' : <Lines lines={lines} />}
       </TrialResult>
     </TrialPanel>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <code>{line}</code>
+        </li>
+      ))}
+    </ol>
   )
 }
 

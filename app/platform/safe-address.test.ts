@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { messageLink } from './message-link.server'
+import { safeLink } from './safe-address'
 
-describe('messageLink', () => {
+describe('safeLink', () => {
   it.each([
     '/',
     '/gw/detail?docInstId=1&fullscreen=1',
     '/list/detail/notice-1#end',
     'https://oa.example.cn/a?b=c',
     'http://10.0.0.7:8080/',
-  ])('[MSG-04] leads to %s', (url) => {
-    expect(messageLink(url)).toBe(url)
+    'mailto:office@example.cn',
+  ])('[MSG-04] leads to %s', (address) => {
+    expect(safeLink(address)).toBe(address)
   })
 
   it.each([
@@ -23,7 +24,8 @@ describe('messageLink', () => {
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'https:',
-  ])('[MSG-04] [SAFE-06] leads nowhere by %j', (url) => {
-    expect(messageLink(url)).toBe('')
+    'https://oa.example.cn@evil.example/',
+  ])('[MSG-04] [SAFE-06] leads nowhere by %j', (address) => {
+    expect(safeLink(address)).toBeNull()
   })
 })

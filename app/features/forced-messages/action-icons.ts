@@ -1,0 +1,15 @@
+import { Check, Clock, Eye, type IconNode, Pencil, X } from 'lucide'
+
+/** By what backends call icons; their names differ (`el-icon-check`, `icon-agree`), their words hardly. */
+const known: readonly [words: RegExp, drawing: IconNode][] = [
+  [/check|agree|pass|confirm|ok|yes|finish|success/i, Check],
+  [/close|refuse|reject|disagree|cancel|no$|error/i, X],
+  [/view|eye|detail|look|search/i, Eye],
+  [/edit|write|reply|pen|handle/i, Pencil],
+  [/time|clock|later|delay/i, Clock],
+]
+
+/** The drawing of an action's icon; null = a name that says nothing. */
+export function iconOf(name: string): IconNode | null {
+  return known.find(([words]) => words.test(name))?.[1] ?? null
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint'
+import { isPlatformError } from '../../platform/platform-error'
+import { serviceCall } from '../../platform/service-call'
+import { readInput } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import type { SignedIn } from '../../session/session.server'
+import { readAction } from '../../session/signed-action.server'
+import { zhCN } from '../../text/zh-CN'
+
+const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
+
+/** Why the backend did not do it; '' = it did. */
+export interface ActionOutcome {
+  refusal: string
+}
+
+/** Makes the call of a forced message's action, as it was signed (MSG-05). Throws BadInput, PlatformError. */
+export async function performAction(
+  context: PortalContext,
+  who: SignedIn,
+  body: unknown,
+): Promise<ActionOutcome> {
+  const { signed } = readInput(wantedSchema, body)
+  const { SESSION_SECRET, SERVICE_PREFIXES } = context.config
+  const action = readAction(signed, who, SESSION_SECRET)
+  const call = action && serviceCall(action.url, SERVICE_PREFIXES)
+  if (!call) return { refusal: zhCN.forcedMessages.outdated }
+  const { method, params } = action
+  const posts = method === 'POST'
+  try {
+    await context.platform.call(
+      endpoint({
+        name: 'forcedMessageAction',
+        service: call.service,
+        method,
+        path: call.path,
+        auth: 'token',
+        query: z.record(z.string(), z.unknown()),
+        ...(posts && { body: z.record(z.string(), z.unknown()) }),
+        answer: z.unknown(),
+      }),
+      callerOf(context),
+      { query: posts ? call.query : { ...call.query, ...params }, ...(posts && { body: params }) },
+    )
+    return { refusal: '' }
+  } catch (error) {
+    if (!isPlatformError(error) || error.failure !== 'refused') throw error
+    return { refusal: error.message }
+  }
+}

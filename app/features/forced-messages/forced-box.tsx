@@ -1,0 +1,167 @@
+import { BellRing, ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide'
+import { useId } from 'react'
+import type { ForcedAction, ForcedNotice } from '../../live/protocol'
+import { useText } from '../../text/text-context'
+import type { Texts } from '../../text/zh-CN'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { SafeHtml } from '../../ui/safe-html'
+import { Spinner } from '../../ui/spinner'
+import { iconOf } from './action-icons'
+import styles from './forced-messages.module.css'
+import type { Dealing } from './use-dealing'
+
+interface ForcedBoxProps {
+  message: ForcedNotice
+  place: number
+  count: number
+  dealing: Dealing | null
+  onTurn(step: 1 | -1): void
+  onDeal(action: ForcedAction): void
+  onRegister(): void
+  onLater(): void
+}
+
+/** One forced message. A dialog that is not modal: the work goes on beside it. */
+export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: ForcedBoxProps) {
+  const { forcedMessages: texts } = useText()
+  const heading = useId()
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={heading}
+      aria-keyshortcuts="F9"
+      tabIndex={-1}
+      className={styles.box}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') on.onLater()
+      }}
+    >
+      <header className={styles.header}>
+        <Icon drawing={BellRing} className={styles.bell} />
+        <p className={styles.model}>{message.model || texts.label}</p>
+        {count > 1 && <Turner place={place} count={count} onTurn={onTurn} />}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={texts.later}
+          title={texts.later}
+          onClick={on.onLater}
+        >
+          <Icon drawing={X} />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <h2 id={heading} className={styles.title}>
+          {message.title}
+        </h2>
+        <time className={styles.time} dateTime={message.time.replace(' ', 'T')}>
+          {message.time}
+        </time>
+        {message.html && <SafeHtml html={message.html} className={styles.content} />}
+      </div>
+      <footer className={styles.actions}>
+        <Actions message={message} dealing={dealing} {...on} />
+      </footer>
+    </div>
+  )
+}
+
+function Turner({ place, count, onTurn }: Pick<ForcedBoxProps, 'place' | 'count' | 'onTurn'>) {
+  const { forcedMessages: texts } = useText()
+  return (
+    <div className={styles.turner}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={texts.previous}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon drawing={ChevronLeft} />
+      </button>
+      <span>{texts.place(place, count)}</span>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={texts.next}
+        onClick={() => onTurn(1)}
+      >
+        <Icon drawing={ChevronRight} />
+      </button>
+    </div>
+  )
+}
+
+type ActionsProps = Pick<ForcedBoxProps, 'message' | 'dealing' | 'onDeal' | 'onRegister'>
+
+function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
+  const { forcedMessages: texts } = useText()
+  if (dealing?.at === 'over') {
+    return (
+      <p className={styles.over} role="status">
+        <Icon drawing={CircleCheck} />
+        {texts.over}
+      </p>
+    )
+  }
+  if (dealing?.at === 'unread') {
+    return (
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'outline', size: 'md' })}
+        onClick={onRegister}
+      >
+        {texts.again}
+      </button>
+    )
+  }
+  return actionsOf(message, texts).map((action, index) => (
+    <ActionButton
+      key={`${index} ${action.title}`}
+      action={action}
+      main={index === 0}
+      dealing={dealing}
+      onPress={() => onDeal(action)}
+    />
+  ))
+}
+
+/** Its own, the way to its page, or at least a way to say that it was read. */
+function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages']) {
+  const plain = { color: '', signed: '' }
+  const own = actions.map((action) => (action.signed || action.link ? action : { ...action, link }))
+  if (link && !own.some((action) => action.link)) {
+    return [...own, { ...plain, title: texts.detail, icon: 'view', link }]
+  }
+  return own.length > 0 ? own : [{ ...plain, title: texts.known, icon: 'check', link: '' }]
+}
+
+interface ActionButtonProps {
+  action: ForcedAction
+  /** Without a colour of its own it has the portal's. */
+  main: boolean
+  dealing: Dealing | null
+  onPress(): void
+}
+
+function ActionButton({ action, main, dealing, onPress }: ActionButtonProps) {
+  const { title, color, icon } = action
+  const drawing = iconOf(icon)
+  const sending = dealing?.action?.title === title
+  return (
+    <button
+      type="button"
+      className={recipeClass('button', {
+        variant: main || color ? 'solid' : 'outline',
+        size: 'md',
+      })}
+      style={color ? { backgroundColor: color } : undefined}
+      aria-busy={sending}
+      aria-disabled={dealing !== null}
+      onClick={() => dealing || onPress()}
+    >
+      {sending ? <Spinner /> : drawing && <Icon drawing={drawing} />}
+      {title}
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import type { ForcedAction, ForcedNotice } from '../../live/protocol'
+import { useText } from '../../text/text-context'
+import type { Answered, Call } from '../../ui/server-call'
+import { showToast } from '../../ui/toast'
+import { useServer } from '../../ui/use-server'
+import type { ActionOutcome } from './forced-action.server'
+
+/** How long a message stays after it was dealt with (MSG-05). */
+const farewell = 1_000
+
+/** sending: an action is under way. unread: it was done, but not registered as read. over: it goes in a moment. */
+export interface Dealing {
+  at: 'sending' | 'unread' | 'over'
+  /** The action; null = only the reading is registered. */
+  action: ForcedAction | null
+}
+
+interface Gone {
+  /** Takes the message away here. */
+  remove(id: string): void
+  tellOthers(id: string): void
+}
+
+/** What a person does about forced messages: each action once, whichever window they press it in. */
+export function useDealing({ remove, tellOthers }: Gone) {
+  const { forcedMessages: texts } = useText()
+  const server = useServer()
+  const [dealings, setDealings] = useState<Readonly<Record<string, Dealing>>>({})
+  /** Before the next render, so that a double click is one. */
+  const busy = useRef(new Set<string>())
+
+  function move(id: string, dealing: Dealing | null) {
+    setDealings(({ [id]: _, ...others }) => (dealing ? { ...others, [id]: dealing } : others))
+  }
+
+  function complain(error: string) {
+    showToast({ kind: 'error', text: texts.failed(error) })
+  }
+
+  async function ask<T>(path: string, call: Call): Promise<T | null> {
+    const answer: Answered<T> = await server<T>(path, { method: 'POST', ...call })
+    if ('data' in answer) return answer.data
+    complain(answer.error)
+    return null
+  }
+
+  async function perform({ title, signed }: ForcedAction): Promise<boolean> {
+    const outcome = await ask<ActionOutcome>('/forced-messages/action', { body: { signed } })
+    if (!outcome) return false
+    if (outcome.refusal) showToast({ kind: 'error', text: outcome.refusal })
+    else showToast({ kind: 'success', text: texts.succeeded(title) })
+    return outcome.refusal === ''
+  }
+
+  async function register(id: string, action: ForcedAction | null) {
+    move(id, { at: 'sending', action })
+    const read = await ask<unknown>('/messages', { body: { id } })
+    if (read === null) return move(id, { at: 'unread', action: null })
+    tellOthers(id)
+    move(id, { at: 'over', action })
+    setTimeout(remove, farewell, id)
+  }
+
+  async function once(id: string, work: () => Promise<void>) {
+    if (busy.current.has(id)) return
+    busy.current.add(id)
+    await navigator.locks.request(`portal-forced-${id}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+    })
+    busy.current.delete(id)
+  }
+
+  return {
+    dealingWith: (id: string): Dealing | null => dealings[id] ?? null,
+    deal: ({ id }: ForcedNotice, action: ForcedAction) =>
+      once(id, async () => {
+        if (action.link) window.open(action.link, '_blank', 'noopener')
+        if (action.signed) {
+          move(id, { at: 'sending', action })
+          if (!(await perform(action))) return move(id, null)
+        }
+        await register(id, action)
+      }),
+    /** Once more, where an action was done and only the reading was not registered. */
+    registerAgain: (id: string) => once(id, () => register(id, null)),
+  }
+}

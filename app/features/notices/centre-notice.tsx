@@ -1,0 +1,104 @@
+import { Megaphone } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { SafeHtml } from '../../ui/safe-html'
+import styles from './notices.module.css'
+import type { ShownNotice } from './notices.server'
+import { useClosing, useCountdown } from './use-countdown'
+
+interface NoticeProps {
+  notice: ShownNotice
+  onClose(): void
+}
+
+/** A notice over everything. */
+export function CentreNotice({ notice, onClose }: NoticeProps) {
+  const { notices: texts } = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const wait = useCountdown(notice.closableAfter)
+  const { left } = useClosing(notice.closesAfter, onClose)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.focus()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.centre}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (wait === 0) onClose()
+      }}
+    >
+      <header className={styles.masthead}>
+        <Icon drawing={Megaphone} />
+        <h2 id={`${id}-title`}>{notice.title || texts.title}</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
+      <div className={styles.text} tabIndex={0} role="group" aria-label={texts.content}>
+        <SafeHtml html={notice.html} />
+      </div>
+      <footer className={styles.foot}>
+        {left > 0 && <span className={styles.seconds}>{texts.closing(left)}</span>}
+        {wait > 0 ? (
+          <span className={styles.seconds}>{texts.closable(wait)}</span>
+        ) : (
+          <CloseButton dialog={dialog} onClose={onClose} />
+        )}
+      </footer>
+      <Announcement
+        text={
+          notice.closableAfter > 0
+            ? wait > 0
+              ? texts.closable(notice.closableAfter)
+              : texts.closableNow
+            : ''
+        }
+      />
+    </dialog>
+  )
+}
+
+/** Takes the focus where nothing in the dialog has it. */
+function CloseButton({
+  dialog,
+  onClose,
+}: {
+  dialog: React.RefObject<HTMLDialogElement | null>
+  onClose(): void
+}) {
+  const { notices: texts } = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === dialog.current) button.current?.focus()
+  }, [dialog])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={recipeClass('button', { variant: 'solid', size: 'md' })}
+      onClick={onClose}
+    >
+      {texts.close}
+    </button>
+  )
+}
+
+/** Said when it changes, not with every second. */
+function Announcement({ text }: { text: string }) {
+  const [said, say] = useState('')
+  useEffect(() => say(text), [text])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { type IconNode, X } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import styles from './notices.module.css'
+
+interface CornerCardProps {
+  drawing: IconNode
+  title: string
+  /** Seconds until it closes by itself; 0 = it does not. */
+  left: number
+  /** While it cannot be closed, in how many seconds; 0 = it can. */
+  wait?: number
+  /** What stops the time, where it does. */
+  holding: object
+  /** Its own ways out; without any it has a cross. */
+  actions?: ReactNode
+  children: ReactNode
+  onClose(): void
+}
+
+/** A card bottom right, beside the work. */
+export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }: CornerCardProps) {
+  const { notices: texts } = useText()
+  const heading = useId()
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={heading}
+      className={styles.card}
+      {...holding}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && wait === 0) card.onClose()
+      }}
+    >
+      <header className={styles.cardHead}>
+        <Icon drawing={drawing} className={styles.cardIcon} />
+        <h2 id={heading}>{title}</h2>
+        {wait === 0 && !card.actions && (
+          <button
+            type="button"
+            className={styles.cardClose}
+            aria-label={texts.close}
+            onClick={card.onClose}
+          >
+            <Icon drawing={X} />
+          </button>
+        )}
+      </header>
+      {card.children}
+      {(wait > 0 || left > 0 || card.actions) && (
+        <footer className={styles.cardFoot}>
+          <p className={styles.seconds}>
+            {wait > 0 && texts.closable(wait)}
+            {left > 0 && texts.closing(left)}
+          </p>
+          {card.actions}
+        </footer>
+      )}
+    </div>
+  )
+}

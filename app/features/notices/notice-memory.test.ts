@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isToldOf, mayShow, noteShown, noteToldOf } from './notice-memory'
+
+const notice = (frequency: number, id = 'n1') => ({
+  ...{ id, title: '', html: '', corner: false, closesAfter: 0, closableAfter: 0 },
+  frequency,
+})
+
+/** How often a notice is shown to somebody who opens the portal again and again. */
+function timesShown(frequency: number): number {
+  let times = 0
+  while (mayShow(notice(frequency)) && times < 10) {
+    noteShown(notice(frequency))
+    times += 1
+  }
+  return times
+}
+
+describe('what a device remembers of notices', () => {
+  beforeEach(() => localStorage.clear())
+
+  it.each([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [9, 3],
+  ])('[NOTICE-01] one that may come back %i times is shown %i times', (frequency, times) => {
+    expect(timesShown(frequency)).toBe(times)
+    expect(JSON.parse(localStorage.getItem('portal-notice-n1') ?? '')).toEqual({
+      refresh: 3,
+      frequency,
+    })
+  })
+
+  it('[NOTICE-01] another frequency begins anew, another notice has a counter of its own', () => {
+    timesShown(0)
+    expect(mayShow(notice(0))).toBe(false)
+    expect(mayShow(notice(1))).toBe(true)
+    expect(mayShow(notice(0, 'n2'))).toBe(true)
+  })
+
+  it('[NOTICE-01] what is no memory counts as none', () => {
+    localStorage.setItem('portal-notice-n1', '{')
+    expect(mayShow(notice(0))).toBe(true)
+  })
+
+  it('[NOTICE-02] a version is told of once', () => {
+    expect(isToldOf('v1')).toBe(false)
+    noteToldOf('v1')
+    expect(isToldOf('v1')).toBe(true)
+    expect(isToldOf('v2')).toBe(false)
+  })
+})

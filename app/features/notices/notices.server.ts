@@ -1,0 +1,79 @@
+import { fetchSystemNotices } from '../../platform/endpoints/system-notices.server'
+import { fetchVersions } from '../../platform/endpoints/versions.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { safeHtml } from '../../platform/safe-html.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/** A notice of the platform's operator, as it is shown. */
+export interface ShownNotice {
+  id: string
+  /** '' = the portal's own heading. */
+  title: string
+  /** Sanitised. */
+  html: string
+  /** Bottom right; else in the centre, over everything. */
+  corner: boolean
+  /** Seconds after which it closes by itself; 0 = it stays. */
+  closesAfter: number
+  /** Seconds before it can be closed. */
+  closableAfter: number
+  /** How often it may come back. */
+  frequency: number
+}
+
+/** A version that people are told of. */
+export interface ShownVersion {
+  id: string
+  version: string
+  title: string
+  /** Seconds after which it closes by itself; 0 = it stays. */
+  closesAfter: number
+}
+
+export interface Notices {
+  system: ShownNotice | null
+  version: ShownVersion | null
+}
+
+/** What people are told after they came in. What cannot be had is nothing: nobody waits for it. */
+export async function readNotices(context: PortalContext): Promise<Notices> {
+  const [system, version] = await Promise.all([
+    orNothing(context, readSystemNotice(context)),
+    orNothing(context, readVersionNotice(context)),
+  ])
+  return { system, version }
+}
+
+/** The first entry alone, and only if it asks for it. */
+async function readSystemNotice(context: PortalContext): Promise<ShownNotice | null> {
+  const [notice] = await fetchSystemNotices(context.platform, callerOf(context))
+  if (notice?.remind !== 0) return null
+  return {
+    id: notice.id,
+    title: notice.title.trim(),
+    html: safeHtml(notice.content),
+    corner: notice.reminderLocation === 1,
+    closesAfter: notice.reminderOperation === 1 ? notice.shutdownLen : 0,
+    closableAfter: notice.reminderOperation === 2 ? notice.countdownLen : 0,
+    frequency: notice.reminderFrequency,
+  }
+}
+
+async function readVersionNotice(context: PortalContext): Promise<ShownVersion | null> {
+  const versions = await fetchVersions(context.platform, callerOf(context))
+  const told = versions.find(({ remind }) => remind === 0)
+  if (!told) return null
+  const { id, version, title, shutdownLen } = told
+  return { id, version, title, closesAfter: shutdownLen }
+}
+
+async function orNothing<T>(context: PortalContext, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isPlatformError(error) || error.failure === 'session-over') throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ part: 'notices', failure, service, call, reason: message }, 'no answer')
+    return null
+  }
+}

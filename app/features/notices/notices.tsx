@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useServerData } from '../../ui/use-server-data'
+import { CentreNotice } from './centre-notice'
+import { CornerNotice, VersionTip } from './corner-notices'
+import { isToldOf, mayShow, noteShown, noteToldOf } from './notice-memory'
+import type { Notices as NoticesData } from './notices.server'
+
+/** How often it looks whether the dialog that is in its way is gone (ms). */
+const patience = 1_000
+
+/** What the operator tells people once they are in, one after the other: the notice, then the version. */
+export default function Notices() {
+  const { data } = useServerData<NoticesData>('/notices')
+  const due = useMemo(() => dueOf(data), [data])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const close = (what: string) => setClosed((all) => new Set(all).add(what))
+  const { system, version } = due
+
+  if (system && !closed.has('system')) {
+    const onClose = () => close('system')
+    return (
+      <OnceClear onShow={() => noteShown(system)}>
+        {system.corner ? (
+          <CornerNotice notice={system} onClose={onClose} />
+        ) : (
+          <CentreNotice notice={system} onClose={onClose} />
+        )}
+      </OnceClear>
+    )
+  }
+  if (version && !closed.has('version')) {
+    return (
+      <OnceClear key="version" onShow={() => noteToldOf(version.id)}>
+        <VersionTip version={version} onClose={() => close('version')} />
+      </OnceClear>
+    )
+  }
+  return null
+}
+
+/** Looked up when they come: what is noted while they are on show must not take them away. */
+function dueOf(data: NoticesData | null): NoticesData {
+  const { system = null, version = null } = data ?? {}
+  return {
+    system: system && mayShow(system) ? system : null,
+    version: version && !isToldOf(version.id) ? version : null,
+  }
+}
+
+interface OnceClearProps {
+  children: React.ReactNode
+  onShow(): void
+}
+
+/** Waits until no dialog is over the page, then shows what it has. */
+function OnceClear({ children, onShow }: OnceClearProps) {
+  const [clear, setClear] = useState(false)
+  useEffect(() => {
+    if (clear) return
+    const look = () => setClear(!document.querySelector('[aria-modal=true], dialog:modal'))
+    look()
+    const timer = setInterval(look, patience)
+    return () => clearInterval(timer)
+  }, [clear])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown
+  useEffect(() => {
+    if (clear) onShow()
+  }, [clear])
+  return clear ? children : null
+}

@@ -1,0 +1,51 @@
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+export const white: Rgb = [255, 255, 255]
+export const black: Rgb = [0, 0, 0]
+/** WCAG 2.2 AA for text. */
+export const readable = 4.5
+
+/** `#rgb` or `#rrggbb`; null = it is no colour. */
+export function parseColor(color: string): Rgb | null {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim()) ?? []
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [red, green, blue] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
+}
+
+/** As `#rrggbb`. */
+export function text(color: Rgb): string {
+  const digits = color.map((part) => Math.round(part).toString(16).padStart(2, '0'))
+  return `#${digits.join('')}`
+}
+
+/** `share` of the second colour. */
+export function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {
+  const part = (one: number, other: number) => one + (other - one) * share
+  return [part(r1, r2), part(g1, g2), part(b1, b2)]
+}
+
+/** Black passes every test that is asked here, so it ends. */
+export function darkenUntil(color: Rgb, fits: (tone: Rgb) => boolean): Rgb {
+  let share = 0
+  while (share < 1 && !fits(mix(color, black, share))) share += 0.02
+  return mix(color, black, Math.min(share, 1))
+}
+
+/** The contrast ratio of WCAG, 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (part: number) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** A backend's colour as a ground on which white text can be read; '' = it is none. */
+export function groundForWhite(color: string): string {
+  const base = parseColor(color)
+  return base ? text(darkenUntil(base, (tone) => contrast(white, tone) >= readable)) : ''
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { noticeDelay } from '../../config/constants'
+import type { PasswordDue } from '../../features/passwords/password-due'
+import { PasswordReminder } from '../../features/passwords/password-reminder'
+import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { readScreenMode } from '../../hosting/screen-mode'
+import { useLive } from '../../live/live-feed'
+import type { ForcedNotice } from '../../live/protocol'
+import styles from './corner.module.css'
+
+const ForcedMessages = lazy(() => import('../../features/forced-messages/forced-messages'))
+const Notices = lazy(() => import('../../features/notices/notices'))
+
+type CornerPage = PortalPage & { passwordDue: PasswordDue | null }
+
+/**
+ * What comes to people without their asking: forced messages at any time; after the page the reminder of the password,
+ * then the operator's notices, one after the other. A window that shows one app alone was opened for that app.
+ */
+export function Corner({ page }: { page: CornerPage }) {
+  const { pathname, search } = useLocation()
+  const [forced, setForced] = useState<readonly ForcedNotice[]>([])
+  const [alone] = useState(() => readScreenMode(pathname + search).fullScreen)
+  const [late, setLate] = useState(false)
+  useLive('forced', (message) => setForced((all) => [...all, message]))
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), noticeDelay)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className={styles.corner}>
+      <PasswordReminder due={page.passwordDue}>
+        {late && !alone && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
+      </PasswordReminder>
+      {(late || forced.length > 0) && (
+        <Suspense>
+          <ForcedMessages
+            arrived={forced}
+            owner={`${page.person.userId} ${page.tenant.tenantId}`}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

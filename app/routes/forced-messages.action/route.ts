@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { performAction } from '../../features/forced-messages/forced-action.server'
+import { answerJson } from '../../session/answer.server'
+
+/** Makes the call that an action of a forced message stands for (MSG-05). Takes and gives JSON. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => null)
+  return answerJson(context, request, 'forced message action', (who) =>
+    performAction(context, who, body),
+  )
+}

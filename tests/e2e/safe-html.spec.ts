@@ -1,0 +1,112 @@
+import { safeHtml } from '~/platform/safe-html.server'
+import { noticesModel } from '../../mock-platform/data/notices'
+import { expect, test } from '../support/test'
+import { allVectors } from '../support/xss-corpus'
+
+/** A page without any policy that shows HTML, moves the pointer over all of it and says what of it ran. */
+const bench = `<!doctype html><meta charset="utf-8"><div id="room"></div>
+  <script>
+    const ran = []
+    let shown = ''
+    window.alert = () => ran.push(shown)
+    window.show = async (html) => {
+      shown = html
+      room.innerHTML = html
+      for (const element of room.querySelectorAll('*')) {
+        for (const event of ['mouseover', 'click', 'focus', 'load']) {
+          if (element.localName !== 'a' || event !== 'click') element.dispatchEvent(new Event(event))
+        }
+      }
+      await new Promise((next) => setTimeout(next))
+      room.replaceChildren()
+    }
+    window.ranSoFar = () => ran
+  </script>`
+
+test.describe('[SAFE-06] HTML that would run', () => {
+  // What is shown without the sanitiser asks for pictures that are not there.
+  test.use({ allowedErrors: /./ })
+
+  test('does run in a bare page, and no more once it is sanitised', async ({ page, stack }) => {
+    const asked: string[] = []
+    await page.route('**/*', (route) => {
+      const url = route.request().url()
+      if (url.endsWith('/bench')) return route.fulfill({ contentType: 'text/html', body: bench })
+      asked.push(url)
+      return route.fulfill({ status: 404 })
+    })
+    const show = async (vectors: readonly string[]) => {
+      await page.goto(`${stack.portal.url}/bench`)
+      asked.length = 0
+      await page.evaluate(async (all) => {
+        const { show } = window as unknown as { show(html: string): Promise<void> }
+        for (const html of all) await show(html)
+      }, vectors)
+      return page.evaluate(() => (window as unknown as { ranSoFar(): string[] }).ranSoFar())
+    }
+
+    const harmful = allVectors.filter((vector) => !/http-equiv|<base|<frameset/.test(vector))
+    expect((await show(harmful)).length).toBeGreaterThan(30)
+    expect(await show(allVectors.map(safeHtml))).toEqual([])
+    const own = ['/assets/', '/subapps/', 'https://example.com/']
+    expect(asked.filter((url) => !own.some((start) => url.includes(start)))).toEqual([])
+    expect(page.url()).toBe(`${stack.portal.url}/bench`)
+  })
+})
+
+/** Without those that swallow what follows them, and those with a picture that really is elsewhere. */
+const tame = allVectors.filter(
+  (vector) => safeHtml(`${vector}末`).includes('末') && !vector.includes('example.com'),
+)
+
+test('[SAFE-06] a notice that is made of attacks shows as text and does nothing', async ({
+  page,
+  space,
+}) => {
+  const notice = space.collection(noticesModel).create({
+    id: 'attack',
+    tenantId: space.users.get('lisi')?.tenantId ?? '',
+    type: '公告',
+    title: '<img src=x onerror=alert(1)>',
+    orgName: '综合科',
+    author: '王五',
+    publishedAt: '2026-02-03 09:00:00',
+    content: tame.map((vector) => `<div>${vector}</div>`).join('\n'),
+  })
+  const foreign: string[] = []
+  page.on('dialog', (dialog) => foreign.push(dialog.message()))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/evil|setmsginfo|esSearch/.test(url.href)) foreign.push(url.href)
+  })
+  await page.goto(`/noticeDetail?id=${notice.id}@${space.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(page.locator('article')).toContainText('&lt;img src=x onerror=alert(1)&gt;')
+  expect(foreign).toEqual([])
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('[SAFE-06] a notice looks as it was typed', async ({ page, space }) => {
+  const notice = space.collection(noticesModel).create({
+    id: 'typed',
+    tenantId: space.users.get('lisi')?.tenantId ?? '',
+    type: '公告',
+    title: '关于供水的公告',
+    orgName: '综合科',
+    author: '王五',
+    publishedAt: '2026-02-03 09:00:00',
+    content:
+      '<p>见<a href="https://water.example/">网站</a></p><table><tr><th>区域</th><td>城东</td></tr></table>' +
+      '<p style="text-align: right; color: #cc0000; position: fixed">某某办公室</p>',
+  })
+  await page.goto(`/noticeDetail?id=${notice.id}@${space.id}`)
+  const signature = page.getByText('某某办公室')
+  await expect(signature).toHaveCSS('text-align', 'right')
+  await expect(signature).toHaveCSS('color', 'rgb(204, 0, 0)')
+  await expect(signature).toHaveCSS('position', 'static')
+  await expect(page.getByRole('cell', { name: '城东' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '网站' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+})

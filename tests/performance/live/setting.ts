@@ -1,0 +1,76 @@
+import { createSessions } from '~/session/session.server'
+import { type Program, startProgram } from './program'
+
+const secret = 'only-for-benchmarks-0123456789'
+/** As many as a person may have. */
+const windowsPerPerson = 10
+
+/** The upstream of all, and what starts servers that listen to it; each in a process of its own. */
+export async function startSetting() {
+  const programs: Program[] = []
+  const start = async (name: string, env: Record<string, string> = {}) => {
+    const program = await startProgram(name, env)
+    programs.push(program)
+    return program
+  }
+  const upstream = await start('upstream')
+  const { mqtt, plain } = await upstream.ask<{ mqtt: string; plain: string }>('addresses')
+  return {
+    upstream,
+    bare: () => start('bare', { UPSTREAM: plain }),
+    portal: (port = '0') =>
+      start('portal', {
+        PORT: port,
+        PLATFORM_URL: upstream.url,
+        MQTT_URL: mqtt,
+        SESSION_SECRET: secret,
+      }),
+    async close() {
+      for (const program of programs.reverse()) await program.kill()
+    },
+  }
+}
+
+export type Setting = Awaited<ReturnType<typeof startSetting>>
+
+/** A cookie for each window: of people who have as many as they may. */
+export async function cookiesFor(windows: number): Promise<string[]> {
+  const sessions = createSessions({ secrets: [secret], secure: false })
+  const cookies: string[] = []
+  for (let person = 0; cookies.length < windows; person += 1) {
+    const account = `p${person}`
+    const cookie = await sessions.start({
+      access_token: `tk_${account}`,
+      account,
+      username: account,
+      userId: `u-${account}`,
+      tenantId: 't-1',
+      orgName: '',
+      theme: '',
+      backgroundColor: '',
+      iconUrl: '',
+      exInfo: { init: '0', limitTime: '', tenantList: [], rootName: '' },
+    })
+    const pair = cookie.split(';')[0] ?? ''
+    cookies.push(...Array.from({ length: windowsPerPerson }, () => pair))
+  }
+  return cookies.slice(0, windows)
+}
+
+/** The number of a message, and when it was said (ms); null = it is none. */
+export function readMessage(text: Buffer): { id: number; at: number } | null {
+  const said = text.toString('latin1')
+  const id = /"id":"n(\d+)"/.exec(said)?.[1]
+  const at = /"(?:time|createTime)":"([\d.]+)"/.exec(said)?.[1]
+  return id && at ? { id: Number(id), at: Number(at) } : null
+}
+
+/** This moment as upstream writes it. */
+export function moment(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}
