@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { forcedMessageSchema } from '~/platform/contract/live'
-import type { MessageColumn, MessageConditions, MessageType } from '~/platform/contract/messages'
+import type { MessageType } from '~/platform/contract/message-types'
+import type { MessageColumn, MessageConditions } from '~/platform/contract/messages'
 import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'

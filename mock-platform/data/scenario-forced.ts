@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageTypes } from '~/platform/contract/messages'
+import { messageTypes } from '~/platform/contract/message-types'
 
 /** What people can do about a forced message. */
 const actionSchema = z.strictObject({

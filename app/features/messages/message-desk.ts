@@ -1,6 +1,6 @@
 import { backgroundHeader } from '../../config/constants'
 import type { LiveFeed } from '../../live/live-feed'
-import type { MessageType } from '../../platform/contract/messages'
+import type { MessageType } from '../../platform/contract/message-types'
 import type { Texts } from '../../text/zh-CN'
 import type { Answered, Call } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'

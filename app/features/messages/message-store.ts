@@ -1,4 +1,4 @@
-import { type MessageType, messageTypes } from '../../platform/contract/messages'
+import { type MessageType, messageTypes } from '../../platform/contract/message-types'
 import type { MessageBrief } from './message-brief'
 import type { UnreadMessages } from './unread.server'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultPageSize } from '../../config/constants'
-import { type Message, messageColumns, messageTypes } from '../../platform/contract/messages'
+import { messageTypes } from '../../platform/contract/message-types'
+import { type Message, messageColumns } from '../../platform/contract/messages'
 import { fetchMessages, registerRead } from '../../platform/endpoints/messages.server'
 import { safeHtml } from '../../platform/safe-html.server'
 import { idPattern, readInput } from '../../session/answer.server'

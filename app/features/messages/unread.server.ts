@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { unreadPageSize } from '../../config/constants'
-import { type MessageType, messageTypes } from '../../platform/contract/messages'
+import { type MessageType, messageTypes } from '../../platform/contract/message-types'
 import { clearUnread, fetchMessages } from '../../platform/endpoints/messages.server'
 import { readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flagSchema, idSchema, textSchema } from './envelope'
-
-/** msgType1 待办提醒, msgType2 通知提醒, msgType3 预警提醒. */
-export const messageTypes = ['msgType1', 'msgType2', 'msgType3'] as const
-
-export type MessageType = (typeof messageTypes)[number]
+import { messageTypes } from './message-types'
 
 /** What a page of messages can be sorted by; msort is the platform's own order. */
 export const messageColumns = ['msort', 'readed', 'typeCode', 'app', 'title', 'createTime'] as const

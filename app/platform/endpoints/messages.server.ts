@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Caller, PlatformClient } from '../client.server'
+import type { MessageType } from '../contract/message-types'
 import {
   clearMessages,
   type MessageColumn,
   type MessageConditions,
-  type MessageType,
   markMessageRead,
   pageMessages,
 } from '../contract/messages'

@@ -1,4 +1,4 @@
-import { messageTypes } from '../../../platform/contract/messages'
+import { messageTypes } from '../../../platform/contract/message-types'
 import type { Texts } from '../../../text/zh-CN'
 import type { MessageBrief } from '../message-brief'
 

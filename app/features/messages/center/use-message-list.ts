@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MessageColumn, MessageType } from '../../../platform/contract/messages'
+import type { MessageType } from '../../../platform/contract/message-types'
+import type { MessageColumn } from '../../../platform/contract/messages'
 import { useServerData } from '../../../ui/use-server-data'
 import type { MessagePage } from '../messages.server'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { typeCountMaximum } from '../../../config/constants'
-import type { MessageType } from '../../../platform/contract/messages'
+import type { MessageType } from '../../../platform/contract/message-types'
 import { useText } from '../../../text/text-context'
 import styles from './message-popover.module.css'
 
