@@ -41,9 +41,11 @@ interface LiveClientSetting {
 const heartbeat = 10_000
 /** After a sleep the answer must not be waited for so long. */
 const wakingPatience = 3_000
-/** The longest pause of the first try, and of any. Each pause is at least half of its longest. */
+/** The longest pause of the first tries, and of any. Each pause is at least half of its longest. */
 const firstPause = 2_000
 const longestPause = 30_000
+/** So many tries before the pauses grow: a portal that is started anew is there within seconds (HOLD-05). */
+const quickTries = 3
 /** A window that has signed out or changed the unit says so itself: only then is the session's end news. */
 const farewellPatience = 1_000
 /** Frames that wait for a connection; beyond it the oldest are given up. */
@@ -208,7 +210,7 @@ export class LiveClient {
   #pause() {
     if (this.#stopped) return
     const { random = Math.random } = this.#setting
-    const longest = Math.min(longestPause, firstPause * 2 ** this.#tries)
+    const longest = Math.min(longestPause, firstPause * 2 ** Math.max(0, this.#tries - quickTries))
     this.#tries += 1
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => this.#open(), (longest * (1 + random())) / 2)

@@ -179,3 +179,28 @@ test('[MSG-05] a call that the portal did not sign for this person is not made',
   expect(answer).toEqual({ refusal: '操作已失效，请刷新页面后重试' })
   expect(replies(space)).toEqual([])
 })
+
+test('[MSG-05] [MSG-01] what was read in the popover leaves the box too', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  force(space, '大风预警')
+  await openAs('zhangsan', '/inbox/list/1')
+  await expect(box(page, '大风预警')).toBeVisible()
+  await page.getByRole('button', { name: /^消息中心/ }).click()
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect(box(page, '大风预警')).toHaveCount(0)
+})
+
+test('[MSG-05] [PUSH-05] without HTTPS, where browsers have no locks, messages come and are dealt with', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  await openAs('zhangsan', '/inbox/list/1')
+  force(space, '大风预警')
+  await box(page, '大风预警').getByRole('button', { name: '确认收到' }).click()
+  await expect(box(page, '大风预警')).toHaveCount(0)
+})

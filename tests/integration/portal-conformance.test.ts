@@ -60,7 +60,7 @@ describe('/realm?entry=, the frame of an app that is not registered yet', () => 
 
   it('[KIT-02] refuses several origins at once', async () => {
     const client = await signedIn()
-    const { status } = await client.get('/realm?entry[]=https://a.cn&entry[]=https://b.cn')
+    const { status } = await client.get('/realm?entry=https://a.cn&entry=https://b.cn')
     expect(status).toBe(400)
   })
 })

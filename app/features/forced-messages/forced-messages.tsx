@@ -15,14 +15,16 @@ const focusKey = 'F9'
 interface ForcedMessagesProps {
   /** All that were pushed since the page was opened, with repeats. */
   arrived: readonly ForcedNotice[]
+  /** Read in another part of the portal, in whichever window. */
+  readElsewhere: ReadonlySet<string>
   /** Whose they are: another person's windows are told nothing. */
   owner: string
 }
 
 /** Messages that people must see at once (MSG-05): a box beside the work until each was dealt with, or put off. */
-export default function ForcedMessages({ arrived, owner }: ForcedMessagesProps) {
+export default function ForcedMessages({ arrived, readElsewhere, owner }: ForcedMessagesProps) {
   const { forcedMessages: texts } = useText()
-  const { pending, known, remove, tellOthers } = usePending(arrived, owner)
+  const { pending, known, remove, tellOthers } = usePending(arrived, readElsewhere, owner)
   const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })
   const [place, setPlace] = useState(0)
   /** How many had come when they were put off; one more brings the box back. */

@@ -65,9 +65,14 @@ export function useDealing({ remove, tellOthers }: Gone) {
   async function once(id: string, work: () => Promise<void>) {
     if (busy.current.has(id)) return
     busy.current.add(id)
-    await navigator.locks.request(`portal-forced-${id}`, { ifAvailable: true }, async (lock) => {
-      if (lock) await work()
-    })
+    // Not on pages without HTTPS.
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) await work()
+    else {
+      await locks.request(`portal-forced-${id}`, { ifAvailable: true }, async (lock) => {
+        if (lock) await work()
+      })
+    }
     busy.current.delete(id)
   }
 

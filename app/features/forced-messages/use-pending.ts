@@ -13,7 +13,11 @@ const readKey = 'portal-forced-read'
 const readKept = 100
 
 /** Those that nobody has read in any window of this browser, each once, in their order. */
-export function usePending(arrived: readonly ForcedNotice[], owner: string) {
+export function usePending(
+  arrived: readonly ForcedNotice[],
+  readElsewhere: ReadonlySet<string>,
+  owner: string,
+) {
   const [read, setRead] = useState<ReadonlySet<string>>(readBefore)
   const [shared, setShared] = useState<readonly ForcedNotice[]>([])
   const channel = useRef<BroadcastChannel | null>(null)
@@ -25,7 +29,10 @@ export function usePending(arrived: readonly ForcedNotice[], owner: string) {
     }
     return [...byId.values()]
   }, [shared, arrived])
-  const pending = useMemo(() => known.filter(({ id }) => !read.has(id)), [known, read])
+  const pending = useMemo(
+    () => known.filter(({ id }) => !read.has(id) && !readElsewhere.has(id)),
+    [known, read, readElsewhere],
+  )
   const latest = useRef(pending)
   latest.current = pending
 

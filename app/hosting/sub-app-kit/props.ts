@@ -102,6 +102,7 @@ export interface PortalEventData {
 
 /** 实时通道中的一条数据。 */
 export interface LiveFrame {
+  /** 约定的类型名。 */
   type: string
   [key: string]: unknown
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { noticeDelay } from '../../config/constants'
+import { openMessageChannel } from '../../features/messages/message-channel'
 import type { PasswordDue } from '../../features/passwords/password-due'
 import { PasswordReminder } from '../../features/passwords/password-reminder'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
@@ -21,6 +22,7 @@ type CornerPage = PortalPage & { passwordDue: PasswordDue | null }
 export function Corner({ page }: { page: CornerPage }) {
   const { pathname, search } = useLocation()
   const [forced, setForced] = useState<readonly ForcedNotice[]>([])
+  const readElsewhere = useReadElsewhere()
   const [alone] = useState(() => readScreenMode(pathname + search).fullScreen)
   const [late, setLate] = useState(false)
   useLive('forced', (message) => setForced((all) => [...all, message]))
@@ -42,10 +44,23 @@ export function Corner({ page }: { page: CornerPage }) {
         <Suspense>
           <ForcedMessages
             arrived={forced}
+            readElsewhere={readElsewhere}
             owner={`${page.person.userId} ${page.tenant.tenantId}`}
           />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Ids of messages that were read in the popover or the message centre: a forced message is one of them, too. */
+function useReadElsewhere(): ReadonlySet<string> {
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const channel = openMessageChannel((news) => {
+      if (news.kind === 'registered') setRead((all) => new Set([...all, ...news.ids]))
+    })
+    return channel.close
+  }, [])
+  return read
 }

@@ -8,11 +8,13 @@ import { SessionLives } from '../../ui/use-server'
 
 interface LiveBoundaryProps {
   page: PortalPage
+  /** The session is over: there is nothing to connect with until somebody has signed in. */
+  over: boolean
   children: ReactNode
 }
 
 /** Gives the frame its live feed, which begins a moment after the page: nothing on the way to its first sight waits. */
-export function LiveBoundary({ page, children }: LiveBoundaryProps) {
+export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
   const [later] = useState(createLaterFeed)
   const sessionLives = useContext(SessionLives)
   const sessionOver = useRef(sessionLives)
@@ -21,6 +23,7 @@ export function LiveBoundary({ page, children }: LiveBoundaryProps) {
   const { tenantId } = page.tenant
 
   useEffect(() => {
+    if (over) return
     let stop = () => {}
     const end = () => {
       stop()
@@ -55,7 +58,7 @@ export function LiveBoundary({ page, children }: LiveBoundaryProps) {
       deafToOthers()
       end()
     }
-  }, [later, userId, tenantId])
+  }, [later, userId, tenantId, over])
 
   return <LiveContext.Provider value={later.feed}>{children}</LiveContext.Provider>
 }

@@ -110,7 +110,7 @@ export default function PortalRoute() {
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
           {(exit) => (
-            <LiveBoundary page={page}>
+            <LiveBoundary page={page} over={signedOut !== null}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
               <Corner page={page} />
             </LiveBoundary>

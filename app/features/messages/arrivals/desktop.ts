@@ -24,13 +24,23 @@ export function notifyDesktop(
   const [first] = messages
   if (!first) return
   const several = messages.length > 1
-  const notification = new Notification(
+  const notification = raise(
     several ? texts.messages.severalOnDesktop(messages.length) : texts.messages.live,
     { body: first.title, tag: first.id, icon: '/favicon.svg' },
   )
+  if (!notification) return
   notification.onclick = () => {
     window.focus()
     notification.close()
     show()
+  }
+}
+
+/** Browsers of phones have the permission and refuse the notification all the same. */
+function raise(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options)
+  } catch {
+    return null
   }
 }
