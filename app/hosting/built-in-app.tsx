@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../ui/error-boundary'
 import type { AppHost } from './app-host'
 import type { BuiltInApps, BuiltInCode, BuiltInProps } from './built-in'
 import styles from './stage.module.css'
@@ -27,13 +28,15 @@ export function BuiltInApp({ code, apps, frame, host, ...place }: BuiltInAppProp
 
   if (!Content) return null
   return (
-    <Boundary onError={(error) => host.crashed(frame, { kind: 'mount', detail: error.message })}>
+    <ErrorBoundary
+      onError={(error) => host.crashed(frame, { kind: 'mount', detail: error.message })}
+    >
       <Mounted onMounted={() => host.builtInMounted(frame)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus */}
       <div className={styles.builtIn} tabIndex={0}>
         <Content {...place} />
       </div>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 
@@ -42,20 +45,4 @@ function Mounted({ onMounted }: { onMounted(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a frame
   useEffect(onMounted, [])
   return null
-}
-
-class Boundary extends Component<{ onError(error: Error): void; children: ReactNode }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override componentDidCatch(error: Error) {
-    this.props.onError(error)
-  }
-
-  override render() {
-    return this.state.broken ? null : this.props.children
-  }
 }

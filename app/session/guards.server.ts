@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { meetingLoginPath, openPaths, passwordPath, resumedPath } from '../config/paths'
 import type { UserInfo } from '../platform/contract/user'
+import { fetchUserInfo } from '../platform/endpoints/auth.server'
 import { isPlatformError } from '../platform/platform-error'
 import { audit } from './audit.server'
-import { holderOf, type PortalContext } from './load-context'
+import { callerOf, holderOf, type PortalContext } from './load-context'
 import { loginPathWith } from './safe-redirect'
 import type { SignedIn } from './session.server'
 import { isInWorkplaceApp } from './workplace-app'
@@ -72,13 +73,40 @@ export async function withLiveSession<T>(
   }
 }
 
+/**
+ * The signed-in person whose token is good at the backend; otherwise as requireSignedIn. A backend that cannot be asked
+ * does not end a session.
+ */
+export async function requireLiveSession(context: PortalContext, request: Request) {
+  const who = await requireSignedIn(context, request)
+  await withLiveSession(context, request, async () => {
+    try {
+      await fetchUserInfo(context.platform, callerOf(context))
+    } catch (error) {
+      if (!isPlatformError(error) || error.failure === 'session-over') throw error
+    }
+  })
+  return who
+}
+
+/** A page's script asks, not the browser for a document. */
+export function isByScript(request: Request): boolean {
+  return request.headers.get('Sec-Fetch-Dest') === 'empty'
+}
+
 async function leadToLogin(context: PortalContext, request: Request) {
   const { pathname } = new URL(request.url)
   const toMeeting =
     pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request.headers.get('User-Agent'))
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
   const target = loginPathWith(loginPath, wayBack(request), context.idleEnded ? 'idle' : undefined)
-  // A late request of a session that another one has replaced must not take that one's cookie away.
+  // The answer to a script may be late, and a sign-in over the page quicker: it must not take that one's cookie away.
+  if (isByScript(request)) {
+    const who = holderOf(context)
+    if (who) context.sessions.revoke(who.sessionId)
+    return redirect(target)
+  }
+  // Nor must a late page of a session that another one has replaced.
   if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
   return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }

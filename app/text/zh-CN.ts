@@ -102,6 +102,7 @@ export const zhCN = {
     retrying: '正在重试…',
     busy: '正在处理',
     noScript: '请在浏览器中启用 JavaScript，以打开应用内容。',
+    partLost: '这一部分无法显示，请检查网络后刷新页面',
     fullScreenUnsupported: '当前浏览器不支持全屏',
     exitFullScreen: '退出全屏',
     opened: (title: string) => `已切换到${title}`,

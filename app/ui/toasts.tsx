@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { LaterPart } from './later-part'
 import { subscribeToToasts, toastsOnShow } from './toast'
 
 const Toaster = lazy(() => import('./overlay/toaster'))
@@ -14,8 +15,8 @@ export function Toasts() {
     return subscribeToToasts(look)
   }, [])
   return used ? (
-    <Suspense>
+    <LaterPart quiet>
       <Toaster />
-    </Suspense>
+    </LaterPart>
   ) : null
 }

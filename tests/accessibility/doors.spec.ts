@@ -39,7 +39,7 @@ for (const [name, viewport] of [
       await openAs('zhangsan', '/inbox/list/1')
       await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
       space.clock.advance(thirteenHours)
-      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
       const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
       await expect(form.getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 })
       await expectFits(page)

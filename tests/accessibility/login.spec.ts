@@ -66,7 +66,7 @@ for (const [name, viewport] of [
       await wantSlide(stack, true)
       await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
       space.clock.advance(13 * 3_600_000)
-      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).click()
+      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
       await signInOver(page, account('zhangsan'))
       const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
       await expect(form.getByRole('slider')).toBeFocused()

@@ -58,7 +58,7 @@ test('[AUTH-12] [DESK-07] whoever signs in at the login page of one window frees
   const other = await context.newPage()
   const subject = await openMail(other)
   space.clock.advance(thirteenHours)
-  await frameOf(page).railLink('内部邮件').click()
+  await frameOf(page).railLink('内部邮件').dispatchEvent('click')
   await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
   await expect(page.getByLabel('密码')).toBeVisible()
   await expect(signInAgainOf(other)).toBeVisible()

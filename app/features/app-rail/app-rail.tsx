@@ -1,8 +1,9 @@
 import { LayoutGrid, RotateCw, Settings2 } from 'lucide'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import styles from './app-rail.module.css'
 import { watchIntent } from './intent'
 import { RailLink } from './rail-link'
@@ -74,14 +75,14 @@ export function AppRail(props: AppRailProps) {
         )}
       </nav>
       {drawer && (
-        <Suspense>
+        <LaterPart onLost={() => setDrawer(false)}>
           <AppDrawer
             apps={all}
             linkTo={(app) => linkTo(app, true)}
             button={more}
             onClose={() => setDrawer(false)}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { lazy, useContext, useEffect, useState } from 'react'
 import { LiveContext } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
+import { LaterPart } from '../../ui/later-part'
 import { useServer } from '../../ui/use-server'
 import { drawFavicon } from './arrivals/favicon'
 import type { MessageBrief } from './message-brief'
@@ -53,13 +54,13 @@ export default function MessageAttendant({ messages, userId, tenantId }: Message
 
   if (!shown) return null
   return (
-    <Suspense>
+    <LaterPart onLost={() => setShown(null)}>
       <MessageDetail
         {...shown}
         onMove={(next) => setShown({ ...shown, id: next })}
         onClose={() => setShown(null)}
         returnFocus={returnFocus}
       />
-    </Suspense>
+    </LaterPart>
   )
 }

@@ -1,8 +1,9 @@
 import { Bell } from 'lucide'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, useEffect, useId, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import styles from './messages-button.module.css'
 import type { Messages } from './use-messages'
 import { usePopover } from './use-popover'
@@ -56,9 +57,9 @@ export function MessagesButton({ messages }: { messages: Messages }) {
         {summary.fresh && `，${texts.fresh}`}
       </span>
       {open && (
-        <Suspense>
+        <LaterPart onLost={close}>
           <MessagePopover id={popoverId} messages={messages} onClose={close} />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

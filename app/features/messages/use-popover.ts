@@ -6,7 +6,6 @@ import type { Messages } from './use-messages'
 export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
   const { view, setView, button, returning, returnFocus } = messages
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   function later(next: 'peek' | 'closed', delay: number) {
     clearTimeout(timer.current)
@@ -20,6 +19,12 @@ export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
       })
     }, delay)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pointer or focus may have come before the scripts
+  useEffect(() => {
+    later('peek', popoverDelays.open)
+    return () => clearTimeout(timer.current)
+  }, [])
 
   /** Where the focus was inside it goes back to the button. */
   function close() {

@@ -1,9 +1,10 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
+import { LaterPart } from '../../ui/later-part'
 import styles from './navbar.module.css'
 import type { PersonalDialogName } from './personal-menu'
 
@@ -98,7 +99,7 @@ function PersonalButton({ person, ...actions }: PersonalProps) {
         <Icon drawing={ChevronDown} className={styles.chevron} />
       </a>
       {wanted && (
-        <Suspense>
+        <LaterPart onLost={() => setOpen(false)}>
           <PersonalMenu
             open={open}
             onOpenChange={setOpen}
@@ -106,7 +107,7 @@ function PersonalButton({ person, ...actions }: PersonalProps) {
             person={person}
             {...actions}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { passwordPath, passwordReminderPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
+import { LaterPart } from '../../ui/later-part'
 import { callServer } from '../../ui/server-call'
 import type { PasswordDue } from './password-due'
 
@@ -36,7 +37,7 @@ export function PasswordReminder({ due, children }: PasswordReminderProps) {
     window.location.assign(passwordPath(window.location.pathname + window.location.search))
   }
   return (
-    <Suspense>
+    <LaterPart quiet>
       <ConfirmDialog
         title={expired ? reminder.expired : reminder.expiring}
         detail={expired ? reminder.expiredDetail : reminder.expiringDetail(due.days)}
@@ -46,6 +47,6 @@ export function PasswordReminder({ due, children }: PasswordReminderProps) {
         onConfirm={change}
         onCancel={answer}
       />
-    </Suspense>
+    </LaterPart>
   )
 }

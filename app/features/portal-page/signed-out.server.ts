@@ -1,4 +1,5 @@
 import { resumedPath } from '../../config/paths'
+import { isByScript } from '../../session/guards.server'
 import type { PortalContext } from '../../session/load-context'
 import { loginPathWith } from '../../session/safe-redirect'
 
@@ -23,8 +24,7 @@ export function signedOutInstead(
 ): { answer: SignedOut; headers: Headers } | null {
   const { LOGIN_PATH } = context.config
   const away = thrown instanceof Response ? (thrown.headers.get('Location') ?? '') : ''
-  const byScript = request.headers.get('Sec-Fetch-Dest') === 'empty'
-  if (!byScript || away.split('?')[0] !== LOGIN_PATH) return null
+  if (!isByScript(request) || away.split('?')[0] !== LOGIN_PATH) return null
   const headers = new Headers()
   for (const cookie of (thrown as Response).headers.getSetCookie()) {
     headers.append('Set-Cookie', cookie)

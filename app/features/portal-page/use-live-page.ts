@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Identity, tellWindows } from '../../session/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
- * another unit, has signed in meanwhile, the page is left at once: nothing of it is theirs.
+ * another unit, has signed in meanwhile, the page is left: nothing of it is theirs.
  */
 export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const signedOut = 'signedOut' in answer ? answer.signedOut : null
@@ -13,14 +14,25 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const foreign = now !== null && page !== null && ownerOf(now) !== ownerOf(page)
   if (now && now !== page && !foreign) setPage(now)
   const lost = page === null && signedOut !== null
+  /** The person at this window was asked to sign in, and somebody else has done so. */
+  const askedHere = useRef(false)
+  if (signedOut) askedHere.current = true
+  else if (!foreign) askedHere.current = false
 
   useEffect(() => {
-    if (foreign) window.location.replace('/')
+    if (foreign && askedHere.current) window.location.replace('/')
+    // This window hears it as well, and asks first where work is unsaved.
+    else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
-  }, [foreign, lost, signedOut])
+  }, [foreign, now, lost, signedOut])
   return { page: foreign ? page : (now ?? page), signedOut }
 }
 
-function ownerOf({ person, tenant }: PortalPage): string {
-  return `${person.userId} ${tenant.tenantId}`
+function ownerOf(page: PortalPage): string {
+  const { userId, tenantId } = identityOf(page)
+  return `${userId} ${tenantId}`
+}
+
+function identityOf({ person, tenant }: PortalPage): Identity {
+  return { userId: person.userId, tenantId: tenant.tenantId }
 }

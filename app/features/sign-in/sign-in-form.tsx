@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react'
 import { CircleAlert } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import { PasswordInput } from '../../ui/password-input'
 import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
@@ -89,9 +90,9 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
         </button>
       </Form>
       {challenge && (
-        <Suspense>
+        <LaterPart>
           <ChallengeDialog {...challenge} />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

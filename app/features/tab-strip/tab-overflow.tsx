@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide'
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import type { StripTab, TabCommands } from './strip-tab'
 import { focusTab } from './tab-elements'
 import styles from './tab-overflow.module.css'
@@ -65,8 +66,8 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
         <span className={styles.moreText}>{tabStrip.more}</span>
         <Icon drawing={ChevronDown} />
       </button>
-      <Suspense>
-        {wanted && (
+      {wanted && (
+        <LaterPart onLost={() => setOpen(false)}>
           <TabList
             open={open}
             onOpenChange={setOpen}
@@ -75,8 +76,8 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
             active={active}
             commands={commands}
           />
-        )}
-      </Suspense>
+        </LaterPart>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
+import { LaterPart } from '../../ui/later-part'
 import { ScreenTools } from './screen-tools'
 import type { StripTab, TabCommands } from './strip-tab'
 import { focusTab } from './tab-elements'
@@ -42,16 +43,16 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
         </div>
         <div className={styles.overflow}>
           {wasCrowded && (
-            <Suspense>
+            <LaterPart quiet>
               <TabOverflow {...shown} {...layout} scroller={scroller} />
-            </Suspense>
+            </LaterPart>
           )}
         </div>
         <ScreenTools commands={commands} />
       </div>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
-        <Suspense>
+        <LaterPart quiet>
           <StripAttendant
             tabs={tabs}
             scroller={scroller}
@@ -59,10 +60,10 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             mover={mover}
             onHold={(id) => openMenuBelow(id, false)}
           />
-        </Suspense>
+        </LaterPart>
       )}
       {menu && (
-        <Suspense>
+        <LaterPart onLost={() => setMenu(null)}>
           <TabMenu
             {...shown}
             key={`${menu.id} ${menu.x} ${menu.y}`}
@@ -70,7 +71,7 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             move={(id, over) => mover.current(id, over)}
             onDone={() => setMenu(null)}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

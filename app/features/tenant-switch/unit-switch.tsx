@@ -1,8 +1,9 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { unitsWithoutFilter } from '../../config/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import type { UnitEntry } from './unit-entry'
 import styles from './unit-switch.module.css'
 import { type Switched, useSwitchTenant } from './use-switch-tenant'
@@ -54,7 +55,7 @@ export function UnitSwitch({ units, tenantId, onLeave, onSwitched }: UnitSwitchP
         <Icon drawing={ChevronDown} className={styles.chevron} />
       </button>
       {wanted && (
-        <Suspense>
+        <LaterPart onLost={() => setOpen(false)}>
           <Choice
             open={open}
             onOpenChange={setOpen}
@@ -63,7 +64,7 @@ export function UnitSwitch({ units, tenantId, onLeave, onSwitched }: UnitSwitchP
             tenantId={tenantId}
             onChoose={(chosen) => chosen !== tenantId && onLeave(() => switchTo(chosen))}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

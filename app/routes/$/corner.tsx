@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { noticeDelay } from '../../config/constants'
 import { openMessageChannel } from '../../features/messages/message-channel'
 import type { PasswordDue } from '../../features/passwords/password-due'
@@ -8,10 +8,13 @@ import type { PortalPage } from '../../features/portal-page/portal-page.server'
 import { readScreenMode } from '../../hosting/screen-mode'
 import { useLive } from '../../live/live-feed'
 import type { ForcedNotice } from '../../live/protocol'
+import { LaterPart, onceOnline } from '../../ui/later-part'
 import styles from './corner.module.css'
 
-const ForcedMessages = lazy(() => import('../../features/forced-messages/forced-messages'))
-const Notices = lazy(() => import('../../features/notices/notices'))
+const ForcedMessages = lazy(() =>
+  onceOnline(() => import('../../features/forced-messages/forced-messages')),
+)
+const Notices = lazy(() => onceOnline(() => import('../../features/notices/notices')))
 
 type CornerPage = PortalPage & { passwordDue: PasswordDue | null }
 
@@ -35,19 +38,19 @@ export function Corner({ page }: { page: CornerPage }) {
     <div className={styles.corner}>
       <PasswordReminder due={page.passwordDue}>
         {late && !alone && (
-          <Suspense>
+          <LaterPart quiet>
             <Notices />
-          </Suspense>
+          </LaterPart>
         )}
       </PasswordReminder>
       {(late || forced.length > 0) && (
-        <Suspense>
+        <LaterPart quiet>
           <ForcedMessages
             arrived={forced}
             readElsewhere={readElsewhere}
             owner={`${page.person.userId} ${page.tenant.tenantId}`}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { idleRearm } from '../../config/constants'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
 import { noteActivity } from '../../session/shared-activity'
+import { LaterPart, onceOnline } from '../../ui/later-part'
 
-const Leaving = lazy(() => import('./leaving'))
+const Leaving = lazy(() => onceOnline(() => import('./leaving')))
 
 /** What the frame has to do with leaving it. */
 export interface Exit {
@@ -37,7 +38,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
     <>
       {!gone && children(exit)}
       {watched && (
-        <Suspense>
+        <LaterPart quiet={!asked} onLost={() => setAsked(false)}>
           <Leaving
             page={page}
             from={pathname + search + hash}
@@ -46,7 +47,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
             onStay={() => setAsked(false)}
             onGone={() => setGone(true)}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )
@@ -57,16 +58,8 @@ function useLater(delay: number) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     noteActivity()
-    const begin = () => setLate(true)
-    // Without a network its file could not be had, and the failure would take the page's place.
-    const timer = setTimeout(() => {
-      if (navigator.onLine) begin()
-      else window.addEventListener('online', begin, { once: true })
-    }, delay)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', begin)
-    }
+    const timer = setTimeout(() => setLate(true), delay)
+    return () => clearTimeout(timer)
   }, [delay])
   return [late, () => setLate(true)] as const
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { IdleWarning } from '../../features/idle-logout/idle-warning'
 import { useIdleLogout } from '../../features/idle-logout/use-idle-logout'
 import { useKeyDevice } from '../../features/key-device/use-key-device'
@@ -7,6 +7,7 @@ import { LeavingCover } from '../../features/sign-out/leaving-cover'
 import { useLeave } from '../../features/sign-out/use-leave'
 import { readScreenMode } from '../../hosting/screen-mode'
 import { useText } from '../../text/text-context'
+import { LaterPart } from '../../ui/later-part'
 
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
@@ -54,7 +55,7 @@ export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: 
   }
   if (!asked) return null
   return (
-    <Suspense>
+    <LaterPart onLost={onStay}>
       <ConfirmDialog
         title={signOut.question}
         detail={unsaved.length > 0 ? signOut.unsaved(unsaved) : signOut.detail}
@@ -67,6 +68,6 @@ export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: 
           void leave(null)
         }}
       />
-    </Suspense>
+    </LaterPart>
   )
 }

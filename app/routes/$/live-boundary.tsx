@@ -4,6 +4,7 @@ import type { PortalPage } from '../../features/portal-page/portal-page.server'
 import { createLaterFeed } from '../../live/later-feed'
 import { LiveContext } from '../../live/live-feed'
 import { hearWindows } from '../../session/session-channel'
+import { onceOnline } from '../../ui/later-part'
 import { SessionLives } from '../../ui/use-server'
 
 interface LiveBoundaryProps {
@@ -33,7 +34,7 @@ export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
     const start = async () => {
       const ended = new AbortController()
       stop = () => ended.abort()
-      const { startLive } = await import('../../live/start-live')
+      const { startLive } = await onceOnline(() => import('../../live/start-live'))
       if (ended.signal.aborted) return
       const live = startLive({
         owner: `${userId} ${tenantId}`,

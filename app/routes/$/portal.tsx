@@ -1,14 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import {
-  lazy,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
@@ -41,13 +32,16 @@ import type { HostedApp } from '../../hosting/hosted-app'
 import { Stage } from '../../hosting/stage'
 import { LiveContext } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
+import { LaterPart, onceOnline } from '../../ui/later-part'
 import { SessionLives } from '../../ui/use-server'
 import { builtInApps } from './built-in-apps'
 import type { Exit } from './leaving-boundary'
 import styles from './portal.module.css'
 import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
 
-const MessageAttendant = lazy(() => import('../../features/messages/message-attendant'))
+const MessageAttendant = lazy(() =>
+  onceOnline(() => import('../../features/messages/message-attendant')),
+)
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
@@ -242,38 +236,38 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
       </p>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
       {messages.started && (
-        <Suspense>
+        <LaterPart quiet>
           <MessageAttendant messages={messages} {...own} />
-        </Suspense>
+        </LaterPart>
       )}
       {customising && (
-        <Suspense>
+        <LaterPart onLost={() => setCustomising(false)}>
           <ShortcutsDialog
             apps={listed}
             shortcuts={known.shortcuts}
             onClose={() => setCustomising(false)}
           />
-        </Suspense>
+        </LaterPart>
       )}
       {switching && (
-        <Suspense>
+        <LaterPart onLost={() => setSwitching(false)}>
           <AccountDialog onClose={() => setSwitching(false)} onSwitched={become} />
-        </Suspense>
+        </LaterPart>
       )}
       {unsaved.question && (
-        <Suspense>
+        <LaterPart onLost={unsaved.question.onCancel}>
           <ConfirmDialog {...unsaved.question} />
-        </Suspense>
+        </LaterPart>
       )}
       {dialog && (
-        <Suspense>
+        <LaterPart onLost={() => setDialog(null)}>
           <PersonalDialog name={dialog} path={full} onClose={() => setDialog(null)} />
-        </Suspense>
+        </LaterPart>
       )}
       {signedOut && (
-        <Suspense>
+        <LaterPart>
           <SignInAgain name={page.person.name} {...signedOut} />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

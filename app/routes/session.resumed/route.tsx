@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { requireSignedIn } from '../../session/guards.server'
+import { requireLiveSession } from '../../session/guards.server'
 import { tellWindows } from '../../session/session-channel'
 import { useText } from '../../text/text-context'
 import { zhCN } from '../../text/zh-CN'
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireSignedIn(context, request)
+  await requireLiveSession(context, request)
   return { systemName: context.config.SYSTEM_NAME }
 }
 

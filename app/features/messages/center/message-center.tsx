@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
 import type { BuiltInProps } from '../../../hosting/built-in'
 import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
+import { LaterPart } from '../../../ui/later-part'
 import { Spinner } from '../../../ui/spinner'
 import { StateMessage } from '../../../ui/state-message'
 import type { ListedMessage } from '../messages.server'
@@ -56,7 +57,7 @@ export default function MessageCenter({ front }: BuiltInProps) {
         </div>
       </div>
       {detail && (
-        <Suspense>
+        <LaterPart onLost={() => setDetail(null)}>
           <MessageDetail
             id={detail.id}
             rows={detail.rows}
@@ -68,7 +69,7 @@ export default function MessageCenter({ front }: BuiltInProps) {
             }}
             onClose={() => setDetail(null)}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </section>
   )

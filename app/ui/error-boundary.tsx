@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  onError?(error: Error): void
+  children: ReactNode
+}
+
+/** What is thrown inside takes nothing but its children away. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError?.(error)
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}
