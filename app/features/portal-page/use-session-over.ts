@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { hearWindows } from '../../session/session-channel'
 
@@ -38,21 +38,26 @@ export function useSessionOver(page: unknown, over: boolean) {
   )
 }
 
-/** Asks for the page's data: while an answer is under way once more after it, for it may be an older one. */
+/**
+ * Asks for the page's data: while an answer is under way once more after it, for it may be an older one. A form that is
+ * being sent goes first: where it leads would be forgotten.
+ */
 function useLook(): () => void {
   const { revalidate, state } = useRevalidator()
-  const latest = useRef({ revalidate, state })
-  latest.current = { revalidate, state }
+  const sending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
+  const idle = state === 'idle' && !sending
+  const latest = useRef({ revalidate, idle })
+  latest.current = { revalidate, idle }
   const again = useRef(false)
 
   useEffect(() => {
-    if (state !== 'idle' || !again.current) return
+    if (!idle || !again.current) return
     again.current = false
     revalidate()
-  }, [state, revalidate])
+  }, [idle, revalidate])
 
   return useCallback(() => {
-    if (latest.current.state === 'idle') latest.current.revalidate()
+    if (latest.current.idle) latest.current.revalidate()
     else again.current = true
   }, [])
 }
