@@ -7,7 +7,7 @@ interface LiveSetting {
 }
 
 /** The live feed of this window. What tells that the network came, went or may have is the browser's own events. */
-export function startLive({ owner, sessionOver }: LiveSetting) {
+export default function startLive({ owner, sessionOver }: LiveSetting) {
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const feed = createFeed({

@@ -117,7 +117,7 @@ describe('/iframe.html, the wrapper of an external app', () => {
     const { client } = await signedIn()
     expect((await client.get(wrapper('nothing', policyEntry()))).status).toBe(404)
     expect((await client.get('/iframe.html')).status).toBe(404)
-    expect((await client.get('/iframe.html?app=policy&app=inbox')).status).toBe(400)
+    expect((await client.get('/iframe.html?app=policy&app=inbox')).status).toBe(404)
     expect((await client.get('/iframe.html?app[]=policy&url[x]=1')).status).toBe(404)
     expect((await client.get(wrapper('inbox', ''))).status).toBe(400)
     expect((await signedOut().get(wrapper('policy', policyEntry()))).status).toBe(401)

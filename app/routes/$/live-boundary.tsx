@@ -34,7 +34,7 @@ export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
     const start = async () => {
       const ended = new AbortController()
       stop = () => ended.abort()
-      const { startLive } = await onceOnline(() => import('../../live/start-live'))
+      const { default: startLive } = await onceOnline(() => import('../../live/start-live'))
       if (ended.signal.aborted) return
       const live = startLive({
         owner: `${userId} ${tenantId}`,
