@@ -17,7 +17,8 @@ export interface Exit {
 
 interface LeavingBoundaryProps {
   page: PortalPage
-  children(exit: Exit): ReactNode
+  /** `leaving`: the session is being ended; nothing should still count on it. */
+  children(exit: Exit, leaving: boolean): ReactNode
 }
 
 /** Holds the frame until its person leaves. Who watches over that is loaded later: nobody leaves at once. */
@@ -25,6 +26,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
   const { pathname, search, hash } = useLocation()
   const [watched, watch] = useLater(idleRearm)
   const [asked, setAsked] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const [gone, setGone] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [exit] = useState<Exit>(() => ({
@@ -36,7 +38,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
   }))
   return (
     <>
-      {!gone && children(exit)}
+      {!gone && children(exit, leaving)}
       {watched && (
         <LaterPart quiet={!asked} onLost={() => setAsked(false)}>
           <Leaving
@@ -45,6 +47,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
             asked={asked}
             unsaved={unsaved}
             onStay={() => setAsked(false)}
+            onLeaving={setLeaving}
             onGone={() => setGone(true)}
           />
         </LaterPart>

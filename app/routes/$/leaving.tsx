@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { IdleWarning } from '../../features/idle-logout/idle-warning'
 import { useIdleLogout } from '../../features/idle-logout/use-idle-logout'
 import { useKeyDevice } from '../../features/key-device/use-key-device'
@@ -20,11 +20,14 @@ interface LeavingProps {
   /** Titles of the tabs whose work would be lost. */
   unsaved: readonly string[]
   onStay(): void
+  /** The session is being ended, or is not after all. */
+  onLeaving(leaving: boolean): void
   onGone(): void
 }
 
 /** All ways out of the signed-in frame: by the person's wish, by idleness, without their key, after another window. */
-export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: LeavingProps) {
+export default function Leaving({ page, from, asked, unsaved, onStay, ...told }: LeavingProps) {
+  const { onLeaving, onGone } = told
   const { signOut } = useText()
   const { idle, keyDevice, loginPath } = page.leaving
   const returns = readScreenMode(from).singleScreen
@@ -34,6 +37,8 @@ export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: 
     returns,
     onGone,
   })
+  const leaving = state !== 'here'
+  useEffect(() => onLeaving(leaving), [onLeaving, leaving])
   const { seconds, stay } = useIdleLogout({
     terms: idle,
     apps: page.apps ?? [],
@@ -42,7 +47,7 @@ export default function Leaving({ page, from, asked, unsaved, onStay, onGone }: 
   })
   useKeyDevice(keyDevice, () => void leave('key'))
 
-  if (state !== 'here') return <LeavingCover state={state} onRetry={() => void retry()} />
+  if (leaving) return <LeavingCover state={state} onRetry={() => void retry()} />
   if (seconds !== null) {
     return (
       <IdleWarning

@@ -9,13 +9,13 @@ import { SessionLives } from '../../ui/use-server'
 
 interface LiveBoundaryProps {
   page: PortalPage
-  /** The session is over: there is nothing to connect with until somebody has signed in. */
-  over: boolean
+  /** The session is over, or about to be: there is nothing to connect with until somebody has signed in. */
+  resting: boolean
   children: ReactNode
 }
 
 /** Gives the frame its live feed, which begins a moment after the page: nothing on the way to its first sight waits. */
-export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
+export function LiveBoundary({ page, resting, children }: LiveBoundaryProps) {
   const [later] = useState(createLaterFeed)
   const sessionLives = useContext(SessionLives)
   const sessionOver = useRef(sessionLives)
@@ -24,7 +24,7 @@ export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
   const { tenantId } = page.tenant
 
   useEffect(() => {
-    if (over) return
+    if (resting) return
     let stop = () => {}
     const end = () => {
       stop()
@@ -59,7 +59,7 @@ export function LiveBoundary({ page, over, children }: LiveBoundaryProps) {
       deafToOthers()
       end()
     }
-  }, [later, userId, tenantId, over])
+  }, [later, userId, tenantId, resting])
 
   return <LiveContext.Provider value={later.feed}>{children}</LiveContext.Provider>
 }

@@ -109,8 +109,8 @@ export default function PortalRoute() {
     page && (
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
-          {(exit) => (
-            <LiveBoundary page={page} over={signedOut !== null}>
+          {(exit, leaving) => (
+            <LiveBoundary page={page} resting={leaving || signedOut !== null}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
               <Corner page={page} />
             </LiveBoundary>
