@@ -64,6 +64,8 @@ export const productVersion = '1.3'
 export const pagePartPatience = 1_200
 /** The live connection begins so long after the page: its first sight does not wait for it. */
 export const liveDelay = 1_000
+/** A page that goes on being busy does so without its live connection for so long. */
+export const livePatience = 2_000
 /** People are told that the connection is gone once it has been gone for so long (LIVE-04). */
 export const awayPatience = 4_000
 /** How often a page asks again for a part that failed. */

@@ -5,7 +5,7 @@ import { Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import type { HostedApp } from './hosted-app'
 import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from './realm/bridge'
-import type { Shell } from './shell'
+import type { Place, Shell } from './shell'
 import { createBridge } from './shell-bridge'
 import type { GlobalState } from './sub-app-kit/props'
 
@@ -43,8 +43,11 @@ export class AppHost {
     }
   }
 
-  /** Makes a tab's app the one in front, loading it where it is not loaded yet (APP-06, APP-07). */
-  activate(id: string) {
+  /**
+   * Makes a tab's app the one in front, loading it where it is not loaded yet (APP-06, APP-07): at `place`, where the
+   * shell does not know yet that it is to be there.
+   */
+  activate(id: string, place?: Place) {
     if (!this.#record(id)) return
     const previous = this.#active
     this.#active = id
@@ -56,7 +59,7 @@ export class AppHost {
       }
     }
     const app = this.#store.find(id)
-    if (!app || app.leaving || app.frame === 0) this.#load(id)
+    if (!app || app.leaving || app.frame === 0) this.#load(id, place)
     else if (app.status === appStatus.inactive) this.#change(id, { status: appStatus.active })
     this.#tell(id, (frame) => frame.visibilityChanged(true))
     this.#keepBudget()
@@ -190,7 +193,7 @@ export class AppHost {
     return this.snapshot().spare
   }
 
-  #load(id: string) {
+  #load(id: string, place?: Place) {
     this.#intent = ''
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
@@ -202,7 +205,7 @@ export class AppHost {
     this.#store.put(fresh, { spare: frame === spare ? 0 : spare })
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
-    if (this.#frames.get(frame)?.controls) this.#start(id)
+    if (this.#frames.get(frame)?.controls) this.#start(id, place)
   }
 
   /** An app that could not be loaded while the session was over. */
@@ -218,9 +221,9 @@ export class AppHost {
     frame.timer = setTimeout(late, this.#shell.limits.mountTimeout)
   }
 
-  #start(id: string) {
+  #start(id: string, place?: Place) {
     const plan = this.#planOf(id)
-    if (plan) this.#tell(id, (frame) => frame.start(plan))
+    if (plan) this.#tell(id, (frame) => frame.start({ ...plan, ...place }))
   }
 
   #planOf(id: string): RealmPlan | null {

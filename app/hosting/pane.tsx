@@ -110,8 +110,10 @@ function Loading() {
   const { hosting } = useText()
   return (
     <div className={styles.cover} role="status">
-      <Spinner />
-      <p>{hosting.loading}</p>
+      <div className={styles.waiting}>
+        <Spinner />
+        <p>{hosting.loading}</p>
+      </div>
     </div>
   )
 }

@@ -1,14 +1,20 @@
 import type { HostedApp } from './hosted-app'
 import type { RealmPerson } from './realm/bridge'
 
+/** Where an app is inside itself, and the state of that step. */
+export interface Place {
+  path: string
+  state: unknown
+}
+
 /** What the host of the apps needs of the portal page around it. */
 export interface Shell {
   apps: readonly HostedApp[]
   person: RealmPerson
   /** How many embedded apps stay awake (DESK-05), and how long one may take to mount (ms). */
   limits: { awakeApps: number; mountTimeout: number }
-  /** Where a tab's app is to be, and the state of that step. */
-  placeOf(id: string): { path: string; state: unknown }
+  /** Where a tab's app is to be. */
+  placeOf(id: string): Place
   moved(id: string, path: string, how: 'push' | 'replace', state: unknown): void
   navigate(path: string): void
   openTab(path: string): void

@@ -37,9 +37,13 @@ export function AppRail(props: AppRailProps) {
   useIntent(rail, props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
   useEffect(() => {
-    rail.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the frame, which is laid out anyway: whoever clicked waits for the app.
+    const next = requestAnimationFrame(() =>
+      rail.current
+        ?.querySelector('[aria-current]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(next)
   }, [active])
 
   const linkTo = (app: HostedApp, marked = false) => (

@@ -4,6 +4,7 @@ import { appStatus } from '../../hosting/app-status'
 import { codeOfTab, type Desk } from '../../hosting/desk'
 import { bridgeKey } from '../../hosting/realm/bridge'
 import { activityEvent, type Shell } from '../../hosting/shell'
+import { whenIdle } from '../../ui/when-idle'
 
 interface Front {
   active: string
@@ -80,9 +81,6 @@ function useWarmFrame(host: AppHost | null, active: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the app that came to the front may have taken the spare
   useEffect(() => {
     if (!host || !awake || loading) return
-    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
-    const cancel = window.cancelIdleCallback ?? clearTimeout
-    const pending = whenIdle(() => host.warmUp(), { timeout: 3_000 })
-    return () => cancel(pending)
+    return whenIdle(() => host.warmUp(), 3_000)
   }, [host, awake, active, loading])
 }

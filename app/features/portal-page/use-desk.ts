@@ -101,6 +101,9 @@ export function useDesk(
     reopenTab,
     canReopen: closed.current.length > 0,
     openTab,
+    /** The tab that a step to `path` leads to, which may not be there yet. */
+    tabIdAt: (path: string, tab: string | null) =>
+      tabAt(visit(desk, path, tab), path, tab)?.id ?? '',
     pin: (id: string, pinned: boolean) => change((now) => setPinned(now, id, pinned)),
     move: (id: string, over: string) => change((now) => move(now, id, over)),
     /** A tab's app went elsewhere inside itself while hidden. */

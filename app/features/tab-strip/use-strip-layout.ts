@@ -42,7 +42,7 @@ export function useStripLayout(
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       measure()
     }
-    reveal()
+    // It tells of the first size, too, when the frame is laid out anyway.
     const observer = new ResizeObserver(reveal)
     if (bar.current) observer.observe(bar.current)
     return () => observer.disconnect()

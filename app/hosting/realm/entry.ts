@@ -1,4 +1,4 @@
-import { fetchEntry, loadAhead, type Prefetch, parseEntry } from './prefetch'
+import { fetchPage, loadAhead, type Prefetch } from './prefetch'
 
 /** What the scripts of an entry left behind, for finding its lifecycles. */
 export interface LoadedEntry {
@@ -16,18 +16,20 @@ export interface LoadedEntry {
  */
 export async function loadEntry(address: string, prefetch: Prefetch): Promise<LoadedEntry> {
   const base = new URL(address, location.origin)
-  const page = parseEntry(await (prefetch.take(address) ?? fetchEntry(base)), base)
+  const ahead = prefetch.take(address)
+  const found = ahead ?? fetchPage(address)
+  const page = found instanceof Promise ? await found : found
   window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
 
   const scripts = [...page.querySelectorAll('script')]
   if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {
     throw new Error(`入口 ${base.pathname} 没有内容`)
   }
-  loadAhead(page, 'preload')
+  if (!ahead) loadAhead(page, 'preload')
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)
-  await Promise.all(styles)
+  if (styles.length > 0) await Promise.all(styles)
   const thrown: string[] = []
   const note = (event: ErrorEvent) => thrown.push(event.message)
   window.addEventListener('error', note)

@@ -3,36 +3,47 @@ const freshFor = 10_000
 
 export interface Prefetch {
   begin(entry: string): Promise<void>
-  /** The entry's HTML where it was fetched lately, else null. Can be taken once. */
-  take(entry: string): Promise<string> | null
+  /**
+   * The entry's page where it was fetched lately, else null; a promise where it is still on the way. Once it is
+   * there nothing waits, so that its scripts come while the shell draws its tab. Can be taken once.
+   */
+  take(entry: string): Document | Promise<Document> | null
 }
 
 /** Gets an entry ahead of the click that may follow, and lets the browser load what it names. */
 export function createPrefetch(): Prefetch {
-  let ahead: { entry: string; html: Promise<string>; at: number } | null = null
+  let ahead: { entry: string; page: Document | Promise<Document>; at: number } | null = null
   return {
     async begin(entry) {
       if (ahead?.entry === entry && performance.now() - ahead.at < freshFor) return
-      const base = new URL(entry, location.origin)
-      ahead = { entry, html: fetchEntry(base), at: performance.now() }
+      const begun = { entry, page: fetchPage(entry), at: performance.now() }
+      ahead = begun
       try {
-        loadAhead(parseEntry(await ahead.html, base), 'prefetch')
+        const page = await begun.page
+        loadAhead(page, 'prefetch')
+        if (ahead === begun) ahead = { ...begun, page }
       } catch {
         // The click, should it come, asks again and says what is wrong.
-        ahead = null
+        if (ahead === begun) ahead = null
       }
     },
     take(entry) {
       const found = ahead
       ahead = null
       const fresh = found?.entry === entry && performance.now() - found.at < freshFor
-      return fresh ? found.html : null
+      return fresh ? found.page : null
     },
   }
 }
 
-/** Gets an entry's HTML, stamped: its files have names of their own and may be cached, the entry may not. */
-export async function fetchEntry(base: URL): Promise<string> {
+/** Gets an entry's page, with all addresses of files absolute. */
+export async function fetchPage(entry: string): Promise<Document> {
+  const base = new URL(entry, location.origin)
+  return parseEntry(await fetchEntry(base), base)
+}
+
+/** Stamped: an entry's files have names of their own and may be cached, the entry may not. */
+async function fetchEntry(base: URL): Promise<string> {
   const stamped = new URL(base)
   stamped.searchParams.set('t', String(Date.now()))
   const answer = await fetch(stamped, {
@@ -45,8 +56,7 @@ export async function fetchEntry(base: URL): Promise<string> {
   return answer.text()
 }
 
-/** An entry's page with all addresses of files absolute. */
-export function parseEntry(html: string, base: URL): Document {
+function parseEntry(html: string, base: URL): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const addressed = { src: '[src]', href: 'link[href], a[href]', poster: 'video[poster]' }
   for (const [attribute, selector] of Object.entries(addressed)) {

@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { liveDelay } from '../../config/constants'
+import { liveDelay, livePatience } from '../../config/constants'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
 import { createLaterFeed } from '../../live/later-feed'
 import { LiveContext } from '../../live/live-feed'
 import { hearWindows } from '../../session/session-channel'
 import { onceOnline } from '../../ui/later-part'
 import { SessionLives } from '../../ui/use-server'
+import { whenIdle } from '../../ui/when-idle'
 
 interface LiveBoundaryProps {
   page: PortalPage
@@ -48,7 +49,11 @@ export function LiveBoundary({ page, resting, children }: LiveBoundaryProps) {
       later.setSource(live.feed)
     }
     // Without its file the page goes on as before: what is live comes by asking.
-    const timer = setTimeout(() => void start().catch(() => {}), liveDelay)
+    const begin = () => void start().catch(() => {})
+    let callOff = () => {}
+    const timer = setTimeout(() => {
+      callOff = whenIdle(begin, livePatience)
+    }, liveDelay)
     // What comes from now on is for somebody else, or for another unit.
     const deafToOthers = hearWindows((news) => {
       if (news.kind !== 'entered') return
@@ -56,6 +61,7 @@ export function LiveBoundary({ page, resting, children }: LiveBoundaryProps) {
     })
     return () => {
       clearTimeout(timer)
+      callOff()
       deafToOthers()
       end()
     }

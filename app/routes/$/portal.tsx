@@ -14,7 +14,7 @@ import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
-import { useGo } from '../../features/portal-page/use-go'
+import { type GoAhead, useGo } from '../../features/portal-page/use-go'
 import { useIdentity } from '../../features/portal-page/use-identity'
 import { useLiveNews } from '../../features/portal-page/use-live-news'
 import { useRefresh } from '../../features/portal-page/use-refresh'
@@ -66,7 +66,8 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const known = useLastKnown(page)
   const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
-  const { go, mode } = useGo(full)
+  const onGo = useRef<GoAhead>(() => {})
+  const { go, mode } = useGo(full, onGo)
   const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
@@ -109,6 +110,11 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     setFullScreen: fullScreen.set,
   })
   const host: AppHost | null = useAppHost(shell, front, frameState)
+  // The app's files come while its tab is drawn.
+  onGo.current = (path, tab, state) => {
+    const id = front.tabIdAt(path, tab)
+    if (id !== active) host?.activate(id, { path, state })
+  }
   const hosted = useHostState(host)
   const counted = useLiveNews(host, apps)
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
