@@ -115,4 +115,4 @@ export const commonMeasures: readonly (readonly [string, string])[] = [
 ]
 
 /** What people attach, beside the table of tasks. */
-export const attachmentNames = ['联系人名单.csv', '责任清单.csv', '政策解读.pdf', '起草说明.pdf']
+export const furtherAttachments = ['联系人名单.csv', '责任清单.csv', '政策解读.pdf', '起草说明.pdf']

@@ -22,37 +22,53 @@ function pairsOf(run: string): string[] {
 
 /**
  * What a text is found by: all pairs of neighbouring characters, so that a query's words are found however the text
- * was cut; words of two once more, so that they weigh more than pairs across words; each run's last character, so that
- * every character begins something; and the words of other scripts.
+ * would have been cut; each run's last character, so that every character begins something; the words of other scripts.
  */
 export function tokensOf(text: string): string[] {
   const evened = even(text)
   const runs = evened.match(hanRuns) ?? []
-  const words = wordsOf(evened).filter((word) => !isHan(word) || [...word].length === 2)
-  return [...words, ...runs.flatMap((run) => [...pairsOf(run), [...run].at(-1) as string])]
+  const foreign = wordsOf(evened.replace(hanRuns, ' '))
+  return [...foreign, ...runs.flatMap((run) => [...pairsOf(run), [...run].at(-1) as string])]
+}
+
+/** Words of a query: characters that the dictionary left alone, but that stand together, are a word that it does not know. */
+function joinedWords(text: string): string[] {
+  const words: { word: string; end: number; alone: boolean }[] = []
+  for (const { segment: word, index, isWordLike } of segmenter.segment(text)) {
+    if (!isWordLike) continue
+    const alone = isHan(word) && word.length === 1 && !stopWords.has(word)
+    const before = words.at(-1)
+    const end = index + word.length
+    if (alone && before?.alone && before.end === index)
+      Object.assign(before, { word: before.word + word, end })
+    else words.push({ word, end, alone })
+  }
+  return words.map(({ word }) => word)
 }
 
 export interface Query {
   /** What a text must have, all of it. */
   tokens: string[]
+  /** As it was typed, between spaces. */
+  parts: string[]
   /** What is marked where it stands in a text: as it was typed, and word by word. */
   marks: string[]
 }
 
 /** A keyword as an index is asked for it. Signs that are no words count for nothing. */
 export function queryOf(keyword: string): Query {
-  const all = wordsOf(even(keyword))
+  const all = joinedWords(even(keyword))
   const telling = all.filter((word) => !stopWords.has(word))
   const words = telling.length > 0 ? telling : all
   const tokens = words.flatMap((word) =>
     isHan(word) && [...word].length > 2 ? pairsOf(word) : [word],
   )
-  const typed = keyword
+  const parts = keyword
     .toLowerCase()
     .split(/\s+/)
     .filter((part) => wordsOf(part).length > 0)
-  const marks = [...new Set([...typed, ...words])].sort((a, b) => b.length - a.length)
-  return { tokens: [...new Set(tokens)], marks }
+  const marks = [...new Set([...parts, ...words])].sort((a, b) => b.length - a.length)
+  return { tokens: [...new Set(tokens)], parts, marks }
 }
 
 /** A single character stands for all words that begin with it, and so does the start of a foreign word. */

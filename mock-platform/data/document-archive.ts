@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import {
-  attachmentNames,
   commonMeasures,
+  furtherAttachments,
   type PastOccasion,
   pastLetterKinds,
   pastPublicKinds,
@@ -29,8 +29,8 @@ export interface Archive {
 
 const firstYear = 2016
 const years = 10
-/** A quarter of the archive is public. */
-const publicShare = 0.25
+/** Half of the archive is public. */
+const publicShare = 0.5
 
 const made = new LRUCache<string, Archive>({ max: 2 })
 
@@ -114,7 +114,8 @@ function composed(random: Random, id: string, { kind, topic, region, year }: Pas
     deadline: `${(month % 12) + 1}月${random.int(1, 28)}日`,
     room: random.pick(meetingRooms),
   }
-  const measures = [...topic.measures, ...random.sample(commonMeasures, random.int(1, 3))]
+  const own = random.sample(topic.measures, random.int(2, 3))
+  const measures = [...own, ...random.sample(commonMeasures, random.int(1, 2))]
   const { title, body, attachment } = composeDocument(kind, { ...topic, measures }, occasion)
   return {
     id,
@@ -141,7 +142,7 @@ function attachmentsOf(
 ) {
   if (random.chance(0.6)) return []
   const others = random
-    .sample(attachmentNames, random.int(0, 2))
+    .sample(furtherAttachments, random.int(0, 2))
     .map((name) => ({ name: `${topic}${name}`, text: name.endsWith('.csv') ? table.text : body }))
   return [table, ...others]
 }

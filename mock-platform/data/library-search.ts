@@ -64,6 +64,11 @@ async function fullIndex(documents: readonly StoredPaper[]): Promise<TextIndex> 
   return index
 }
 
+/** Begins what the first search in a library waits for. */
+export function prepareLibrary(space: Space, library: Library): void {
+  void archiveIndex(archiveIn(space), library)
+}
+
 /** The entries of a person's library by their documents' ids. */
 function entriesOf(space: Space, user: User, library: Library) {
   if (library === 'public') {
@@ -93,17 +98,17 @@ function isWanted({ document }: Entry, { orgName, startDate, endDate }: SearchQu
   )
 }
 
-/** A title or number that says it word for word is what most people mean. */
+/** A title or number that says all of it word for word is what most people mean. */
 const literalBoost = 3
 
-function weighed({ score }: Hit, { document }: Entry, keyword: string): number {
-  const literal = document.title.includes(keyword) || document.number.includes(keyword)
-  return literal ? score * literalBoost : score
+function weighed({ score }: Hit, { document }: Entry, parts: readonly string[]): number {
+  const heading = `${document.title} ${document.number}`.toLowerCase()
+  return parts.every((part) => heading.includes(part)) ? score * literalBoost : score
 }
 
 /**
- * The entries of a library that fit a query, in its order, and what of them is marked. Rows and archive are ranked apart; as both hold texts of the
- * same kind, their scores compare.
+ * The entries of a library that fit a query, in its order, and what of them is marked. Rows and archive are ranked
+ * apart; as both hold texts of the same kind, their scores compare.
  */
 export async function searchLibrary(
   space: Space,
@@ -119,7 +124,7 @@ export async function searchLibrary(
     .flatMap((hit) => {
       const entry = entryOf(hit.id)
       if (!entry || !isWanted(entry, query)) return []
-      return [{ entry, score: weighed(hit, entry, query.keyword) }]
+      return [{ entry, score: weighed(hit, entry, asked.parts) }]
     })
     .sort((a, b) => {
       const byTime = b.entry.document.issuedAt.localeCompare(a.entry.document.issuedAt)

@@ -46,37 +46,43 @@ export interface TextIndex {
 /** Official texts share most of their paragraphs, and cutting them is what takes long. */
 const cutParagraphs = new LRUCache<string, string[]>({ max: 5000 })
 
-function tokensOfField(text: string): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const known = cutParagraphs.get(paragraph)
-    if (known) return known
-    const tokens = tokensOf(paragraph)
-    cutParagraphs.set(paragraph, tokens)
-    return tokens
-  })
+/** The index looks through all branches of its tree's nodes: by digits there are sixteen, by characters thousands. */
+function inDigits(token: string): string {
+  return Array.from({ length: token.length }, (_, place) =>
+    token.charCodeAt(place).toString(16).padStart(4, '0'),
+  ).join('')
+}
+
+function cut(paragraph: string): string[] {
+  const known = cutParagraphs.get(paragraph)
+  if (known) return known
+  const tokens = tokensOf(paragraph).map(inDigits)
+  cutParagraphs.set(paragraph, tokens)
+  return tokens
 }
 
 export function createTextIndex(): TextIndex {
   const index = new MiniSearch<IndexedText>({
     fields,
-    tokenize: tokensOfField,
+    tokenize: (text) => [...new Set(text.split('\n').flatMap(cut))],
     processTerm: (token) => token,
   })
   return {
     add(texts) {
       for (const text of texts) if (!index.has(text.id)) index.add(text)
     },
-    addMany: (texts) => index.addAllAsync(texts, { chunkSize: 100 }),
+    addMany: (texts) => index.addAllAsync(texts, { chunkSize: 50 }),
     search({ tokens }, location) {
       // An empty query would be a wrong one: nothing was asked that a text could say.
       if (tokens.length === 0) return []
+      const beginnings = new Set(tokens.filter(isBeginning).map(inDigits))
       return index
         .search(tokens.join(' '), {
-          tokenize: () => tokens,
+          tokenize: () => tokens.map(inDigits),
           fields: fieldsOf[location],
           boost,
           combineWith: 'AND',
-          prefix: isBeginning,
+          prefix: (token) => beginnings.has(token),
         })
         .map(({ id, score }) => ({ id, score }))
     },

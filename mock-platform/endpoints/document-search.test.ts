@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMockPlatform, type MockPlatform } from '../server'
 import { callerAs } from './test-caller'
 
@@ -15,6 +15,15 @@ const search = async (library: string, query: object) =>
   (await zhangsan('POST', `/api/${library}/pageQuery`, query)).data
 const history = async (library: string) =>
   (await zhangsan('GET', `/api/${library}/pageSearchHistory?pageNo=1&pageSize=10`)).data.records
+
+// The first search makes the archive's indexes, which takes its time on a busy machine.
+beforeAll(async () => {
+  const first = await createMockPlatform({ port: 0, quiet: true })
+  const caller = callerAs(first, 'zhangsan')
+  for (const library of ['esSearch', 'provinceDoc'])
+    await caller('POST', `/api/${library}/pageQuery`, { keyword: '工作' })
+  await first.close()
+}, 120_000)
 
 describe('the document search', () => {
   it('[SEARCH-04] [SEARCH-06] answers the unit’s documents with marked hits', async () => {
@@ -82,8 +91,8 @@ describe('the document search', () => {
   it('[SEARCH-06] finds among thousands of documents, each page with others, until there are no more', async () => {
     const unit = await search('esSearch', { keyword: '工作', pageSize: 100 })
     const open = await search('provinceDoc', { keyword: '云州市' })
-    expect(unit.total).toBeGreaterThan(2000)
-    expect(open.total).toBeGreaterThan(500)
+    expect(unit.total).toBeGreaterThan(1500)
+    expect(open.total).toBeGreaterThan(1500)
     const second = await search('esSearch', { keyword: '工作', pageNo: 2, pageSize: 100 })
     const ids = [...unit.records, ...second.records].map(({ id }: { id: string }) => id)
     expect(new Set(ids).size).toBe(200)

@@ -8,7 +8,13 @@ import {
 import type { Area } from '../area'
 import { attachmentNames, paperOf } from '../data/attachments'
 import { excerpt, highlighted } from '../data/highlighting'
-import { type Entry, publicEntry, searchLibrary, unitEntry } from '../data/library-search'
+import {
+  type Entry,
+  prepareLibrary,
+  publicEntry,
+  searchLibrary,
+  unitEntry,
+} from '../data/library-search'
 import { pageOf } from '../data/page'
 import {
   findPublicDocument,
@@ -87,6 +93,8 @@ function implementations(library: Library, calls: typeof unitLibrary | typeof pu
   return [
     implement(calls.searchDocuments, ({ space, user, body }) => search(space, user, library, body)),
     implement(calls.pageSearchHistory, ({ space, user, query }) => {
+      // Who looks what they searched for is about to search.
+      prepareLibrary(space, library)
       const records = tracesOf(space, searchRecordsModel, user.account, library)
       const keywords = records.map(({ id, keyword }) => ({ id, keyword }))
       return pageOf(keywords, query.pageNo, query.pageSize)
