@@ -8,11 +8,8 @@ const stopWords = new Set('的了和与及在是对将为等')
 
 const even = (text: string) => text.normalize('NFKC').toLowerCase()
 
-function wordsOf(text: string): string[] {
-  return Array.from(segmenter.segment(text))
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
-}
+/** Words and numbers of other scripts, which spaces and signs set apart. */
+const foreignWords = (evened: string) => evened.replace(hanRuns, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Each two neighbours of a run of characters. */
 function pairsOf(run: string): string[] {
@@ -27,21 +24,18 @@ function pairsOf(run: string): string[] {
 export function tokensOf(text: string): string[] {
   const evened = even(text)
   const runs = evened.match(hanRuns) ?? []
-  const foreign = wordsOf(evened.replace(hanRuns, ' '))
-  return [...foreign, ...runs.flatMap((run) => [...pairsOf(run), [...run].at(-1) as string])]
+  const tokens = runs.flatMap((run) => [...pairsOf(run), [...run].at(-1) as string])
+  return [...new Set([...foreignWords(evened), ...tokens])]
 }
 
-/** Words of a query: characters that the dictionary left alone, but that stand together, are a word that it does not know. */
-function joinedWords(text: string): string[] {
-  const words: { word: string; end: number; alone: boolean }[] = []
-  for (const { segment: word, index, isWordLike } of segmenter.segment(text)) {
-    if (!isWordLike) continue
-    const alone = isHan(word) && word.length === 1 && !stopWords.has(word)
+/** A run's words. Characters that the dictionary leaves alone, but that stand together, are a word it does not know. */
+function wordsOf(run: string): string[] {
+  const words: { word: string; alone: boolean }[] = []
+  for (const { segment: word } of segmenter.segment(run)) {
+    const alone = [...word].length === 1 && !stopWords.has(word)
     const before = words.at(-1)
-    const end = index + word.length
-    if (alone && before?.alone && before.end === index)
-      Object.assign(before, { word: before.word + word, end })
-    else words.push({ word, end, alone })
+    if (alone && before?.alone) before.word += word
+    else words.push({ word, alone })
   }
   return words.map(({ word }) => word)
 }
@@ -57,7 +51,9 @@ export interface Query {
 
 /** A keyword as an index is asked for it. Signs that are no words count for nothing. */
 export function queryOf(keyword: string): Query {
-  const all = joinedWords(even(keyword))
+  const evened = even(keyword)
+  const chinese = (evened.match(hanRuns) ?? []).flatMap(wordsOf)
+  const all = [...chinese, ...foreignWords(evened)]
   const telling = all.filter((word) => !stopWords.has(word))
   const words = telling.length > 0 ? telling : all
   const tokens = words.flatMap((word) =>
@@ -66,7 +62,7 @@ export function queryOf(keyword: string): Query {
   const parts = keyword
     .toLowerCase()
     .split(/\s+/)
-    .filter((part) => wordsOf(part).length > 0)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const marks = [...new Set([...parts, ...words])].sort((a, b) => b.length - a.length)
   return { tokens: [...new Set(tokens)], parts, marks }
 }

@@ -14,9 +14,9 @@ interface Step {
 
 /** The steps of a document that a unit received, after its arrival. */
 export const receivedSteps: readonly Step[] = [
-  { action: '拟办', after: 2, opinion: '拟请分管领导阅示，相关科室按职责分工办理。' },
-  { action: '批示', after: 7, opinion: '请抓紧落实，按时报送情况。' },
-  { action: '签收', after: 24 },
+  { action: '拟办', after: 0.5, opinion: '拟请分管领导阅示，相关科室按职责分工办理。' },
+  { action: '批示', after: 24, opinion: '请抓紧落实，按时报送情况。' },
+  { action: '签收', after: 25 },
   { action: '办理', after: 72, opinion: '有关材料已汇总报送，办理完毕。' },
   { action: '归档', after: 96 },
 ]
@@ -24,8 +24,8 @@ export const receivedSteps: readonly Step[] = [
 /** The steps of a document that a unit sent, before it went out. */
 export const sentSteps: readonly Step[] = [
   { action: '拟稿', after: -48 },
-  { action: '审核', after: -44, opinion: '政策依据和格式已核，建议按程序报签。' },
-  { action: '签发', after: -2, opinion: '同意印发。' },
+  { action: '审核', after: -24, opinion: '政策依据和格式已核，建议按程序报签。' },
+  { action: '签发', after: -0.5, opinion: '同意印发。' },
   { action: '发送', after: 0 },
 ]
 

@@ -19,7 +19,10 @@ index.add([
 ])
 
 const found = (keyword: string, location: SearchLocation = 'all') =>
-  index.search(queryOf(keyword), location).map(({ id }) => id)
+  index
+    .search(queryOf(keyword), location)
+    .sort((a, b) => b.score - a.score)
+    .map(({ id }) => id)
 
 it('[SEARCH-02] finds only what has every word, where it was told to look', () => {
   expect(found('营商 审批').sort()).toEqual(['often', 'title'])
