@@ -47,13 +47,13 @@ export function archiveOf({ seed, count }: { seed: number; count: number }): Arc
   const archive: Archive = {
     unit: byId(
       texts(random, pastLetterKinds, count - publicCount).map((text, place) => ({
-        ...composed(random, `gw-past-${place}`, text),
+        ...composed(random, `gw-past${place}`, text),
         ...addressees(random, text.topic.organisation),
       })),
     ),
     public: byId(
       texts(random, pastPublicKinds, publicCount).map((text, place) => ({
-        ...composed(random, `public-past-${place}`, text),
+        ...composed(random, `public-past${place}`, text),
         secrecy: '',
         mainTo:
           text.kind.mark === '函' ? [] : ['各县（市、区）人民政府', '市政府各部门、各直属机构'],

@@ -64,9 +64,9 @@ async function fullIndex(documents: readonly StoredPaper[]): Promise<TextIndex> 
   return index
 }
 
-/** Begins what the first search in a library waits for. */
-export function prepareLibrary(space: Space, library: Library): void {
-  void archiveIndex(archiveIn(space), library)
+/** Makes what the first search in a library waits for. */
+export async function prepareLibrary(space: Space, library: Library): Promise<void> {
+  await archiveIndex(archiveIn(space), library)
 }
 
 /** The entries of a person's library by their documents' ids. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { isBeginning, type Query, tokensOf } from './chinese-tokens'
 
@@ -47,11 +48,16 @@ interface Piece extends Partial<Record<Field, string>> {
   id: string
 }
 
+const known = new LRUCache<string, string>({ max: 50_000 })
+
 /** The index looks through all branches of its tree's nodes: by digits there are sixteen, by characters thousands. */
 function inDigits(token: string): string {
-  return Array.from({ length: token.length }, (_, place) =>
-    token.charCodeAt(place).toString(16).padStart(4, '0'),
-  ).join('')
+  let digits = known.get(token) ?? ''
+  if (digits) return digits
+  for (let place = 0; place < token.length; place++)
+    digits += token.charCodeAt(place).toString(16).padStart(4, '0')
+  known.set(token, digits)
+  return digits
 }
 
 /** Official texts share most of their paragraphs. Each is held once, which makes an index a third as dear. */

@@ -24,10 +24,8 @@ export function unitShelf(space: Space, { tenantId }: User) {
   }
 }
 
-const copyMark = '-copy'
-
 /** What addresses call docInstId: an archived copy is nothing but the unit's view of the document. */
-export const archivedCopyId = (documentId: string) => documentId + copyMark
+export const archivedCopyId = (documentId: string) => documentId.replace(/^gw-/, 'doc-')
 
 function archivedCopy(space: Space, user: User, documentId: string): DocumentCopy | undefined {
   const document = archiveIn(space).unit.get(documentId)
@@ -58,8 +56,7 @@ export function findUnitCopy(
   docInstId: string,
 ): DocumentCopy | undefined {
   const found = findDocument(space, user, docInstId)
-  if (found || !docInstId.endsWith(copyMark)) return found
-  return archivedCopy(space, user, docInstId.slice(0, -copyMark.length))
+  return found ?? archivedCopy(space, user, docInstId.replace(/^doc-/, 'gw-'))
 }
 
 /** The same by the document's own id, where it is in the unit as one of these modules. */

@@ -120,7 +120,7 @@ describe('the document search', () => {
   it('[SEARCH-04] [SEARCH-06] an archived document opens with its circulation and its attachments', async () => {
     const query = { keyword: '任务分解表', queryLocation: 'file', pageSize: 100 }
     const { records } = await search('esSearch', query)
-    const archived = records.find(({ id }: { id: string }) => id.startsWith('gw-past-'))
+    const archived = records.find(({ id }: { id: string }) => id.startsWith('gw-past'))
     const path = `/service-document/document/detail?docInstId=${archived.docInstId}`
     const { data } = await zhangsan('GET', path)
     expect(data.title).toBe(archived.title.replace(/<\/?em>/g, ''))
@@ -134,7 +134,7 @@ describe('the document search', () => {
     })
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(name))
     expect(await file.text()).toContain('重点任务')
-    const wrong = await zhangsan('GET', '/service-file/file/download?fileId=attachment-9-gw-past-0')
+    const wrong = await zhangsan('GET', '/service-file/file/download?fileId=attachment-9-gw-past0')
     expect(wrong.code).toBe(404)
   })
 
@@ -183,7 +183,7 @@ describe('the document search', () => {
     const answer = await zhangsan('POST', '/api/esSearch/pageQuery', {
       keyword: '汛'.repeat(10_000),
     })
-    expect(answer).toMatchObject({ code: 400, msg: '检索词不能超过 200 个字' })
+    expect(answer).toMatchObject({ code: 400, msg: '检索词不能超过 100 个字' })
     expect(await history('esSearch')).toEqual([])
   })
 

@@ -48,7 +48,7 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
   }
 }
 
-const longestKeyword = 200
+const longestKeyword = 100
 
 /** Signs that nobody sees, and halves of characters, are not asked for. */
 function keywordOf(given: string): string {
@@ -94,7 +94,7 @@ function implementations(library: Library, calls: typeof unitLibrary | typeof pu
     implement(calls.searchDocuments, ({ space, user, body }) => search(space, user, library, body)),
     implement(calls.pageSearchHistory, ({ space, user, query }) => {
       // Who looks what they searched for is about to search.
-      prepareLibrary(space, library)
+      void prepareLibrary(space, library)
       const records = tracesOf(space, searchRecordsModel, user.account, library)
       const keywords = records.map(({ id, keyword }) => ({ id, keyword }))
       return pageOf(keywords, query.pageNo, query.pageSize)

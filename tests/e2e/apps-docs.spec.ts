@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeSearchIndex } from '../support/search-index'
 import { expect, frameOf, test } from '../support/test'
 
 /** Clicks what opens a window of its own, and gives that window's app. */
@@ -114,6 +115,8 @@ test.describe('official documents', () => {
 })
 
 test.describe('the document search', () => {
+  test.beforeAll(({ stack }) => makeSearchIndex(stack))
+
   test('[SEARCH-02] [SEARCH-03] [SEARCH-04] finds, marks, opens and remembers', async ({
     page,
     openAs,

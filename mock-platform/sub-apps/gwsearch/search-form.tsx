@@ -9,7 +9,7 @@ interface SearchFormProps {
 }
 
 /** More than this no library searches for. */
-const longestKeyword = 200
+const longestKeyword = 100
 
 type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
 
