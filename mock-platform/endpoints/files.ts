@@ -6,6 +6,7 @@ import {
   uploadFile,
 } from '~/platform/contract/files'
 import type { Area } from '../area'
+import { attachmentFile } from '../data/attachment-files'
 import { seedFiles } from '../data/file-seeds'
 import {
   type FileRecordRow,
@@ -93,7 +94,7 @@ const contents = [
     return answerOf(record)
   }),
   implement(downloadFile, ({ space, user, query: { fileId } }) => {
-    const file = fileFor(space, user, fileId)
+    const file = fileFor(space, user, fileId) ?? attachmentFile(space, user, fileId)
     if (!file) throw new Refusal(404, '文件不存在或已被删除', 404)
     return file
   }),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
+import { isRecord } from '../data/snapshot'
 import { envelope, htmlReply, type Reply, type StreamReply } from './reply'
 
 const slowPieces = 10
@@ -25,13 +26,17 @@ const gatewayPage =
 export function spoilt(reply: Reply | StreamReply, fault: Fault): Reply | StreamReply {
   const spoil = spoilers[fault.kind]
   if (!spoil) return reply
-  if ('pieces' in reply) return { ...reply, pieces: spoiltPieces(reply.pieces, spoil) }
-  return { ...reply, body: spoil(textOf(reply)) }
+  const spoilWith = (text: string) => spoil(text, fault)
+  if ('pieces' in reply) return { ...reply, pieces: spoiltPieces(reply.pieces, spoilWith) }
+  return { ...reply, body: spoilWith(textOf(reply)) }
 }
 
-const spoilers: Partial<Record<Fault['kind'], (text: string) => string>> = {
+type Spoiler = (text: string, fault: Fault) => string
+
+const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
   'bad-json': (text) => text.slice(0, -1).replace(/^\{"/, '{'),
   'wrong-shape': misshapen,
+  'wrong-total': miscounted,
 }
 
 async function* spoiltPieces(pieces: AsyncIterable<string>, spoil: (text: string) => string) {
@@ -47,6 +52,13 @@ function misshapen(text: string): string {
   const data = parsedData(text)
   const other = data !== null && typeof data === 'object' ? 'unexpected' : { unexpected: true }
   return JSON.stringify({ code: 0, msg: '', data: other })
+}
+
+/** A page whose total lies; answers that are no pages stay as they are. */
+function miscounted(text: string, { total = 9999 }: Fault): string {
+  const data = parsedData(text)
+  if (!isRecord(data) || typeof data.total !== 'number') return text
+  return JSON.stringify({ ...JSON.parse(text), data: { ...data, total } })
 }
 
 function parsedData(text: string): unknown {
