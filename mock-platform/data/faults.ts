@@ -10,6 +10,8 @@ const faultKinds = [
   'html',
   'code',
   'wrong-shape',
+  'no-range',
+  'changed',
 ] as const
 
 /** A fault as the control API and scenarios set it. */
@@ -25,6 +27,8 @@ export const faultSchema = z.strictObject({
   code: z.number().int().optional(),
   /** For delay: before the answer. For slow: over the whole body. */
   delayMs: z.number().int().min(0).max(120_000).optional(),
+  /** For truncate of a file: the bytes that still come; half of them where absent. */
+  afterBytes: z.number().int().min(0).optional(),
   /** The first matching call that it strikes, counted from when it was set; 1 where absent. */
   nth: z.number().int().min(1).optional(),
   /** How many calls in a row it strikes; absent = one with `nth`, all without. */
