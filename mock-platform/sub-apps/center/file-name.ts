@@ -17,3 +17,10 @@ export function nameProblem(name: string): string {
   if (/\p{Cc}/u.test(name)) return '文件名不能有不可见的字符'
   return /[\\/:*?"<>|]/.test(base) ? '文件名不能有 \\ / : * ? " < > |' : ''
 }
+
+/** A name that fits into a sentence: its beginning and its ending. */
+export function briefName(name: string): string {
+  const { base, ending } = partsOf(name)
+  const signs = [...base]
+  return signs.length > 24 ? `${signs.slice(0, 24).join('')}…${ending}` : name
+}

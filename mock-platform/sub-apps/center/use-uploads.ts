@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~/platform/contract/file-types'
 import type { AppContext } from '../kit/lifecycles'
 import { failureText } from '../kit/texts'
-import { nameProblem } from './file-name'
+import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'
 
 export interface UploadState {
@@ -53,7 +53,7 @@ export function useUploads({ props, toast }: AppContext, onDone: () => void) {
       const onProgress = (progress: number) => change(id, { progress })
       await uploadFile({ file: job.file, onProgress, signal: job.stop.signal })
       forget(id)
-      toast(`${job.file.name} 上传成功`)
+      toast(`${briefName(job.file.name)} 上传成功`)
       onDone()
     } catch (error) {
       if (job.stop.signal.aborted) return
