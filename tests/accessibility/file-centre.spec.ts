@@ -14,6 +14,7 @@ for (const [name, viewport] of [
       openAs,
       space,
     }) => {
+      test.setTimeout(90_000)
       await openAs('zhangsan', '/index')
       const { open, rows, popover, search, next } = filesOf(page)
       await open()
@@ -39,7 +40,8 @@ for (const [name, viewport] of [
       openAs,
       space,
     }) => {
-      space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 60_000 })
+      test.setTimeout(90_000)
+      space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 20_000 })
       await openAs('zhangsan', '/center/myFile')
       const files = frameOf(page).app('center')
       await files.getByRole('button', { name: /^删除/ }).first().click()

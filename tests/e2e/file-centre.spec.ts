@@ -66,10 +66,11 @@ test.describe('the popover of files', () => {
       .collection(fileRecordsModel)
       .by('owner', 'zhangsan')
       .filter(({ name }) => name === '公文格式要点.pdf')
+    const link = row('公文格式要点.pdf').getByRole('link')
+    await expect(link).toHaveAttribute('href', `/file-viewer?fileId=${record?.fileId}`)
     const opened = page.context().waitForEvent('page')
-    await row('公文格式要点.pdf').getByRole('link').click()
-    const { pathname, searchParams } = new URL((await opened).url())
-    expect([pathname, searchParams.get('fileId')]).toEqual(['/file-viewer', record?.fileId])
+    await link.click()
+    await opened
   })
 
   test('[FILE-01] [LOOK-02] is used by keyboard alone: it opens at the focus, arrows go through the rows, Escape comes back', async ({
@@ -114,7 +115,7 @@ test.describe('the popover of files', () => {
 })
 
 test.describe('a file centre that fails', () => {
-  test.use({ allowedErrors: /status of 50\d/ })
+  test.use({ allowedErrors: /status of (?:422|50\d)/ })
 
   test('[FILE-01] [HOLD-01] says so with the reason, and is tried again on demand', async ({
     page,
@@ -155,7 +156,7 @@ test.describe('uploads', () => {
     openAs,
     space,
   }) => {
-    space.faults.add({ path: uploadPath, kind: 'delay', delayMs: 60_000 })
+    space.faults.add({ path: uploadPath, kind: 'delay', delayMs: 20_000 })
     await openAs('zhangsan', '/center/myFile')
     const files = frameOf(page).app('center')
     const names = ['一.txt', '二.txt', '三.txt', '四.txt', '五.txt']
@@ -166,13 +167,13 @@ test.describe('uploads', () => {
     const { button } = filesOf(page)
     await expect(button).toHaveAccessibleDescription(/^正在上传 5 个文件，已完成 \d+%$/)
     for (const name of ['一', '四']) {
-      await list.getByRole('button', { name: `取消${name}.txt` }).click()
+      await list.getByRole('button', { name: new RegExp(`^取消 ?${name}`) }).click()
     }
     await expect(list.getByText('排队中')).toHaveCount(0)
     await expect(list.getByRole('progressbar')).toHaveCount(3)
     await expect(button).toHaveAccessibleDescription(/^正在上传 3 个文件/)
     for (const name of ['二', '三', '五']) {
-      await list.getByRole('button', { name: `取消${name}.txt` }).click()
+      await list.getByRole('button', { name: new RegExp(`^取消 ?${name}`) }).click()
     }
     await expect(button).toHaveAccessibleDescription('')
   })
