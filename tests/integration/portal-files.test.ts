@@ -45,7 +45,7 @@ describe('GET /files', () => {
       expect([odd, status, body.total]).toEqual([odd, 200, ['👍', '%'].includes(odd) ? 1 : 0])
     }
     expect((await page('?page=99')).body).toMatchObject({ rows: [], total: 24, pages: 2 })
-    for (const query of ['?page=0', '?page=x', `?keyword=${'长'.repeat(101)}`]) {
+    for (const query of ['?page=0', '?page=x', `?keyword=${'a'.repeat(101)}`]) {
       expect([query, (await page(query)).status]).toEqual([query, 400])
     }
   })
