@@ -11,6 +11,7 @@ it('[FILE-04] takes from what apps share the uploads alone', () => {
 })
 
 it('[FILE-04] says how far all of them are, never more than is true', () => {
-  const at = (...progress: number[]) => percentOf(progress.map((one) => ({ id: '', progress: one })))
+  const at = (...progress: number[]) =>
+    percentOf(progress.map((one) => ({ id: '', progress: one })))
   expect([at(0, 1), at(0.999), at(1, 1), at()]).toEqual([50, 99, 100, 100])
 })
