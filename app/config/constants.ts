@@ -107,8 +107,13 @@ export const hiddenPollInterval = 300_000
 export const hintPause = 500
 /** Windows that do not hold the live socket wait so much longer: another one may ask for them. */
 export const followerPatience = 5_000
-/** The pointer rests so long before the message popover opens, and may be away so long before it closes. */
-export const popoverDelays = { open: 150, close: 300 }
+/** The pointer rests so long before a popover opens, and may be away so long before it closes; the focus likewise. */
+export const popoverDelays = {
+  messages: { hover: 150, focus: 150, close: 300 },
+  files: { hover: 300, focus: 0, close: 300 },
+}
+/** Longer keywords are no names of files. */
+export const longestFileKeyword = 100
 /** New messages within this time are one toast. The window that people look at comes first. */
 export const arrivalPauses = { focused: 300, visible: 500, hidden: 1_500 }
 /** Who was away for longer gets a summary instead of toasts (LIVE-03). */

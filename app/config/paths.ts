@@ -109,6 +109,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/files',
     '/messages',
     '/forced-messages',
     '/notices',

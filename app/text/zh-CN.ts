@@ -363,6 +363,19 @@ export const zhCN = {
     },
   },
 
+  files: {
+    title: '文件中心',
+    own: '个人文件',
+    search: '搜索文件',
+    searchNow: '搜索',
+    empty: '暂无数据',
+    failed: '文件列表加载失败',
+    notShown: '该文件暂不支持预览',
+    uploading: (count: number, percent: number) => `正在上传 ${count} 个文件，已完成 ${percent}%`,
+    all: '进入文件中心',
+    close: '关 闭',
+  },
+
   themeSetting: {
     title: '更换皮肤',
     hint: '选择一款皮肤，保存后立即用于顶栏和所有应用，下次登录时保留。',

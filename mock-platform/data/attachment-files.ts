@@ -1,5 +1,6 @@
 import type { FileAnswer } from '~/platform/contract/files'
-import { attachmentPlace, fileOf } from './attachments'
+import { attachmentPlace, bytesOf } from './attachments'
+import { fileOf } from './files'
 import { findPublicDocument } from './public-documents'
 import type { Space } from './space'
 import { findUnitDocument } from './unit-library'
@@ -14,5 +15,5 @@ export function attachmentFile(space: Space, user: User, fileId: string): FileAn
     findUnitDocument(space, user, documentId, ['8', '7', '9'])?.document ??
     findPublicDocument(space, documentId)
   const attachment = document?.attachments[place]
-  return attachment && fileOf(attachment)
+  return attachment && fileOf(fileId, attachment.name, bytesOf(attachment))
 }

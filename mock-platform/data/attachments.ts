@@ -1,6 +1,5 @@
-import type { FileAnswer } from '~/platform/contract/files'
 import type { Paper } from '../sub-apps/gw/contract'
-import { samplePdf } from './sample-media'
+import { samplePdf } from './samples/media'
 
 /** What a file says that came with a document; its bytes are made when somebody fetches it. */
 interface AttachedText {
@@ -34,9 +33,8 @@ export const attachmentNames = ({ attachments }: StoredPaper) =>
   attachments.map(({ name }) => name).join(',')
 
 /** The mark at its start lets spreadsheets read a table as UTF-8. */
-export function fileOf({ name, text }: AttachedText): FileAnswer {
-  if (!name.endsWith('.pdf'))
-    return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }
+export function bytesOf({ name, text }: AttachedText): Buffer {
+  if (!name.endsWith('.pdf')) return Buffer.from(`\ufeff${text}`)
   const lines = text.split('\n').flatMap((line) => line.match(/.{1,36}/gu) ?? [])
-  return { name, type: 'application/pdf', bytes: samplePdf([name.slice(0, -4), ...lines]) }
+  return samplePdf([name.slice(0, -4), ...lines])
 }

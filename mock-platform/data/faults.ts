@@ -11,6 +11,8 @@ const faultKinds = [
   'code',
   'wrong-shape',
   'wrong-total',
+  'no-range',
+  'changed',
 ] as const
 
 /** A fault as the control API and scenarios set it. */
@@ -28,6 +30,8 @@ export const faultSchema = z.strictObject({
   total: z.number().int().min(0).optional(),
   /** For delay: before the answer. For slow: over the whole body. */
   delayMs: z.number().int().min(0).max(120_000).optional(),
+  /** For truncate of a file: the bytes that still come; half of them where absent. */
+  afterBytes: z.number().int().min(0).optional(),
   /** The first matching call that it strikes, counted from when it was set; 1 where absent. */
   nth: z.number().int().min(1).optional(),
   /** How many calls in a row it strikes; absent = one with `nth`, all without. */

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
 import { isRecord } from '../data/snapshot'
-import { envelope, htmlReply, type Reply, type StreamReply } from './reply'
+import { withOtherVersion, withoutRanges } from './file-reply'
+import { type Answered, envelope, htmlReply, type Reply, type StreamReply } from './reply'
+import { sendFile } from './send-file'
 
 const slowPieces = 10
 /** How many pieces of a stream go out before it is cut. */
@@ -23,7 +25,11 @@ const gatewayPage =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>系统维护中</title></head><body><h1>系统维护中</h1></body></html>'
 
 /** The right answer, spoilt. */
-export function spoilt(reply: Reply | StreamReply, fault: Fault): Reply | StreamReply {
+export function spoilt(reply: Answered, fault: Fault): Answered {
+  if ('file' in reply) {
+    if (fault.kind === 'no-range') return withoutRanges(reply)
+    return fault.kind === 'changed' ? withOtherVersion(reply) : reply
+  }
   const spoil = spoilers[fault.kind]
   if (!spoil) return reply
   const spoilWith = (text: string) => spoil(text, fault)
@@ -72,9 +78,10 @@ function parsedData(text: string): unknown {
 /** Sends an answer, whole or in the way of the fault. */
 export async function send(
   response: ServerResponse,
-  reply: Reply | StreamReply,
+  reply: Answered,
   fault: Fault | undefined,
 ): Promise<void> {
+  if ('file' in reply) return sendFile(response, reply, fault)
   if ('pieces' in reply) return sendPieces(response, reply, fault)
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   response.writeHead(reply.status, { ...reply.headers, 'Content-Length': body.length })

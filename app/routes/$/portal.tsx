@@ -1,6 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
+import { FilesButton } from '../../features/file-centre/files-button'
+import { readUploads } from '../../features/file-centre/uploads'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -111,6 +113,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const host: AppHost | null = useAppHost(shell, front, frameState)
   const hosted = useHostState(host)
   const counted = useLiveNews(host, apps)
+  const uploads = readUploads(hosted.shared.uploads)
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
   unsaved.useGuard(hosted.apps.some((app) => app.dirty))
 
@@ -176,7 +179,12 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          actions={<MessagesButton messages={messages} />}
+          actions={
+            <>
+              {appOf('center') && <FilesButton uploads={uploads} />}
+              <MessagesButton messages={messages} />
+            </>
+          }
           onGo={go}
           onDialog={setDialog}
           unitSwitch={

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Small real files of the kinds that a browser shows, made rather than kept in the repository. */
+/** Small real files of the kinds that a browser shows. */
 
 /** A bitmap of a sky over hills. */
 export function samplePicture(width = 480, height = 300): Buffer {
