@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
+import { SearchButton } from '../../features/document-search/search-button'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -182,7 +183,12 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          actions={<MessagesButton messages={messages} />}
+          actions={
+            <>
+              {appOf('gwsearch') && <SearchButton onGo={go} />}
+              <MessagesButton messages={messages} />
+            </>
+          }
           onGo={go}
           onDialog={setDialog}
           unitSwitch={
