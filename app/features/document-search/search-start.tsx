@@ -26,7 +26,7 @@ export function SearchStart({ library, traces, onSearch, onLeave }: SearchStartP
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
-    const at = stops.findIndex((stop) => stop === event.target)
+    const at = stops.indexOf(event.target as HTMLElement)
     if (!step || at < 0) return
     event.preventDefault()
     if (at + step < 0) onLeave()
