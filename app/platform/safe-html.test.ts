@@ -89,7 +89,7 @@ describe('safeHighlights', () => {
     ['一 & 二 &lt;b&gt; <三>', '一 &amp; 二 &lt;b&gt; &lt;三&gt;'],
     ['<em class="hit" onclick="a()" style="color:red">工作</em>', '<em>工作</em>'],
     ['<p>甲<a href="javascript:a()">乙</a></p><img src=x onerror=a()>', '甲乙'],
-    ['<script>a()</script><svg onload=a()><style>b</style>工作', '工作'],
+    ['<script>a()</script><svg onload=a()></svg><style>b</style>工作', '工作'],
     ['<em>没有结束', '<em>没有结束</em>'],
     ['工\u0000作\u0007', '工作'],
   ])('[SEARCH-04] [SAFE-06] of %j leaves %j', (html, safe) => {

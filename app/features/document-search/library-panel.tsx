@@ -14,11 +14,10 @@ interface LibraryPanelProps {
   search: SearchStore
   places: MutableRefObject<Partial<Record<Library, ListPlace>>>
   box: RefObject<HTMLInputElement>
-  onGo(path: string): void
 }
 
 /** One library: the box, and below it what was found or, before there is a search, what to begin with. */
-export function LibraryPanel({ id, library, search, places, box, onGo }: LibraryPanelProps) {
+export function LibraryPanel({ id, library, search, places, box }: LibraryPanelProps) {
   const state = useSyncExternalStore(search.subscribe, search.snapshot)
   const traces = useTraces(library, state.keyword !== '')
   const below = useRef<HTMLDivElement>(null)
@@ -32,13 +31,11 @@ export function LibraryPanel({ id, library, search, places, box, onGo }: Library
   return (
     <div id={id} role="tabpanel" aria-labelledby={`${id}-${library}`} className={styles.panel}>
       <SearchForm
-        library={library}
         state={state}
         box={box}
         onType={search.type}
         onSearch={search.search}
         onDown={() => below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()}
-        onGo={onGo}
       />
       <div ref={below} className={styles.below}>
         {state.keyword ? (

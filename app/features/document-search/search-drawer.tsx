@@ -5,6 +5,7 @@ import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { useServerData } from '../../ui/use-server-data'
+import { AdvancedLink } from './advanced-link'
 import { type Library, libraries } from './library'
 import { LibraryPanel } from './library-panel'
 import { LibraryTabs } from './library-tabs'
@@ -30,6 +31,11 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
   const library = shown.includes(chosen) ? chosen : 'unit'
   const box = useRef<HTMLInputElement>(null)
   const panelId = useId()
+
+  function go(path: string) {
+    onClose()
+    onGo(path)
+  }
 
   return (
     <OverlayProvider>
@@ -58,7 +64,15 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
                   <Icon drawing={X} />
                 </button>
               </Drawer.Header>
-              <LibraryTabs shown={shown} library={library} panelId={panelId} onChoose={setChosen} />
+              <div className={styles.bar}>
+                <LibraryTabs
+                  shown={shown}
+                  library={library}
+                  panelId={panelId}
+                  onChoose={setChosen}
+                />
+                <AdvancedLink library={library} search={searches[library]} onGo={go} />
+              </div>
               <LibraryPanel
                 key={library}
                 id={panelId}
@@ -66,10 +80,6 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
                 search={searches[library]}
                 places={places}
                 box={box}
-                onGo={(path) => {
-                  onClose()
-                  onGo(path)
-                }}
               />
             </Drawer.Content>
           </Drawer.Positioner>

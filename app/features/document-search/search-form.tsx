@@ -1,34 +1,25 @@
-import { Search, SlidersHorizontal, X } from 'lucide'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useId,
-  useState,
-} from 'react'
+import { Search, X } from 'lucide'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestKeyword } from '../../config/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { advancedPath, keywordOf, type Library } from './library'
+import { keywordOf } from './library'
 import styles from './search-form.module.css'
 import type { SearchState } from './search-store'
 
 interface SearchFormProps {
-  library: Library
   state: SearchState
   box: RefObject<HTMLInputElement>
   onType(text: string): void
   onSearch(text: string): void
   /** On to what is below. */
   onDown(): void
-  onGo(path: string): void
 }
 
-/** The box with its button, and the way to the advanced search. */
+/** The box with its button. */
 export function SearchForm(props: SearchFormProps) {
-  const { library, state, box, onType, onSearch, onDown, onGo } = props
+  const { state, box, onType, onSearch, onDown } = props
   const { documentSearch } = useText()
   const [error, setError] = useState('')
   const errorId = useId()
@@ -95,7 +86,6 @@ export function SearchForm(props: SearchFormProps) {
         >
           {documentSearch.search}
         </button>
-        <AdvancedLink library={library} typed={typed} onGo={onGo} />
       </div>
       {error && (
         <p id={errorId} className={styles.error} role="alert">
@@ -103,27 +93,5 @@ export function SearchForm(props: SearchFormProps) {
         </p>
       )}
     </form>
-  )
-}
-
-function AdvancedLink({
-  library,
-  typed,
-  onGo,
-}: Pick<SearchFormProps, 'library' | 'onGo'> & { typed: string }) {
-  const { documentSearch } = useText()
-  const path = advancedPath(library, keywordOf(typed.slice(0, longestKeyword)))
-
-  /** With a modifier key a link opens elsewhere, and the drawer stays. */
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onGo(path)
-  }
-  return (
-    <a className={styles.advanced} href={path} onClick={follow}>
-      <Icon drawing={SlidersHorizontal} className={styles.small} />
-      {documentSearch.advanced}
-    </a>
   )
 }

@@ -20,6 +20,12 @@ interface SearchResultsProps {
 export function SearchResults({ state, search, place, onPlace, onLeave }: SearchResultsProps) {
   const { documentSearch } = useText()
   const { keyword, rows, total, phase, turn } = state
+
+  // The button goes with what it says: the focus would be lost.
+  function retry() {
+    onLeave()
+    search.again()
+  }
   return (
     <section className={styles.results} aria-label={documentSearch.results}>
       <p className={styles.total} role="status">
@@ -36,7 +42,7 @@ export function SearchResults({ state, search, place, onPlace, onLeave }: Search
           onEnd={search.more}
           resting={phase === 'resting'}
           onLeave={onLeave}
-          foot={<Foot state={state} onRetry={search.again} />}
+          foot={<Foot state={state} onRetry={retry} />}
         />
       ) : phase === 'loading' ? (
         <p className={styles.state} role="status">
@@ -45,7 +51,7 @@ export function SearchResults({ state, search, place, onPlace, onLeave }: Search
       ) : phase === 'failed' ? (
         <div className={styles.state} role="status">
           <p className={styles.calm}>{documentSearch.unavailable}</p>
-          <Retry onRetry={search.again} />
+          <Retry onRetry={retry} />
         </div>
       ) : (
         <div className={styles.state}>
