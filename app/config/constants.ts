@@ -160,3 +160,10 @@ export const forcedKept = 50
 
 /** Notices come so long after the page: nobody waits for them, and the page comes first. */
 export const noticeDelay = 2_000
+
+/** The document search: results a page, searches and documents remembered (SEARCH-02, SEARCH-03). */
+export const searchPageSize = 10
+export const searchHistorySize = 10
+export const visitsSize = 7
+/** Nobody's question is longer; backends take ever more time over longer ones. */
+export const longestKeyword = 100

@@ -115,6 +115,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/notices',
     '/themes',
     '/versions',
+    '/document-search',
     passwordReminderPath,
     '/tenant-switch',
     '/account-switch',

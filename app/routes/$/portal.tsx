@@ -3,6 +3,7 @@ import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternal
 import { AppRail } from '../../features/app-rail/app-rail'
 import { FilesButton } from '../../features/file-centre/files-button'
 import { readUploads } from '../../features/file-centre/uploads'
+import { SearchButton } from '../../features/document-search/search-button'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -181,6 +182,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
           actions={
             <>
+              {appOf('gwsearch') && <SearchButton onGo={go} />}
               {appOf('center') && <FilesButton uploads={uploads} />}
               <MessagesButton messages={messages} />
             </>
