@@ -155,3 +155,12 @@ export const forcedKept = 50
 
 /** Notices come so long after the page: nobody waits for them, and the page comes first. */
 export const noticeDelay = 2_000
+
+/** Downloads that were under way go on so long after the page. */
+export const downloadsDelay = 1_500
+/** How often one that is under way says how far it has come. */
+export const downloadReportPace = 250
+/** It is tried again after these pauses, and again from the first as soon as it has come on. */
+export const downloadRetries: readonly number[] = [1_000, 4_000, 15_000]
+/** Files that are done stay at hand for so long, to be saved again. */
+export const downloadsKept = 24 * 3_600_000

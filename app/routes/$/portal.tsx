@@ -10,6 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
+import { DownloadsButton } from '../../features/downloads/downloads-button'
+import { useDownloads } from '../../features/downloads/use-downloads'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -80,6 +82,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const live = useContext(LiveContext)
   const unsaved = useUnsavedWork()
   const messages = useMessages()
+  const downloads = useDownloads({ owner: page.person.userId, atOnce: page.downloads.atOnce })
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
@@ -110,6 +113,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     go,
     sessionOver,
     sendLive: live.send,
+    downloads,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -182,7 +186,12 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          actions={<MessagesButton messages={messages} />}
+          actions={
+            <>
+              <DownloadsButton downloads={downloads} />
+              <MessagesButton messages={messages} />
+            </>
+          }
           onGo={go}
           onDialog={setDialog}
           unitSwitch={
