@@ -101,17 +101,23 @@ async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
 }
 
 async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
-  report({ ...news })
-  const reader = body?.getReader()
-  let told = performance.now()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    sink.write(piece.value, news.received)
-    news.received += piece.value.byteLength
-    if (performance.now() - told < pace) continue
-    told = performance.now()
+  let due: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    due = undefined
     report({ ...news })
   }
-  report({ ...news })
+  tell()
+  try {
+    const reader = body?.getReader()
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      sink.write(piece.value, news.received)
+      news.received += piece.value.byteLength
+      due ??= setTimeout(tell, pace)
+    }
+  } finally {
+    clearTimeout(due)
+    tell()
+  }
 }
 
 function failureOf({ status }: Response): DownloadFailure {
