@@ -634,7 +634,7 @@ export const zhCN = {
     saveAs: '另存为…',
     saving: '正在保存…',
     lost: '文件已不在本机，请重新下载',
-    started: (name: string) => `已开始下载：${name}`,
+    taken: (name: string) => `已加入下载列表：${name}`,
     finished: (name: string) => `下载完成：${name}`,
     broken: (name: string) => `下载失败：${name}`,
     failures: {

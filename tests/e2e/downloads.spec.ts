@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { bytesOf, startFileServer } from '../support/file-server'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
 import { test as base, expect, frameOf } from '../support/test'
 
@@ -48,7 +49,10 @@ async function openDrawer(page: Page) {
 }
 
 const lineOf = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: '文件下载管理器' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('dialog', { name: '文件下载管理器' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 async function expectWhole(download: Download, size: number) {
   const bytes = await readFile(await download.path())
@@ -223,7 +227,7 @@ test('[FILE-02] all windows show the same, one of them downloads, and another go
   const other = await context.newPage()
   await other.goto('/list/index')
   await openDrawer(other)
-  await expect(lineOf(other, '两个窗口.zip')).toContainText('排队中'.length ? 'MB' : '')
+  await expect(lineOf(other, '两个窗口.zip')).toContainText('1.0 MB / 2.0 MB')
   await other.getByRole('button', { name: '暂停 两个窗口.zip' }).click()
   await expect(lineOf(page, '两个窗口.zip')).toContainText('已暂停 · 1.0 MB / 2.0 MB')
   await page.getByRole('button', { name: '继续 两个窗口.zip' }).click()
@@ -259,19 +263,25 @@ test.describe('what goes wrong', () => {
   test('[HOLD-04] a session that ends in mid-download asks for the sign-in, and the download goes on', async ({
     page,
     openAs,
-    signIn,
+    account,
     context,
     files,
   }) => {
     const id = newId('session')
-    files.serve(id, { size: 2 * MB, stopAt: MB, cut: true })
+    files.serve(id, { size: 2 * MB, stopAt: MB })
     await openList(page, openAs)
     await ask(page, id, '登录失效.zip')
-    await expect.poll(() => files.visitsOf(id).length).toBe(1)
+    const drawer = await openDrawer(page)
+    await expect(lineOf(page, '登录失效.zip')).toContainText('1.0 MB / 2.0 MB')
+    await drawer.getByRole('button', { name: '关闭', exact: true }).click()
     await context.clearCookies({ name: 'portal' })
-    await expect(page.getByText('登录已失效，请重新登录').first()).toBeVisible()
+    files.serve(id, { size: 2 * MB, stopAt: MB, cut: true })
+    await expect(signInAgainOf(page)).toBeVisible()
     files.serve(id, { size: 2 * MB })
-    void signIn
+    const coming = page.waitForEvent('download')
+    await signInOver(page, account('zhangsan'))
+    await expectWhole(await coming, 2 * MB)
+    expect(files.visitsOf(id).map(({ from }) => from)).toEqual([0, MB])
   })
 })
 

@@ -117,7 +117,10 @@ export async function startFileServer() {
 
 function once(res: ServerResponse, name: string): Promise<void> {
   return new Promise((done) => {
-    res.once(name, done)
-    res.once('close', done)
+    const go = () => {
+      res.off(name, go).off('close', go)
+      done()
+    }
+    res.on(name, go).on('close', go)
   })
 }

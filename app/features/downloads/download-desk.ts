@@ -32,6 +32,8 @@ export interface DeskSetting {
 
 /** What the windows of a browser tell each other of downloads. */
 type DownloadWord =
+  /** A window that has just come wants to know how far all have come. */
+  | { kind: 'hello'; owner: string }
   | { kind: 'changed'; owner: string }
   | { kind: 'progress'; owner: string; progress: ProgressById }
 
@@ -73,6 +75,7 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
 
   channel.onmessage = ({ data }: MessageEvent<DownloadWord>) => {
     if (data.owner !== owner) return
+    if (data.kind === 'hello') return leader?.tell()
     if (data.kind === 'progress') return showProgress(data.progress)
     void readAnew()
     leader?.look()
@@ -85,6 +88,7 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
       return () => leader?.stop()
     },
   })
+  say({ kind: 'hello', owner })
   await readAnew()
 
   return {

@@ -15,7 +15,7 @@ import {
   RotateCw,
   X,
 } from 'lucide'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type FileType, fileTypeOf } from '../../platform/contract/file-types'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
@@ -149,7 +149,14 @@ function StateText({ row }: { row: DownloadRow }) {
   if (!row.progress) return texts.connecting
   const { speed } = row.progress
   const left = total !== null && speed > 0 ? texts.left((total - received) / speed) : ''
-  return [amount, speed > 0 && texts.speed(sizeText(speed)), left].filter(Boolean).join(' · ')
+  const pace = speed > 0 ? texts.speed(sizeText(speed)) : ''
+  const parts = [amount, pace, left].filter(Boolean)
+  return parts.map((part, at) => (
+    <Fragment key={at === 0 ? 'amount' : part}>
+      {at > 0 && ' · '}
+      <span className={styles.piece}>{part}</span>
+    </Fragment>
+  ))
 }
 
 interface SavingProps {

@@ -167,6 +167,8 @@ export function runDownloads(parts: DownloaderParts) {
   return {
     /** The list has been changed, here or in another window. */
     look,
+    /** Says once more how far all have come. */
+    tell,
     stop() {
       stopped = true
       parts.transfers.close()

@@ -34,7 +34,7 @@ export async function startDownloads({ texts, onSummary, ...setting }: Setting) 
     ...desk,
     async add(wanted: WantedFile) {
       await desk.add(wanted)
-      showToast({ kind: 'info', text: texts.started(wanted.fileName || texts.unnamed) })
+      showToast({ kind: 'info', text: texts.taken(wanted.fileName || texts.unnamed) })
     },
   }
 }

@@ -101,21 +101,18 @@ async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
 }
 
 async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
-  let due: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    due = undefined
-    report({ ...news })
-  }
+  const tell = () => report({ ...news })
   tell()
+  // Also while nothing comes: that is how the speed falls.
+  const telling = setInterval(tell, pace)
   try {
     const reader = body?.getReader()
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       sink.write(piece.value, news.received)
       news.received += piece.value.byteLength
-      due ??= setTimeout(tell, pace)
     }
   } finally {
-    clearTimeout(due)
+    clearInterval(telling)
     tell()
   }
 }

@@ -48,8 +48,9 @@ export function keepNavigation(ways: Ways) {
 }
 
 /** True where the portal downloads what is there. */
-function isTaken({ origin, pathname, search }: URL, step: NavigateEvent, ways: Ways): boolean {
-  if (origin !== location.origin || step.destination.sameDocument) return false
+function isTaken({ href, origin, pathname, search }: URL, step: NavigateEvent, ways: Ways) {
+  if (!/^https?:/.test(href) || origin !== location.origin || step.destination.sameDocument)
+    return false
   return ways.toFile(pathname + search, step.downloadRequest ?? '')
 }
 
