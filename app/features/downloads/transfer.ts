@@ -1,4 +1,5 @@
 import { backgroundHeader } from '../../config/constants'
+import { responseCode } from '../../platform/contract/response-code'
 import type { DownloadFailure } from './download-list'
 import { nameOfDisposition } from './file-name'
 
@@ -134,8 +135,8 @@ async function refusalOf(answer: Response): Promise<DownloadFailure | null> {
     .clone()
     .json()
     .catch(() => null)
-  if (typeof content?.code !== 'number' || content.code === 0) return null
-  if (content.code === 1001) return { kind: 'session-over' }
+  if (typeof content?.code !== 'number' || content.code === responseCode.ok) return null
+  if (content.code === responseCode.logout) return { kind: 'session-over' }
   return { kind: 'refused', detail: String(content.msg ?? '') }
 }
 
