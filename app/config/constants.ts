@@ -167,3 +167,12 @@ export const searchHistorySize = 10
 export const visitsSize = 7
 /** Nobody's question is longer; backends take ever more time over longer ones. */
 export const longestKeyword = 100
+
+/** Downloads that were under way go on so long after the page. */
+export const downloadsDelay = 1_500
+/** How often one that is under way says how far it has come. */
+export const downloadReportPace = 250
+/** It is tried again after these pauses, and again from the first as soon as it has come on. */
+export const downloadRetries: readonly number[] = [1_000, 4_000, 15_000]
+/** Files that are done stay at hand for so long, to be saved again. */
+export const downloadsKept = 24 * 3_600_000

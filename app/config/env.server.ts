@@ -126,6 +126,8 @@ const envSchema = z.object({
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
   /** How long an embedded app may take from its entry to `mounted`. */
   APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
+  /** Downloads of a browser that are under way at once (FILE-02); browsers have six connections. */
+  DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
   /** How long constants and the like are kept per session; 0 = not at all. */

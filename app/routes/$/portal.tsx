@@ -4,6 +4,8 @@ import { AppRail } from '../../features/app-rail/app-rail'
 import { FilesButton } from '../../features/file-centre/files-button'
 import { readUploads } from '../../features/file-centre/uploads'
 import { SearchButton } from '../../features/document-search/search-button'
+import { DownloadsButton } from '../../features/downloads/downloads-button'
+import { useDownloads } from '../../features/downloads/use-downloads'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -77,6 +79,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const live = useContext(LiveContext)
   const unsaved = useUnsavedWork()
   const messages = useMessages()
+  const downloads = useDownloads({ owner: page.person.userId, atOnce: page.downloads.atOnce })
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
@@ -107,6 +110,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     go,
     sessionOver,
     sendLive: live.send,
+    downloads,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -184,6 +188,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
             <>
               {appOf('gwsearch') && <SearchButton onGo={go} />}
               {appOf('center') && <FilesButton uploads={uploads} />}
+              <DownloadsButton downloads={downloads} />
               <MessagesButton messages={messages} />
             </>
           }
