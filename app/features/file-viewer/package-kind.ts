@@ -1,0 +1,50 @@
+import { unzipSync } from 'fflate'
+import { FileFailure } from './file-source'
+
+export interface PackageEntry {
+  name: string
+  size: number
+}
+
+export type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
+
+/** The part by which each format is known, whatever the file's name. */
+const parts: readonly (readonly [PackageKind, RegExp])[] = [
+  ['word', /^word\/document\.xml$/],
+  ['sheet', /^xl\/workbook\.xml$/],
+  ['slides', /^ppt\/presentation\.xml$/],
+  ['ofd', /^OFD\.xml$/],
+]
+
+/** What lies in a zip, without unpacking it. Throws FileFailure where it is broken. */
+export function listPackage(bytes: Uint8Array): PackageEntry[] {
+  const entries: PackageEntry[] = []
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        entries.push({ name: readableName(name), size: originalSize })
+        return false
+      },
+    })
+  } catch {
+    throw new FileFailure('broken')
+  }
+  return entries
+}
+
+export function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
+  const found = parts.find(([, part]) => entries.some(({ name }) => part.test(name)))
+  return found?.[0] ?? 'zip'
+}
+
+/** Names that older Chinese programs wrote come as Latin characters: one for each byte. */
+function readableName(name: string): string {
+  const codes = [...name].map((letter) => letter.charCodeAt(0))
+  if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name
+  const bytes = Uint8Array.from(codes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
