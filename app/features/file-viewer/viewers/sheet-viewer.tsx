@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import readWorkbook from 'read-excel-file/universal'
 import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
@@ -32,18 +32,33 @@ export default function SheetViewer({ bytes, onFailure }: BytesProps) {
   }, [bytes, onFailure])
 
   if (!sheets) return <Reading />
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    const tab = step && currentTarget.querySelectorAll('button')[chosen + step]
+    if (!tab) return
+    setChosen(chosen + step)
+    tab.focus()
+  }
+
   const shown = sheets[chosen]
   return (
     <>
       <Tools onPrint={() => window.print()} />
       {shown && <SheetTable key={chosen} id={panel} rows={shown.data} name={shown.sheet} />}
-      <div className={styles.sheets} role="tablist" aria-label={fileViewer.sheet.sheets}>
+      <div
+        className={styles.sheets}
+        role="tablist"
+        aria-label={fileViewer.sheet.sheets}
+        onKeyDown={onKeyDown}
+      >
         {sheets.map(({ sheet }, at) => (
           <button
             key={sheet}
             type="button"
             role="tab"
             aria-selected={at === chosen}
+            tabIndex={at === chosen ? 0 : -1}
             aria-controls={panel}
             onClick={() => setChosen(at)}
           >
