@@ -1,12 +1,13 @@
 import { unzipSync } from 'fflate'
-import { FileFailure } from './file-source'
+import type { FailureName } from './file-source'
+import { viewerLimits } from './limits'
 
 export interface PackageEntry {
   name: string
   size: number
 }
 
-export type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
+type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
 
 /** The part by which each format is known, whatever the file's name. */
 const parts: readonly (readonly [PackageKind, RegExp])[] = [
@@ -16,8 +17,12 @@ const parts: readonly (readonly [PackageKind, RegExp])[] = [
   ['ofd', /^OFD\.xml$/],
 ]
 
-/** What lies in a zip, without unpacking it. Throws FileFailure where it is broken. */
-export function listPackage(bytes: Uint8Array): PackageEntry[] {
+type OpenedPackage =
+  | { kind: 'word' | 'sheet' | 'zip'; entries: PackageEntry[] }
+  | { failure: FailureName }
+
+/** What lies in a zip, without unpacking it, and what that makes of it; or why it is not shown. */
+export function openPackage(bytes: Uint8Array): OpenedPackage {
   const entries: PackageEntry[] = []
   try {
     unzipSync(bytes, {
@@ -27,12 +32,16 @@ export function listPackage(bytes: Uint8Array): PackageEntry[] {
       },
     })
   } catch {
-    throw new FileFailure('broken')
+    return { failure: 'broken' }
   }
-  return entries
+  const kind = packageKindOf(entries)
+  if (kind === 'slides' || kind === 'ofd') return { failure: 'unsupported' }
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
+  if (kind !== 'zip' && unpacked > viewerLimits.unpacked) return { failure: 'huge' }
+  return { kind, entries }
 }
 
-export function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
+function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
   const found = parts.find(([, part]) => entries.some(({ name }) => part.test(name)))
   return found?.[0] ?? 'zip'
 }

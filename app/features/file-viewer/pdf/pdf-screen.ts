@@ -46,7 +46,7 @@ export async function showPdf(
     findController,
     annotationMode: annotations,
     imageResourcesPath: `${pdfDataPath}/web/images/`,
-    l10n: labels(pageLabel) as never,
+    l10n: silent as never,
   })
   linkService.setViewer(viewer)
 
@@ -68,6 +68,9 @@ export async function showPdf(
   viewer.setDocument(document)
   linkService.setDocument(document)
   await ready
+  for (const [at, page] of container.querySelectorAll('.page').entries()) {
+    page.setAttribute('aria-label', pageLabel(at + 1))
+  }
   viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : '1.25'
 
   return {
@@ -99,24 +102,14 @@ export async function showPdf(
   }
 }
 
-/** In the place of the library's translations: of all its texts only the pages' names are heard here. */
-function labels(pageLabel: (page: number) => string) {
-  async function translate(element: Element) {
-    const pages = [element, ...element.querySelectorAll('[data-l10n-id]')]
-    for (const page of pages) {
-      if (page.getAttribute('data-l10n-id') !== 'pdfjs-page-landmark') continue
-      const args = JSON.parse(page.getAttribute('data-l10n-args') ?? '{}')
-      page.setAttribute('aria-label', pageLabel(args.page))
-    }
-  }
-  return {
-    getLanguage: () => 'zh-cn',
-    getDirection: () => 'ltr',
-    get: async () => '',
-    translate,
-    translateOnce: translate,
-    destroy: async () => {},
-    pause() {},
-    resume() {},
-  }
+/** In the place of the library's translations, none of which anybody hears. */
+const silent = {
+  getLanguage: () => 'zh-cn',
+  getDirection: () => 'ltr',
+  get: async () => '',
+  translate: async () => {},
+  translateOnce: async () => {},
+  destroy: async () => {},
+  pause() {},
+  resume() {},
 }

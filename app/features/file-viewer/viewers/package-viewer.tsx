@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { MisnamedNote } from '../misnamed-note'
-import { listPackage, type PackageEntry, packageKindOf } from '../package-kind'
+import { openPackage } from '../package-kind'
 import { Reading } from '../reading'
 import { Unshown } from '../unshown'
 import { useWholeFile } from '../use-whole-file'
@@ -18,13 +18,9 @@ export default function PackageViewer(props: ViewerProps) {
 
 function Package(props: BytesProps) {
   const { bytes, file, onFailure } = props
-  const { entries, kind } = useMemo(() => {
-    const entries: PackageEntry[] = listPackage(bytes)
-    return { entries, kind: packageKindOf(entries) }
-  }, [bytes])
-  if (kind === 'slides' || kind === 'ofd') {
-    return <Unshown failure="unsupported" onFailure={onFailure} />
-  }
+  const opened = useMemo(() => openPackage(bytes), [bytes])
+  if ('failure' in opened) return <Unshown failure={opened.failure} onFailure={onFailure} />
+  const { kind, entries } = opened
   return (
     <>
       <MisnamedNote name={file.name} kind={kind} />
