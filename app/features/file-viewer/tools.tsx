@@ -17,7 +17,8 @@ export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: (
 }
 
 interface ToolProps {
-  icon: IconNode
+  /** A drawing, or as good as one: `1:1`. */
+  icon: IconNode | string
   label: string
   disabled?: boolean
   pressed?: boolean
@@ -35,7 +36,7 @@ export function Tool({ icon, label, disabled = false, pressed, onUse }: ToolProp
       disabled={disabled}
       onClick={onUse}
     >
-      <Icon drawing={icon} />
+      {typeof icon === 'string' ? icon : <Icon drawing={icon} />}
     </button>
   )
 }

@@ -11,7 +11,8 @@ export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): 
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? yes : no
   if (cell instanceof Date) {
-    const [date = '', time = ''] = Number.isNaN(cell.getTime()) ? [] : cell.toISOString().split('T')
+    if (Number.isNaN(cell.getTime())) return ''
+    const [date = '', time = ''] = cell.toISOString().split('T')
     return time.startsWith('00:00:00') ? date : `${date} ${time.slice(0, 5)}`
   }
   if (typeof cell === 'number') {

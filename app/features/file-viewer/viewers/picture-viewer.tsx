@@ -1,4 +1,4 @@
-import { Maximize, RotateCcw, RotateCw, Scan } from 'lucide'
+import { Maximize, RotateCcw, RotateCw } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useText } from '../../../text/text-context'
 import { kindOf } from '../file-kind'
@@ -65,7 +65,7 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
           onUse={() => setChosen(null)}
         />
         <Tool
-          icon={Scan}
+          icon="1:1"
           label={fileViewer.actualSize}
           pressed={chosen === 1}
           onUse={() => setChosen(1)}
