@@ -62,7 +62,12 @@ function frameChunks(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledStyles(), pdfData(), realmBoot, ...(process.env.VITEST ? [] : [remix(remixConfig)])],
+  plugins: [
+    compiledStyles(),
+    pdfData(),
+    realmBoot,
+    ...(process.env.VITEST ? [] : [remix(remixConfig)]),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     target: 'es2020',
@@ -90,7 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@dnd-kit/utilities',
       '@emotion/cache',
       '@emotion/react',
+      'docx-preview',
+      'fflate',
       'lucide',
+      'pdfjs-dist/legacy/build/pdf.mjs',
+      'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+      'read-excel-file/universal',
     ],
   },
 }))
