@@ -111,6 +111,8 @@ const envSchema = z.object({
   LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** Everybody's name and account lie over what they see; unset, the tenant's constant decides (LOOK-08). */
+  WATERMARK: switchFlag.default(false),
   /** Where units of other systems may live, which the unit menu opens (NAV-02). */
   UNIT_ORIGINS: webOrigins.default([]),
   /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */

@@ -1,7 +1,8 @@
 import { FileSearch } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import styles from './search-button.module.css'
 
 const SearchDrawer = lazy(() => import('./search-drawer'))
@@ -35,9 +36,9 @@ export function SearchButton({ onGo }: SearchButtonProps) {
         <Icon drawing={FileSearch} className={styles.icon} />
       </button>
       {wanted && (
-        <Suspense>
+        <LaterPart onLost={() => setWanted(false)}>
           <SearchDrawer open={open} button={button} onGo={onGo} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { Download } from 'lucide'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
 import styles from './downloads-button.module.css'
 import type { Downloads } from './use-downloads'
 
@@ -40,9 +41,9 @@ export function DownloadsButton({ downloads }: { downloads: Downloads }) {
         {state.filter(Boolean).join('，')}
       </span>
       {open && (
-        <Suspense>
+        <LaterPart onLost={() => setOpen(false)}>
           <DownloadDrawer downloads={downloads} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )
