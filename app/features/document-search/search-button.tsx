@@ -18,6 +18,10 @@ export function SearchButton({ onGo }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const lost = () => {
+    setWanted(false)
+    setOpen(false)
+  }
   return (
     <>
       <button
@@ -36,7 +40,7 @@ export function SearchButton({ onGo }: SearchButtonProps) {
         <Icon drawing={FileSearch} className={styles.icon} />
       </button>
       {wanted && (
-        <LaterPart onLost={() => setWanted(false)}>
+        <LaterPart onLost={lost}>
           <SearchDrawer open={open} button={button} onGo={onGo} onClose={() => setOpen(false)} />
         </LaterPart>
       )}
