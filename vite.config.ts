@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { compiledStyles } from './vite/compiled-styles'
+import { pdfData } from './vite/pdf-data'
 
 /** The boot script of realm frames is a client entry of its own, beside Remix's. */
 const realmBoot: Plugin = {
@@ -61,7 +62,12 @@ function frameChunks(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledStyles(), realmBoot, ...(process.env.VITEST ? [] : [remix(remixConfig)])],
+  plugins: [
+    compiledStyles(),
+    pdfData(),
+    realmBoot,
+    ...(process.env.VITEST ? [] : [remix(remixConfig)]),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     target: 'es2020',
@@ -89,7 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@dnd-kit/utilities',
       '@emotion/cache',
       '@emotion/react',
+      'docx-preview',
+      'fflate',
       'lucide',
+      'pdfjs-dist/legacy/build/pdf.mjs',
+      'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+      'read-excel-file/universal',
     ],
   },
 }))

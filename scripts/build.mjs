@@ -39,7 +39,7 @@ async function bundlePrograms() {
   })
 }
 
-const compressible = /\.(?:js|css|svg|html|json)$/
+const compressible = /\.(?:m?js|css|svg|html|json)$/
 const worthwhile = 1024
 
 /** Leaves a .br and a .gz beside each text file, so that no request waits for a compressor. */

@@ -109,8 +109,13 @@ export const hiddenPollInterval = 300_000
 export const hintPause = 500
 /** Windows that do not hold the live socket wait so much longer: another one may ask for them. */
 export const followerPatience = 5_000
-/** The pointer rests so long before the message popover opens, and may be away so long before it closes. */
-export const popoverDelays = { open: 150, close: 300 }
+/** The pointer rests so long before a popover opens, and may be away so long before it closes; the focus likewise. */
+export const popoverDelays = {
+  messages: { hover: 150, focus: 150, close: 300 },
+  files: { hover: 300, focus: 0, close: 300 },
+}
+/** Longer keywords are no names of files. */
+export const longestFileKeyword = 100
 /** New messages within this time are one toast. The window that people look at comes first. */
 export const arrivalPauses = { focused: 300, visible: 500, hidden: 1_500 }
 /** Who was away for longer gets a summary instead of toasts (LIVE-03). */
@@ -157,3 +162,19 @@ export const forcedKept = 50
 
 /** Notices come so long after the page: nobody waits for them, and the page comes first. */
 export const noticeDelay = 2_000
+
+/** The document search: results a page, searches and documents remembered (SEARCH-02, SEARCH-03). */
+export const searchPageSize = 10
+export const searchHistorySize = 10
+export const visitsSize = 7
+/** Nobody's question is longer; backends take ever more time over longer ones. */
+export const longestKeyword = 100
+
+/** Downloads that were under way go on so long after the page. */
+export const downloadsDelay = 1_500
+/** How often one that is under way says how far it has come. */
+export const downloadReportPace = 250
+/** It is tried again after these pauses, and again from the first as soon as it has come on. */
+export const downloadRetries: readonly number[] = [1_000, 4_000, 15_000]
+/** Files that are done stay at hand for so long, to be saved again. */
+export const downloadsKept = 24 * 3_600_000

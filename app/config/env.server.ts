@@ -111,6 +111,8 @@ const envSchema = z.object({
   LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** Everybody's name and account lie over what they see; unset, the tenant's constant decides (LOOK-08). */
+  WATERMARK: switchFlag.default(false),
   /** Where units of other systems may live, which the unit menu opens (NAV-02). */
   UNIT_ORIGINS: webOrigins.default([]),
   /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */
@@ -126,6 +128,8 @@ const envSchema = z.object({
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
   /** How long an embedded app may take from its entry to `mounted`. */
   APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
+  /** Downloads of a browser that are under way at once (FILE-02); browsers have six connections. */
+  DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
   /** How long constants and the like are kept per session; 0 = not at all. */

@@ -70,6 +70,15 @@ export function passwordPath(from = '/'): string {
     : `/modifyPassword?${new URLSearchParams({ redirect })}`
 }
 
+/** A file by itself, and the file that the tenant names as its guide (FILE-03). */
+export const fileViewerPath = '/file-viewer'
+export const operationGuidePath = '/operation-guide'
+
+/** The viewer of a file; the name is what people see until the file itself tells its own. */
+export function viewerPath(fileId: string, name: string): string {
+  return `${fileViewerPath}?${new URLSearchParams({ fileId, name })}`
+}
+
 /** Where the portal hears that somebody has answered the reminder of a password that runs out. */
 export const passwordReminderPath = '/password-reminder'
 
@@ -109,12 +118,16 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/session',
     '/shortcuts',
     '/profile',
+    '/files',
     '/messages',
     '/forced-messages',
     '/notices',
     '/themes',
     '/versions',
+    '/document-search',
     passwordReminderPath,
+    fileViewerPath,
+    operationGuidePath,
     '/tenant-switch',
     '/account-switch',
     '/realm',
@@ -125,7 +138,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/sub-app-kit',
     '/subapps',
   ]
-  const passing = ['/refresh', '/retry', '/healthz', '/readyz', '/metrics', '/live', '/file-viewer']
+  const passing = ['/refresh', '/retry', '/healthz', '/readyz', '/metrics', '/live']
   const paths = [
     ...openPaths,
     ...Object.values(errorPaths),

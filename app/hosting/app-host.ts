@@ -19,7 +19,6 @@ export class AppHost {
   #store = new HostStore()
   #frames = new Frames((frame, error) => this.bridge.erred(frame, String(error)))
   #active = ''
-  #globalState: GlobalState = { error: null, loginStatus: 1, command: null }
   #scrolls = new Map<string, ScrollPlaces>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
@@ -236,7 +235,7 @@ export class AppHost {
       entry: record.source,
       ...this.#shell.placeOf(id),
       props: { name: record.code, base, ...this.#shell.person },
-      globalState: this.#globalState,
+      globalState: this.snapshot().shared,
       visible: id === this.#active,
       scroll: this.#scrolls.get(id) ?? [],
     }
@@ -328,11 +327,12 @@ export class AppHost {
   }
 
   #mergeGlobalState(patch: Partial<GlobalState>): boolean {
-    const previous = this.#globalState
+    const previous = this.snapshot().shared
     const changed = Object.entries(patch).some(([name, value]) => previous[name] !== value)
     if (!changed) return false
-    this.#globalState = { ...previous, ...patch } as GlobalState
-    this.#frames.tellAll((frame) => frame.globalStateChanged(this.#globalState, previous))
+    const shared = { ...previous, ...patch } as GlobalState
+    this.#store.set({ shared }, true)
+    this.#frames.tellAll((frame) => frame.globalStateChanged(shared, previous))
     return true
   }
 

@@ -1,6 +1,7 @@
 import { type AppStatus, appStatus } from './app-status'
 import { codeOfTab } from './desk'
 import type { RealmFailure } from './realm/bridge'
+import type { GlobalState } from './sub-app-kit/props'
 
 /** A tab's app since the page was loaded. Immutable: a change makes a new one. */
 export interface LoadedApp {
@@ -27,9 +28,16 @@ export interface HostState {
   spare: number
   /** Requests of sub-apps under way. */
   busy: number
+  /** What the apps share (`setGlobalState`). */
+  shared: GlobalState
 }
 
-export const emptyHost: HostState = { apps: [], spare: 0, busy: 0 }
+export const emptyHost: HostState = {
+  apps: [],
+  spare: 0,
+  busy: 0,
+  shared: { error: null, loginStatus: 1, command: null },
+}
 
 /** An app that begins to load in a frame; 0 = it has none yet. */
 export function loadingApp(id: string, frame = 0): LoadedApp {

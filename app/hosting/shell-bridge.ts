@@ -70,6 +70,9 @@ export function createBridge(host: HostSide): RealmBridge {
       }),
     aiWakeUp: (question) => host.shell().aiWakeUp(String(question)),
     sendLive: (frame) => host.shell().sendLive(structuredClone(frame)),
+    download: ({ fileId, fileName }) =>
+      host.shell().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    takesDownload: (path, fileName) => host.shell().takesDownload(String(path), String(fileName)),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {
       if (String(name).startsWith('app:')) host.announce(name, structuredClone(data), frame)

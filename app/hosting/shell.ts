@@ -23,6 +23,10 @@ export interface Shell {
   aiWakeUp(question: string): boolean
   /** To the platform's generic socket; false = it is nothing that can be sent. */
   sendLive(frame: unknown): boolean
+  /** Has the portal look after a download. */
+  download(file: { fileId: string; fileName: string }): void
+  /** The same for a link to a file; false = it is none, or the browser is to look after it. */
+  takesDownload(path: string, fileName: string): boolean
   /** Settles when the session lives (again). */
   sessionOver(): Promise<void>
   token(): Promise<string>

@@ -8,6 +8,8 @@ const longestHtml = 256 * 1024
 /** Deeper nesting is nobody's text: editors stay below 50. Parsers take quadratic time over it. */
 const deepest = 100
 const longestCached = 64 * 1024
+/** Of a title or an excerpt in a list. */
+const longestLine = 4 * 1024
 /** Of an alternative text or a title. */
 const longestHint = 200
 
@@ -24,19 +26,24 @@ const cache = new LRUCache<string, string>({
 export function safeHtml(html: string): string {
   const known = cache.get(html)
   if (known !== undefined) return known
-  const safe = sanitized(html.slice(0, longestHtml))
+  const safe = sanitized(html.slice(0, longestHtml), rules)
   if (html.length <= longestCached) cache.set(html, safe)
   return safe
 }
 
+/** A line of text in which a backend has marked words: their `em`, and text for all else. */
+export function safeHighlights(html: string): string {
+  return sanitized(html.slice(0, longestLine), highlightRules)
+}
+
 class TooDeep extends Error {}
 
-function sanitized(html: string): string {
+function sanitized(html: string, allowed: sanitize.IOptions): string {
   let depth = 0
   try {
     // Control characters go first: what they hide from one parser the next one may see.
     return sanitize(html.replace(/[^\P{Cc}\t\n\r]/gu, ''), {
-      ...rules,
+      ...allowed,
       onOpenTag() {
         depth += 1
         if (depth > deepest) throw new TooDeep()
@@ -110,6 +117,12 @@ const rules: sanitize.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+const highlightRules: sanitize.IOptions = {
+  allowedTags: ['em'],
+  allowedAttributes: {},
+  nonTextTags: silentTags,
 }
 
 type Attributes = Record<string, string | null | undefined>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHtml } from './safe-html.server'
+import { safeHighlights, safeHtml } from './safe-html.server'
 
 describe('safeHtml', () => {
   it.each([
@@ -80,5 +80,24 @@ describe('safeHtml', () => {
   it('[SAFE-06] gives the bare text of what is nested too deeply', () => {
     const safe = safeHtml(`${'<b>'.repeat(40_000)}字&amp;${'</i>'.repeat(40_000)}`)
     expect(safe).toBe(' 字&amp; ')
+  })
+})
+
+describe('safeHighlights', () => {
+  it.each([
+    ['关于<em>工作</em>的通知', '关于<em>工作</em>的通知'],
+    ['一 & 二 &lt;b&gt; <三>', '一 &amp; 二 &lt;b&gt; &lt;三&gt;'],
+    ['<em class="hit" onclick="a()" style="color:red">工作</em>', '<em>工作</em>'],
+    ['<p>甲<a href="javascript:a()">乙</a></p><img src=x onerror=a()>', '甲乙'],
+    ['<script>a()</script><svg onload=a()></svg><style>b</style>工作', '工作'],
+    ['<em>没有结束', '<em>没有结束</em>'],
+    ['工\u0000作\u0007', '工作'],
+  ])('[SEARCH-04] [SAFE-06] of %j leaves %j', (html, safe) => {
+    expect(safeHighlights(html)).toBe(safe)
+  })
+
+  it('[SEARCH-04] keeps a line as long as lines are', () => {
+    expect(safeHighlights('字'.repeat(100_000))).toHaveLength(4_096)
+    expect(safeHighlights('<em>'.repeat(1_000))).not.toContain('<em>')
   })
 })

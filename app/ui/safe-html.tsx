@@ -27,3 +27,8 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
     />
   )
 }
+
+/** A line of text with marked words, out of safeHighlights on the server: nothing else may be shown here. */
+export function SafeLine({ html, className }: SafeHtmlProps) {
+  return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

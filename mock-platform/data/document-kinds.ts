@@ -2,12 +2,12 @@ import { type DocumentTopic, documentTopics } from './document-topics'
 import type { Occasion } from './office-texts'
 
 /** A kind of official document: how it is called, opened and closed. */
-interface DocumentKind {
+export interface DocumentKind<Moment extends Occasion = Occasion> {
   /** What its number says between the agency's mark and the year. */
   mark: '发' | '函' | '纪要'
-  title(topic: string, occasion: Occasion): string
-  opening(topic: DocumentTopic, occasion: Occasion): string
-  closing(occasion: Occasion): string
+  title(topic: string, occasion: Moment): string
+  opening(topic: DocumentTopic, occasion: Moment): string
+  closing(occasion: Moment): string
 }
 
 /** 预算绩效管理 is regulated by its 办法, all else by its 管理办法. */
@@ -107,10 +107,14 @@ export const publicKinds: readonly DocumentKind[] = [
   },
 ]
 
-const numerals = ['一', '二', '三', '四']
+const numerals = ['一', '二', '三', '四', '五', '六']
 
 /** A document on a topic: title, text (a paragraph a line) and what is attached to it. */
-export function composeDocument(kind: DocumentKind, topic: DocumentTopic, occasion: Occasion) {
+export function composeDocument<Moment extends Occasion>(
+  kind: DocumentKind<Moment>,
+  topic: DocumentTopic,
+  occasion: Moment,
+) {
   const points = topic.measures.flatMap(([heading, text], place) => [
     `${numerals[place]}、${heading}`,
     text,

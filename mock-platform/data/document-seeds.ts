@@ -1,5 +1,6 @@
 import type dayjs from 'dayjs'
 import { givenNames, surnames } from './chinese-words'
+import { circulation, receivedSteps, sentSteps } from './circulation'
 import { composeDocument, documentNumber, everyText, letterKinds } from './document-kinds'
 import {
   type DocumentRow,
@@ -43,11 +44,12 @@ function seedSent(space: Space, tenantId: string, name: string, count: number, n
       mainTo: first ? [first, ...rest.slice(1)] : [],
       copyTo: rest.slice(0, 1),
     })
-    const records = ['拟稿', '审核', '签发', '发送'].map((action, step) => ({
-      at: stampOf(moment.subtract(3 - step, 'hour')),
+    const records = sentSteps.map(({ action, opinion, after }) => ({
+      at: stampOf(moment.add(after, 'hour')),
       action,
       person: personName(space),
       orgName: occasionAt(space, moment).department,
+      ...(opinion && { opinion }),
     }))
     const readBy = space.users.all().map(({ account }) => account)
     deliver(space, document, { tenantId, records, readBy })
@@ -101,11 +103,14 @@ function settleOlder(space: Space) {
       const readBy = people.filter(() => space.random.chance(old ? 1 : 0.3))
       const signed = old && space.random.chance(0.9)
       const orgName = occasionAt(space, earlier(space, 0)).department
-      const signature = { at: copy.time, action: '签收', person: personName(space), orgName }
+      const signer = { person: personName(space), orgName }
+      const steps = circulation(copy.id, copy.time, receivedSteps.slice(0, 3)).map((record) =>
+        record.action === '签收' ? { ...record, ...signer } : record,
+      )
       copies.update(copy.id, {
         readBy: readBy.map(({ account }) => account),
         signed,
-        records: signed ? [...copy.records, signature] : copy.records,
+        records: signed ? [...copy.records, ...steps] : copy.records,
       })
     }
   }

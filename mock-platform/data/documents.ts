@@ -1,12 +1,13 @@
-import type { DocumentRecord, Paper } from '../sub-apps/gw/contract'
+import type { DocumentRecord } from '../sub-apps/gw/contract'
 import type { DocumentForm, Secrecy } from '../sub-apps/official/contract'
+import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
 import { documentNumber } from './document-kinds'
 import type { Space } from './space'
 import type { User } from './users'
 
 /** An official document as it was issued; every unit concerned has a copy of its own. */
-export interface DocumentRow extends Paper {
+export interface DocumentRow extends StoredPaper {
   secrecy: Secrecy
 }
 

@@ -1,10 +1,11 @@
 import type { FavouriteKind } from '../sub-apps/personCollect/contract'
 import { defineModel } from './collection'
-import { documentsOf, findDocument } from './documents'
+import { documentsOf } from './documents'
 import { mailsIn, mailsModel } from './mails'
 import { noticesFor, noticesModel } from './notices'
 import { earlier, stampOf } from './occasions'
 import type { Space } from './space'
+import { findUnitCopy } from './unit-library'
 import type { User } from './users'
 
 /** What somebody keeps at hand, with the title that it had then. */
@@ -26,7 +27,7 @@ export const favouritesModel = defineModel<FavouriteRow>('favourites', 'id', ['a
 /** Title and source of what a person may keep; undefined where it is gone or not theirs. */
 export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, id: string) {
   if (kind === 'doc') {
-    const found = findDocument(space, user, id)
+    const found = findUnitCopy(space, user, id)
     return found && { title: found.document.title, source: found.document.issuer }
   }
   if (kind === 'notice') {

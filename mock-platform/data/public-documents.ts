@@ -1,10 +1,16 @@
-import type { Paper } from '../sub-apps/gw/contract'
+import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
 import { composeDocument, documentNumber, everyText, publicKinds } from './document-kinds'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Space } from './space'
+import { archiveIn } from './unit-library'
 
-export const publicDocumentsModel = defineModel<Paper>('publicDocuments', 'id')
+export const publicDocumentsModel = defineModel<StoredPaper>('publicDocuments', 'id')
+
+/** A document of the public library, of the last years or the archive. */
+export function findPublicDocument(space: Space, id: string): StoredPaper | undefined {
+  return space.collection(publicDocumentsModel).get(id) ?? archiveIn(space).public.get(id)
+}
 
 /** Days between two documents: the library reaches back about three years. */
 const daysApart = 8

@@ -68,7 +68,8 @@ export const scenarioSchema = z.strictObject({
   faults: z.array(faultSchema).default([]),
   /**
    * Numbers of generated rows: mails and messages a user, notices and documents a unit. Of the messages a fifth is
-   * unread where `unreadMessages` says nothing else.
+   * unread where `unreadMessages` says nothing else. `archive`: documents of past years in the libraries together;
+   * they cost nothing until somebody searches.
    */
   volumes: z
     .strictObject({
@@ -77,10 +78,18 @@ export const scenarioSchema = z.strictObject({
       messages: count,
       unreadMessages: count,
       documents: count,
+      archive: count,
     })
     .partial()
     .default({})
-    .transform((volumes) => ({ mails: 0, notices: 0, messages: 0, documents: 0, ...volumes })),
+    .transform((volumes) => ({
+      mails: 0,
+      notices: 0,
+      messages: 0,
+      documents: 0,
+      archive: 0,
+      ...volumes,
+    })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
   /** Messages that people must see at once; they come at each sign-in until they are read. */

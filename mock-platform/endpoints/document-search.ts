@@ -6,9 +6,21 @@ import {
   unitLibrary,
 } from '~/platform/contract/document-search'
 import type { Area } from '../area'
-import { documentsOf, findDocument, moduleNames } from '../data/documents'
+import { attachmentNames, paperOf } from '../data/attachments'
+import { excerpt, highlighted } from '../data/highlighting'
+import {
+  type Entry,
+  prepareLibrary,
+  publicEntry,
+  searchLibrary,
+  unitEntry,
+} from '../data/library-search'
 import { pageOf } from '../data/page'
-import { publicDocumentsModel, seedPublicDocuments } from '../data/public-documents'
+import {
+  findPublicDocument,
+  publicDocumentsModel,
+  seedPublicDocuments,
+} from '../data/public-documents'
 import {
   type Library,
   recordSearch,
@@ -18,78 +30,43 @@ import {
   visitsModel,
 } from '../data/search-records'
 import type { Space } from '../data/space'
-import { excerpt, highlighted, relevance, termsOf } from '../data/text-search'
+import { findUnitCopy } from '../data/unit-library'
 import type { User } from '../data/users'
-import type { Paper } from '../sub-apps/gw/contract'
 import { readPublicDocument } from '../sub-apps/gwsearch/contract'
 import { implement, Refusal } from './implementation'
 
-/** A document of either library, and where it is found. */
-interface Entry {
-  document: Paper
-  docInstId: string
-  modulesId: string
-  modules: string
-}
-
-const publicEntry = (document: Paper): Entry => {
-  return { document, docInstId: '', modulesId: '', modules: '公开文件' }
-}
-
-function entriesOf(space: Space, user: User, library: Library): Entry[] {
-  if (library === 'public') return space.collection(publicDocumentsModel).all().map(publicEntry)
-  return documentsOf(space, user).map(({ copy, document }) => unitEntry(copy, document))
-}
-
-function unitEntry(copy: { id: string; module: keyof typeof moduleNames }, document: Paper): Entry {
-  const { id: docInstId, module: modulesId } = copy
-  return { document, docInstId, modulesId, modules: moduleNames[modulesId] }
-}
-
-function isWanted({ document }: Entry, { orgName, startDate, endDate }: SearchQuery): boolean {
-  const day = document.issuedAt.slice(0, 10)
-  return (
-    document.issuer.includes(orgName) &&
-    (!startDate || day >= startDate) &&
-    (!endDate || day <= endDate)
-  )
-}
-
-const fileNames = ({ attachments }: Paper) => attachments.map(({ name }) => name).join(',')
-
-function resultOf({ document, ...place }: Entry, terms: string[]): SearchResult {
+function resultOf({ document, ...place }: Entry, marks: readonly string[]): SearchResult {
   return {
     ...place,
     gwId: document.id,
     id: document.id,
-    title: highlighted(document.title, terms),
-    gwContent: highlighted(excerpt(document.body, terms), terms),
-    fileTitle: fileNames(document),
+    title: highlighted(document.title, marks),
+    gwContent: highlighted(excerpt(document.body, marks), marks),
+    fileTitle: attachmentNames(document),
     orgName: document.issuer,
     instCreateTime: document.issuedAt,
   }
 }
 
-function search(space: Space, user: User, library: Library, query: SearchQuery) {
-  const keyword = query.keyword.trim()
+const longestKeyword = 100
+
+/** Signs that nobody sees, and halves of characters, are not asked for. */
+function keywordOf(given: string): string {
+  const keyword = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
   if (!keyword) throw new Refusal(400, '请输入检索词')
+  if (keyword.length > longestKeyword)
+    throw new Refusal(400, `检索词不能超过 ${longestKeyword} 个字`)
+  return keyword
+}
+
+async function search(space: Space, user: User, library: Library, query: SearchQuery) {
+  const keyword = keywordOf(query.keyword)
   if (query.startDate && query.endDate && query.startDate > query.endDate)
     throw new Refusal(400, '结束日期不能早于开始日期')
   if (query.pageNo === 1) recordSearch(space, user.account, library, keyword)
-  const terms = termsOf(keyword)
-  const found = entriesOf(space, user, library)
-    .filter((entry) => isWanted(entry, query))
-    .map((entry) => {
-      const text = { ...entry.document, files: fileNames(entry.document) }
-      return { entry, score: relevance(text, terms, query.queryLocation) }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => {
-      const byTime = b.entry.document.issuedAt.localeCompare(a.entry.document.issuedAt)
-      return query.sortOrder === 'time' ? byTime : b.score - a.score || byTime
-    })
-  const page = pageOf(found, query.pageNo, query.pageSize)
-  return { ...page, records: page.records.map(({ entry }) => resultOf(entry, terms)) }
+  const { entries, marks } = await searchLibrary(space, user, library, { ...query, keyword })
+  const { records, total } = pageOf(entries, query.pageNo, query.pageSize)
+  return { records: records.map((entry) => resultOf(entry, marks)), total }
 }
 
 function visitsOf(space: Space, user: User, library: Library): DocumentVisit[] {
@@ -102,12 +79,12 @@ function visitsOf(space: Space, user: User, library: Library): DocumentVisit[] {
 }
 
 function unitTarget(space: Space, user: User, docInstId: string): Entry | undefined {
-  const found = findDocument(space, user, docInstId)
-  return found && unitEntry(found.copy, found.document)
+  const found = findUnitCopy(space, user, docInstId)
+  return found && unitEntry(found.document, found.copy.id, found.copy.module)
 }
 
 function publicTarget(space: Space, id: string): Entry | undefined {
-  const document = space.collection(publicDocumentsModel).get(id)
+  const document = findPublicDocument(space, id)
   return document && publicEntry(document)
 }
 
@@ -116,6 +93,8 @@ function implementations(library: Library, calls: typeof unitLibrary | typeof pu
   return [
     implement(calls.searchDocuments, ({ space, user, body }) => search(space, user, library, body)),
     implement(calls.pageSearchHistory, ({ space, user, query }) => {
+      // Who looks what they searched for is about to search.
+      void prepareLibrary(space, library)
       const records = tracesOf(space, searchRecordsModel, user.account, library)
       const keywords = records.map(({ id, keyword }) => ({ id, keyword }))
       return pageOf(keywords, query.pageNo, query.pageSize)
@@ -149,10 +128,10 @@ export const documentSearchArea: Area = {
       pageOf(visitsOf(space, user, 'public'), body.pageNo, body.pageSize),
     ),
     implement(readPublicDocument, ({ space, user, query: { docId } }) => {
-      const document = space.collection(publicDocumentsModel).get(docId)
+      const document = findPublicDocument(space, docId)
       if (!document) throw new Refusal(404, '文件不存在或已撤下')
       recordVisit(space, user.account, 'public', docId)
-      return document
+      return paperOf(document)
     }),
   ],
 }

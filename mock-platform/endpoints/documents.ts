@@ -1,9 +1,11 @@
 import type { Area } from '../area'
+import { paperOf } from '../data/attachments'
 import { chinaTime } from '../data/china-time'
 import { seedDocuments } from '../data/document-seeds'
 import {
   type DocumentCopy,
   type DocumentDraftRow,
+  type DocumentModule,
   deliver,
   documentCopiesModel,
   documentDraftsModel,
@@ -20,6 +22,7 @@ import { stampOf } from '../data/occasions'
 import { pageOf } from '../data/page'
 import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
+import { findUnitCopy, findUnitDocument } from '../data/unit-library'
 import type { User } from '../data/users'
 import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
 import { documentPath } from '../sub-apps/kit/document-path'
@@ -84,7 +87,7 @@ function ownDraft(space: Space, user: User, id: string): DocumentDraftRow {
 function detailOf({ copy, document }: DocumentCopy): DocumentDetail {
   const { id: docInstId, module, signed, records } = copy
   return {
-    ...document,
+    ...paperOf(document),
     docInstId,
     modulesId: module,
     signed: module === '8' ? signed : null,
@@ -92,14 +95,16 @@ function detailOf({ copy, document }: DocumentCopy): DocumentDetail {
   }
 }
 
-const modulesOfType = { '': ['8', '7', '9'], 0: ['8'], 1: ['7'] }
+const modulesOfType: Record<'' | '0' | '1', DocumentModule[]> = {
+  '': ['8', '7', '9'],
+  0: ['8'],
+  1: ['7'],
+}
 
 /** By the copy's id or, where an address knows only the document's, by that. */
 function wanted(space: Space, user: User, docInstId: string, id: string, type: '' | '0' | '1') {
-  if (docInstId) return findDocument(space, user, docInstId)
-  return documentsOf(space, user).find(
-    ({ copy, document }) => document.id === id && modulesOfType[type].includes(copy.module),
-  )
+  if (docInstId) return findUnitCopy(space, user, docInstId)
+  return findUnitDocument(space, user, id, modulesOfType[type])
 }
 
 const reading = [
@@ -115,7 +120,8 @@ const reading = [
     if (!found) throw new Refusal(404, '公文不存在，或您所在单位无权查看')
     const { copy } = found
     const { account } = user
-    if (!copy.readBy.includes(account)) {
+    // What lies in the archive counts as read.
+    if (findDocument(space, user, copy.id) && !copy.readBy.includes(account)) {
       const readBy = [...copy.readBy, account]
       space.collection(documentCopiesModel).update(copy.id, { readBy })
     }
@@ -123,7 +129,7 @@ const reading = [
     return detailOf(found)
   }),
   implement(signDocument, ({ space, user, now, body }) => {
-    const found = findDocument(space, user, body.docInstId)
+    const found = findUnitCopy(space, user, body.docInstId)
     if (found?.copy.module !== '8') throw new Refusal(404, '没有可签收的公文')
     const { copy, document } = found
     if (copy.signed) throw new Refusal(400, '本单位已经签收过这份公文')

@@ -1,5 +1,4 @@
 import type { Area } from '../area'
-import { findDocument } from '../data/documents'
 import {
   addFavouriteOf,
   type FavouriteRow,
@@ -11,6 +10,7 @@ import {
 import { stampOf } from '../data/occasions'
 import { pageOf } from '../data/page'
 import type { Space } from '../data/space'
+import { findUnitCopy } from '../data/unit-library'
 import type { User } from '../data/users'
 import {
   addFavourite,
@@ -27,7 +27,7 @@ const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }
 function pathOf(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
   if (kind === 'notice') return `/list/detail/${targetId}`
   if (kind === 'mail') return `/inbox/detail/${targetId}`
-  const found = findDocument(space, user, targetId)
+  const found = findUnitCopy(space, user, targetId)
   const type = typeOfModule[found?.copy.module ?? ''] ?? ''
   return `/gw/detail?docInstId=${targetId}&id=${found?.document.id ?? ''}&type=${type}&fullscreen=1`
 }

@@ -55,7 +55,7 @@ describe('files', () => {
     expect((await send('大.zip', new Uint8Array(20 * 1024 * 1024 + 1))).status).toBe(413)
   })
 
-  it('[APP-15] are renamed within their kind, and deleted with their bytes', async () => {
+  it('[APP-15] are renamed within their kind, deleted with their bytes, and given back', async () => {
     const { data } = await (await send('草稿.txt', new TextEncoder().encode('一'))).json()
     const rename = (name: string) => zhangsan('PUT', `${service}/${data.id}`, { name })
     expect((await rename('定稿.txt')).data.name).toBe('定稿.txt')
@@ -65,6 +65,10 @@ describe('files', () => {
     expect((await lisi('DELETE', `${service}/${data.id}`)).code).toBe(404)
     expect((await zhangsan('DELETE', `${service}/${data.id}`)).code).toBe(0)
     expect((await get(data.fileId)).status).toBe(404)
+    expect((await lisi('POST', `${service}/${data.id}/restore`)).code).toBe(404)
+    expect((await zhangsan('POST', `${service}/${data.id}/restore`)).data.name).toBe('定稿.txt')
+    expect(await (await get(data.fileId)).text()).toBe('一')
+    expect((await zhangsan('POST', `${service}/${data.id}/restore`)).code).toBe(404)
   })
 
   it('[MOCK-03] the journal holds a file’s size, not its bytes', async () => {

@@ -1,18 +1,21 @@
 import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
 import {
   downloadFile,
+  downloadPlatformFile,
+  type FileAnswer,
   type FileRecord,
   pageFileRecords,
   uploadFile,
 } from '~/platform/contract/files'
 import type { Area } from '../area'
+import { attachmentFile } from '../data/attachment-files'
 import { seedFiles } from '../data/file-seeds'
 import {
   type FileRecordRow,
   fileFor,
   fileRecordsModel,
   fileRecordsOf,
-  mimeTypeOf,
+  listFile,
   storedFilesModel,
   storeFile,
 } from '../data/files'
@@ -23,17 +26,20 @@ import {
   openFileRecord,
   readFileRecord,
   renameFileRecord,
+  restoreFileRecord,
 } from '../sub-apps/center/contract'
 import { nameProblem } from '../sub-apps/center/file-name'
 import { type Call, implement, Refusal } from './implementation'
 
-function answerOf({ owner: _, fileId, ...record }: FileRecordRow): FileRecord {
+function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {
   return { ...record, fileId: fileId || null }
 }
 
-function ownRecord({ space, user, params }: Call): FileRecordRow {
+const gone = '文件不存在或已被删除'
+
+function ownRecord({ space, user, params }: Call, deleted = false): FileRecordRow {
   const record = space.collection(fileRecordsModel).get(params.id ?? '')
-  if (record?.owner !== user.account) throw new Refusal(404, '文件不存在或已被删除')
+  if (record?.owner !== user.account || record.deleted !== deleted) throw new Refusal(404, gone)
   return record
 }
 
@@ -42,9 +48,8 @@ function requireName(name: string): void {
   if (problem) throw new Refusal(400, problem)
 }
 
-function change(call: Call, patch: Partial<FileRecordRow>): FileRecord {
-  const record = ownRecord(call)
-  return answerOf(call.space.collection(fileRecordsModel).update(record.id, patch) ?? record)
+function change({ space }: Call, record: FileRecordRow, patch: Partial<FileRecordRow>): FileRecord {
+  return answerOf(space.collection(fileRecordsModel).update(record.id, patch) ?? record)
 }
 
 const records = [
@@ -57,47 +62,44 @@ const records = [
     return { records: records.map(answerOf), total }
   }),
   implement(readFileRecord, (call) => answerOf(ownRecord(call))),
-  implement(openFileRecord, (call) => change(call, { recentOpenTime: stampOf(call.now) })),
+  implement(openFileRecord, (call) =>
+    change(call, ownRecord(call), { recentOpenTime: stampOf(call.now) }),
+  ),
   implement(renameFileRecord, (call) => {
     const { space, body } = call
-    const { fileId, name } = ownRecord(call)
+    const record = ownRecord(call)
+    const { fileId, name } = record
     requireName(body.name)
     if (extensionOf(body.name) !== extensionOf(name)) throw new Refusal(400, '不能改变文件的类型')
     if (fileId) space.collection(storedFilesModel).update(fileId, { name: body.name })
-    return change(call, { name: body.name })
+    return change(call, record, { name: body.name })
   }),
   implement(deleteFileRecord, (call) => {
-    const { id, fileId } = ownRecord(call)
-    call.space.collection(storedFilesModel).remove(fileId)
-    call.space.collection(fileRecordsModel).remove(id)
+    change(call, ownRecord(call), { deleted: true })
     return null
   }),
+  implement(restoreFileRecord, (call) => change(call, ownRecord(call, true), { deleted: false })),
 ]
 
 const contents = [
   implement(uploadFile, ({ space, user, now, query: { name }, body: bytes }) => {
     requireName(name)
     if (bytes.length === 0) throw new Refusal(400, '不能上传空文件')
-    const type = mimeTypeOf(extensionOf(name))
-    const file = storeFile(space, { name, type, bytes }, { owner: user.account })
-    const record = space.collection(fileRecordsModel).create({
-      id: space.random.id('record'),
-      owner: user.account,
-      fileId: file.id,
-      name,
-      mimeType: type,
-      appName: '文件中心',
-      recentOpenTime: stampOf(now),
-      size: bytes.length,
-    })
-    return answerOf(record)
+    const owner = user.account
+    const content = { kind: 'bytes' as const, base64: Buffer.from(bytes).toString('base64') }
+    const file = storeFile(space, { name, content, owner })
+    const facts = { owner, name, appName: '文件中心', recentOpenTime: stampOf(now) }
+    return answerOf(listFile(space, file, facts))
   }),
-  implement(downloadFile, ({ space, user, query: { fileId } }) => {
-    const file = fileFor(space, user, fileId)
-    if (!file) throw new Refusal(404, '文件不存在或已被删除', 404)
-    return file
-  }),
+  implement(downloadFile, fileThatIsThere),
+  implement(downloadPlatformFile, fileThatIsThere),
 ]
+
+function fileThatIsThere({ space, user, query: { fileId } }: Call<{ fileId: string }>): FileAnswer {
+  const file = fileFor(space, user, fileId) ?? attachmentFile(space, user, fileId)
+  if (!file) throw new Refusal(404, gone, 404)
+  return file
+}
 
 /** Files with their bytes, and each person's list of them. */
 export const filesArea: Area = {

@@ -3,12 +3,12 @@ import type { BodyKind } from '~/platform/contract/endpoint'
 import type { FileAnswer } from '~/platform/contract/files'
 import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
 import { eventStream } from './event-stream'
+import { fileReply } from './file-reply'
 import { issueText } from './issue-text'
-import { envelope, fileReply, type Reply, type StreamReply } from './reply'
+import { type Answered, envelope } from './reply'
 import { isForm, parsedBody, type Request } from './request'
 import { openFields } from './sealed-fields'
 
-type Answered = Reply | StreamReply
 export type Handler = (request: Request) => Promise<Answered> | Answered
 
 export interface EndpointSetting {
@@ -40,7 +40,7 @@ export function endpointHandler(
         now: request.space.now(),
       } as Call as Call<never, never>
       const data = await answer(call)
-      if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer)
+      if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer, request)
       if (endpoint.answerKind === 'events') {
         return eventStream(endpoint, data as AsyncIterable<unknown>)
       }

@@ -7,7 +7,7 @@ import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import type { Handler } from './endpoint-handler'
 import { percentDecode } from './percent-decode'
-import { envelope, type Reply, type StreamReply } from './reply'
+import { type Answered, envelope } from './reply'
 import { isForm, parsedBody, type Received, type Request, tokenOf } from './request'
 import type { Router } from './router'
 import { replyInstead, send, spoilt } from './send'
@@ -93,7 +93,7 @@ async function answer(
   { space, token, user }: Caller,
   routes: Router<Handler>,
   log: CallParts['log'],
-): Promise<Reply | StreamReply> {
+): Promise<Answered> {
   const { method, path } = received
   const match = routes.find(method === 'HEAD' ? 'GET' : method, path)
   if (!match) return envelope(404, 404, `没有这个接口：${method} ${path}`)

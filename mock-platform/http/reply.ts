@@ -1,4 +1,4 @@
-import type { FileAnswer } from '~/platform/contract/files'
+import type { FileReply } from './file-reply'
 
 /** An answer, complete in memory so that a fault can still change it. */
 export interface Reply {
@@ -13,6 +13,8 @@ export interface StreamReply {
   headers: Record<string, string>
   pieces: AsyncIterable<string>
 }
+
+export type Answered = Reply | StreamReply | FileReply
 
 export function jsonReply(status: number, value: unknown): Reply {
   return {
@@ -33,17 +35,4 @@ export function htmlReply(
   headers: Record<string, string> = {},
 ): Reply {
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, body: html }
-}
-
-/** A file to be kept, not shown: what it holds is nobody's page. */
-export function fileReply({ name, type, bytes }: FileAnswer): Reply {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'private, no-cache',
-    },
-    body: Buffer.from(bytes),
-  }
 }

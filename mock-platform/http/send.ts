@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
-import { envelope, htmlReply, type Reply, type StreamReply } from './reply'
+import { isRecord } from '../data/snapshot'
+import { withOtherVersion, withoutRanges } from './file-reply'
+import { type Answered, envelope, htmlReply, type Reply, type StreamReply } from './reply'
+import { sendFile } from './send-file'
 
 const slowPieces = 10
 /** How many pieces of a stream go out before it is cut. */
@@ -22,16 +25,24 @@ const gatewayPage =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>系统维护中</title></head><body><h1>系统维护中</h1></body></html>'
 
 /** The right answer, spoilt. */
-export function spoilt(reply: Reply | StreamReply, fault: Fault): Reply | StreamReply {
+export function spoilt(reply: Answered, fault: Fault): Answered {
+  if ('file' in reply) {
+    if (fault.kind === 'no-range') return withoutRanges(reply)
+    return fault.kind === 'changed' ? withOtherVersion(reply) : reply
+  }
   const spoil = spoilers[fault.kind]
   if (!spoil) return reply
-  if ('pieces' in reply) return { ...reply, pieces: spoiltPieces(reply.pieces, spoil) }
-  return { ...reply, body: spoil(textOf(reply)) }
+  const spoilWith = (text: string) => spoil(text, fault)
+  if ('pieces' in reply) return { ...reply, pieces: spoiltPieces(reply.pieces, spoilWith) }
+  return { ...reply, body: spoilWith(textOf(reply)) }
 }
 
-const spoilers: Partial<Record<Fault['kind'], (text: string) => string>> = {
+type Spoiler = (text: string, fault: Fault) => string
+
+const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
   'bad-json': (text) => text.slice(0, -1).replace(/^\{"/, '{'),
   'wrong-shape': misshapen,
+  'wrong-total': miscounted,
 }
 
 async function* spoiltPieces(pieces: AsyncIterable<string>, spoil: (text: string) => string) {
@@ -49,6 +60,13 @@ function misshapen(text: string): string {
   return JSON.stringify({ code: 0, msg: '', data: other })
 }
 
+/** A page whose total lies; answers that are no pages stay as they are. */
+function miscounted(text: string, { total = 9999 }: Fault): string {
+  const data = parsedData(text)
+  if (!isRecord(data) || typeof data.total !== 'number') return text
+  return JSON.stringify({ ...JSON.parse(text), data: { ...data, total } })
+}
+
 function parsedData(text: string): unknown {
   try {
     return (JSON.parse(text) as { data?: unknown } | null)?.data
@@ -60,9 +78,10 @@ function parsedData(text: string): unknown {
 /** Sends an answer, whole or in the way of the fault. */
 export async function send(
   response: ServerResponse,
-  reply: Reply | StreamReply,
+  reply: Answered,
   fault: Fault | undefined,
 ): Promise<void> {
+  if ('file' in reply) return sendFile(response, reply, fault)
   if ('pieces' in reply) return sendPieces(response, reply, fault)
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   response.writeHead(reply.status, { ...reply.headers, 'Content-Length': body.length })

@@ -1,5 +1,8 @@
 import { expectAccessible } from '../support/accessible'
+import { makeSearchIndex } from '../support/search-index'
 import { expect, frameOf, test } from '../support/test'
+
+test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 const screens = [
   ['workflow', '/workflow/todo'],

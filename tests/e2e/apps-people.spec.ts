@@ -167,7 +167,7 @@ test('[APP-15] a file is sent, shown, renamed, fetched and deleted', async ({ pa
   await expect(files.getByRole('link', { name: '备忘录.txt', exact: true })).toBeVisible()
   await page.reload()
   await files.getByRole('button', { name: /^删除.*备忘录/ }).click()
-  await files.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(files.getByRole('button', { name: '撤销' })).toBeFocused()
   await expect(files.getByRole('link', { name: '备忘录.txt', exact: true })).toHaveCount(0)
 })
 

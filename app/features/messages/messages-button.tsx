@@ -1,12 +1,13 @@
 import { Bell } from 'lucide'
 import { type KeyboardEvent, lazy, useEffect, useId, useRef } from 'react'
+import { popoverDelays } from '../../config/constants'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { LaterPart } from '../../ui/later-part'
+import { usePopover } from '../../ui/use-popover'
 import styles from './messages-button.module.css'
 import type { Messages } from './use-messages'
-import { usePopover } from './use-popover'
 
 const MessagePopover = lazy(() => import('./popover/message-popover'))
 
@@ -17,7 +18,7 @@ export function MessagesButton({ messages }: { messages: Messages }) {
   const popoverId = useId()
   const stateId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { within, peek, toggle, close } = usePopover(messages, place)
+  const { within, peek, toggle, close } = usePopover(messages, place, popoverDelays.messages)
   const open = view !== 'closed'
   useEffect(() => {
     if (open) desk?.seen()

@@ -42,6 +42,8 @@ export interface PortalPage {
   /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
   tip: string
   limits: Shell['limits']
+  /** How many at once, and the path prefix of the service that has the files. */
+  downloads: { atOnce: number; service: string }
   desk: Desk
   /** The name of this person's desk cookie in this tenant. */
   deskCookie: string
@@ -113,6 +115,10 @@ export function composePage(
     limits: {
       awakeApps: context.config.AWAKE_APPS,
       mountTimeout: context.config.APP_MOUNT_TIMEOUT_MS,
+    },
+    downloads: {
+      atOnce: context.config.DOWNLOADS_AT_ONCE,
+      service: context.config.SERVICE_PREFIXES.file,
     },
     deskCookie: deskNameOf(who),
     leaving: leavingTerms(context, who, user),

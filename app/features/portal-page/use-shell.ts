@@ -20,12 +20,20 @@ interface ShellParts {
   close(id: string): void
   reload(id: string): void
   sendLive(frame: GenericFrame): void
+  /** Looks after a download; `able`: this browser lets it. */
+  downloads: { add(file: { url: string; fileName: string }): void; able(): boolean }
   sessionOver(): Promise<void>
   setFullScreen(on: boolean): void
 }
 
 /** Codes of the apps that answer questions, the first that a person has. */
 const assistants = ['ai']
+
+/** Where the service gives out files. */
+const filePaths = (service: string) => ({
+  download: `${service}/file/download`,
+  platform: `${service}/file/static/platform/download`,
+})
 
 /** What apps may ask of the portal page around them. */
 export function useShell(parts: ShellParts): Shell {
@@ -81,6 +89,19 @@ export function useShell(parts: ShellParts): Shell {
     sendLive(frame) {
       if (!isSendable(frame)) return false
       parts.sendLive(frame)
+      return true
+    },
+    download({ fileId, fileName }) {
+      const { download } = filePaths(page.downloads.service)
+      parts.downloads.add({ url: `${download}?${new URLSearchParams({ fileId })}`, fileName })
+    },
+    takesDownload(path, fileName) {
+      const { pathname, searchParams } = new URL(path, window.location.origin)
+      const files = Object.values(filePaths(page.downloads.service))
+      if (!files.includes(pathname) || !parts.downloads.able()) return false
+      // The proxy knows the token; one in an address would be kept with the list.
+      searchParams.delete('token')
+      parts.downloads.add({ url: `${pathname}?${searchParams}`, fileName })
       return true
     },
     sessionOver,

@@ -67,6 +67,9 @@ export interface RealmBridge {
   setFullScreen(frame: number, on: boolean): void
   aiWakeUp(question: string): boolean
   sendLive(frame: unknown): boolean
+  download(file: { fileId: string; fileName: string }): void
+  /** A link leads to a file; true = the shell looks after its download. */
+  takesDownload(path: string, fileName: string): boolean
   setGlobalState(patch: Partial<GlobalState>): boolean
   emit(frame: number, name: string, data: unknown): void
   token(): Promise<string>

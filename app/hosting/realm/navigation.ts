@@ -8,6 +8,8 @@ export interface Ways {
   loadAt(path: string): void
   /** Another place of the portal. */
   toPortal(path: string): void
+  /** A file; true = somebody looks after its download. */
+  toFile(path: string, name: string): boolean
   /** Another site, not by the user's click. */
   left(address: string): void
 }
@@ -32,8 +34,10 @@ export function keepNavigation(ways: Ways) {
   navigation?.addEventListener('navigate', (event) => {
     const step = event as NavigateEvent
     if (!step.cancelable || step.navigationType === 'reload') return
-    if (step.navigationType === 'traverse' || step.downloadRequest !== null || step.formData) return
+    if (step.navigationType === 'traverse' || step.formData) return
     const target = new URL(step.destination.url)
+    if (isTaken(target, step, ways)) return step.preventDefault()
+    if (step.downloadRequest !== null) return
     if (step.hashChange) {
       step.preventDefault()
       ways.toHash(target.hash)
@@ -41,6 +45,13 @@ export function keepNavigation(ways: Ways) {
       step.preventDefault()
     }
   })
+}
+
+/** True where the portal downloads what is there. */
+function isTaken({ href, origin, pathname, search }: URL, step: NavigateEvent, ways: Ways) {
+  if (!/^https?:/.test(href) || origin !== location.origin || step.destination.sameDocument)
+    return false
+  return ways.toFile(pathname + search, step.downloadRequest ?? '')
 }
 
 /** True where the load was led another way. */

@@ -48,6 +48,8 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
     aiWakeUp: (question) => bridge.aiWakeUp(String(question ?? '')),
     sendLive: (frame) => bridge.sendLive(clone(frame)),
+    download: ({ fileId, fileName }) =>
+      bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
     events,
   }
 

@@ -114,6 +114,7 @@ class RunningApp {
       toHash,
       loadAt: (path: string) => bridge.loadAt(frame, path),
       toPortal: (path: string) => bridge.navigate(path),
+      toFile: (path: string, name: string) => bridge.takesDownload(path, name),
       left: (address: string) => bridge.failed(frame, { kind: 'left', detail: address }),
     }
   }

@@ -56,6 +56,11 @@ export interface SubAppProps {
    * 经实时通道发给后端；连接中断时等待，恢复后发送。返回 false 表示不能发送：没有 `type`，或超过 64 KB。
    */
   sendLive(frame: LiveFrame): boolean
+  /**
+   * 由门户下载文件服务中的文件：显示在「文件下载管理器」中，有进度，可暂停、续传，关闭本标签页也不中断。省略 `fileName` 时
+   * 以服务返回的文件名为准。
+   */
+  download(file: { fileId: string; fileName?: string }): void
   /** 门户与应用之间的事件。 */
   events: SubAppEvents
 }

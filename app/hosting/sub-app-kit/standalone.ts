@@ -41,6 +41,10 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
       void (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()),
     aiWakeUp: () => false,
     sendLive: () => false,
+    download: ({ fileId }) =>
+      void window.open(
+        new URL(`/service-file/file/download?${new URLSearchParams({ fileId })}`, origin),
+      ),
     events: localEvents(),
     ...given,
   }

@@ -12,6 +12,8 @@ export const constantNames = [
   'SYSTEM_SCOLL_TIPS',
   'APP_PENDDING_COUNT_FLAG',
   'WORK_IMPLEMENTTATION',
+  /** Ours: '1' lays the person's name and account over all content (LOOK-08). */
+  'WATERMARK',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]

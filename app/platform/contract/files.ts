@@ -20,10 +20,16 @@ export const fileRecordSchema = z.object({
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
+/** Gives the bytes from `start` up to `end` (not included), piece by piece. */
+type ReadPart = (start: number, end: number) => AsyncIterable<Uint8Array>
+
 const fileAnswerSchema = z.object({
   name: z.string(),
   type: z.string(),
-  bytes: bytesSchema,
+  size: z.number().int().nonnegative(),
+  /** Another one once the file holds something else: its ETag. */
+  version: z.string(),
+  read: z.custom<ReadPart>((value) => typeof value === 'function'),
 })
 
 export type FileRecord = z.infer<typeof fileRecordSchema>
@@ -59,13 +65,24 @@ export const uploadFile = endpoint({
   answer: fileRecordSchema,
 })
 
-export const downloadFile = endpoint({
-  name: 'downloadFile',
+const download = {
   service: 'file',
   method: 'GET',
-  path: '/file/download',
   auth: 'token',
   query: z.object({ fileId: idSchema }),
   answerKind: 'file',
   answer: fileAnswerSchema,
+} as const
+
+/** Both ways to a file answer parts of it (Range, If-Range) and its version (ETag). */
+export const downloadFile = endpoint({
+  ...download,
+  name: 'downloadFile',
+  path: '/file/download',
+})
+
+export const downloadPlatformFile = endpoint({
+  ...download,
+  name: 'downloadPlatformFile',
+  path: '/file/static/platform/download',
 })

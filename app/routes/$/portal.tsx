@@ -1,6 +1,11 @@
 import { useNavigation } from '@remix-run/react'
 import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AppRail } from '../../features/app-rail/app-rail'
+import { FilesButton } from '../../features/file-centre/files-button'
+import { readUploads } from '../../features/file-centre/uploads'
+import { SearchButton } from '../../features/document-search/search-button'
+import { DownloadsButton } from '../../features/downloads/downloads-button'
+import { useDownloads } from '../../features/downloads/use-downloads'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
 import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
@@ -75,6 +80,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const live = useContext(LiveContext)
   const unsaved = useUnsavedWork()
   const messages = useMessages()
+  const downloads = useDownloads({ owner: page.person.userId, atOnce: page.downloads.atOnce })
   const fullScreen = useFullScreen()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
@@ -105,6 +111,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     go,
     sessionOver,
     sendLive: live.send,
+    downloads,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -117,6 +124,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   }
   const hosted = useHostState(host)
   const counted = useLiveNews(host, apps)
+  const uploads = readUploads(hosted.shared.uploads)
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
   unsaved.useGuard(hosted.apps.some((app) => app.dirty))
 
@@ -182,7 +190,14 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           tenantName={page.tenant.name}
           person={page.person}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          actions={<MessagesButton messages={messages} />}
+          actions={
+            <>
+              {appOf('gwsearch') && <SearchButton onGo={go} />}
+              {appOf('center') && <FilesButton uploads={uploads} />}
+              <DownloadsButton downloads={downloads} />
+              <MessagesButton messages={messages} />
+            </>
+          }
           onGo={go}
           onDialog={setDialog}
           unitSwitch={

@@ -31,7 +31,7 @@ export const renameFileRecord = endpoint({
   answer: fileRecordSchema,
 })
 
-/** Deletes the record, and the file with it. */
+/** Deletes the record, and the file with it; its owner may have both back by `restoreFileRecord`. */
 export const deleteFileRecord = endpoint({
   name: 'deleteFileRecord',
   service: 'fileCentre',
@@ -39,4 +39,13 @@ export const deleteFileRecord = endpoint({
   path: '/center/file/record/:id',
   auth: 'token',
   answer: z.null(),
+})
+
+export const restoreFileRecord = endpoint({
+  name: 'restoreFileRecord',
+  service: 'fileCentre',
+  method: 'POST',
+  path: '/center/file/record/:id/restore',
+  auth: 'token',
+  answer: fileRecordSchema,
 })

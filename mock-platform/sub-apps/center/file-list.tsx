@@ -9,6 +9,7 @@ import { SearchBox } from '../kit/react/search-box'
 import { useUnsaved } from '../kit/react/use-unsaved'
 import { useLoaded } from '../kit/use-loaded'
 import { onShownAgain } from '../kit/visibility'
+import { DropZone } from './drop-zone'
 import { FileTable } from './file-table'
 import { typeTexts } from './file-texts'
 import { UploadList } from './upload-list'
@@ -37,14 +38,19 @@ export function FileList({ context, history }: ReactAppProps) {
   const loaded = useLoaded(load)
   const { data, reload } = loaded
   useEffect(() => onShownAgain(reload), [reload])
-  const { uploads, add, cancel, underWay } = useUploads(context, reload)
+  const { uploads, add, cancel, retry, underWay } = useUploads(context, reload)
   useUnsaved(underWay, context, history)
   const list = { ...place, path: '/myFile' }
   const go = (patch: Record<string, string>) =>
     void history.go(withQuery(list, { ...patch, pageNo: '' }))
 
+  function drop(files: File[], folders: boolean) {
+    if (folders) context.toast('不能上传文件夹', 'danger')
+    add(files)
+  }
+
   return (
-    <>
+    <DropZone onDrop={drop}>
       <header className="toolbar">
         <h1 className="spread">个人文件</h1>
         <select
@@ -66,9 +72,9 @@ export function FileList({ context, history }: ReactAppProps) {
           keyword={keyword}
           onSearch={(next) => go({ keyword: next })}
         />
-        <UploadButton onChoose={(files) => void add(files)} />
+        <UploadButton onChoose={add} />
       </header>
-      <UploadList uploads={uploads} onCancel={cancel} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       {(!data || loaded.failure) && <LoadingState loaded={loaded} />}
       {data && !loaded.failure && (
         <FileTable
@@ -90,7 +96,7 @@ export function FileList({ context, history }: ReactAppProps) {
           address={(next) => withQuery(list, { pageNo: next })}
         />
       )}
-    </>
+    </DropZone>
   )
 }
 
@@ -101,7 +107,7 @@ function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
       <button
         type="button"
         className="button primary"
-        title="每个文件不超过 20 MB"
+        title="每个文件不超过 20 MB，也可以把文件拖到这里"
         onClick={() => input.current?.click()}
       >
         上传文件

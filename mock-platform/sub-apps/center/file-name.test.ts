@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileTypeOf } from '~/platform/contract/file-types'
-import { nameProblem, partsOf } from './file-name'
+import { briefName, nameProblem, partsOf } from './file-name'
 
 it('[FILE-01] tells files apart by the end of their names', () => {
   const names = ['报告.DOCX', '表.csv', '照片.jpeg', '录音.mp3', '资料.tar.gz', '说明', '.env']
@@ -13,5 +13,7 @@ it('[APP-15] splits a name and refuses one that no system could keep', () => {
   expect(nameProblem('总结.docx')).toBe('')
   expect(nameProblem(' ')).toBe('请输入文件名')
   expect(nameProblem('a/b.txt')).toMatch(/^文件名不能有/)
+  expect(nameProblem('a\u0000b.txt')).toBe('文件名不能有不可见的字符')
+  expect(briefName(`${'👍'.repeat(30)}.txt`)).toBe(`${'👍'.repeat(24)}….txt`)
   expect(nameProblem(`${'长'.repeat(100)}.txt`)).toMatch(/^文件名最多/)
 })

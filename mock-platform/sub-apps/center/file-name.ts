@@ -14,5 +14,13 @@ export function nameProblem(name: string): string {
   const { base } = partsOf(name.trim())
   if (!base.trim()) return '请输入文件名'
   if (name.trim().length > nameLimit) return `文件名最多 ${nameLimit} 个字`
+  if (/\p{Cc}/u.test(name)) return '文件名不能有不可见的字符'
   return /[\\/:*?"<>|]/.test(base) ? '文件名不能有 \\ / : * ? " < > |' : ''
+}
+
+/** A name that fits into a sentence: its beginning and its ending. */
+export function briefName(name: string): string {
+  const { base, ending } = partsOf(name)
+  const signs = [...base]
+  return signs.length > 24 ? `${signs.slice(0, 24).join('')}…${ending}` : name
 }

@@ -3,7 +3,6 @@ import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
 import { LoadingState } from '../kit/react/loading-state'
 import { useLoaded } from '../kit/use-loaded'
-import { notShown } from './file-texts'
 
 /** More text than anybody reads here. */
 const shownCharacters = 200_000
@@ -26,7 +25,7 @@ export function FilePreview({ file, address }: FilePreviewProps) {
       </div>
     )
   }
-  return <p className="state">{notShown}，请下载后查看</p>
+  return <p className="state">请点击“预览”在新窗口查看，或下载到本机</p>
 }
 
 function Picture({ name, address }: { name: string; address: string }) {

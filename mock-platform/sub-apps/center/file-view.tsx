@@ -32,9 +32,19 @@ export function FileView({ id, context: { props }, history }: FileViewProps) {
           返回个人文件
         </PlaceLink>
         {file?.fileId && (
-          <a className="button primary" href={downloadAddress(file.fileId)} download={file.name}>
-            下载
-          </a>
+          <>
+            <a
+              className="button"
+              href={`/file-viewer?fileId=${encodeURIComponent(file.fileId)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              预览
+            </a>
+            <a className="button primary" href={downloadAddress(file.fileId)} download={file.name}>
+              下载
+            </a>
+          </>
         )}
       </header>
       {!file && <LoadingState loaded={loaded} />}

@@ -2,68 +2,96 @@ import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~/platform/contract/file-types'
 import type { AppContext } from '../kit/lifecycles'
 import { failureText } from '../kit/texts'
-import { nameProblem } from './file-name'
+import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'
 
 export interface UploadState {
-  key: number
+  id: string
   name: string
   /** From 0 to 1. */
   progress: number
-  /** '' = under way. */
+  phase: 'waiting' | 'sending' | 'failed'
+  /** Why it failed. */
   failure: string
+  /** To try again may help. */
+  mayRetry: boolean
 }
 
-/** Files on their way to the file centre, one after the other. */
-export function useUploads({ toast }: AppContext, onDone: () => void) {
+interface Job {
+  file: File
+  stop: AbortController
+}
+
+const sentAtOnce = 3
+
+/** Files on their way to the file centre, a few at once; the portal is told how far they are. */
+export function useUploads({ props, toast }: AppContext, onDone: () => void) {
   const [uploads, setUploads] = useState<UploadState[]>([])
-  const stops = useRef(new Map<number, AbortController>())
-  const nextKey = useRef(0)
+  const jobs = useRef(new Map<string, Job>())
   useEffect(() => {
-    const running = stops.current
+    const running = jobs.current
     return () => {
-      for (const stop of running.values()) stop.abort()
+      for (const { stop } of running.values()) stop.abort()
     }
   }, [])
 
-  const change = (key: number, patch: Partial<UploadState>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...patch } : one)))
-  const forget = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
+  const underWay = uploads.filter(({ phase }) => phase !== 'failed')
+  const told = JSON.stringify(underWay.map(({ id, progress }) => ({ id, progress })))
+  useEffect(() => {
+    props.setGlobalState({ uploads: JSON.parse(told) })
+  }, [props, told])
+  useEffect(() => () => void props.setGlobalState({ uploads: [] }), [props])
 
-  async function send(key: number, file: File, stop: AbortController) {
+  const change = (id: string, patch: Partial<UploadState>) =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...patch } : one)))
+
+  async function send(id: string) {
+    const job = jobs.current.get(id)
+    if (!job) return
+    change(id, { phase: 'sending', progress: 0 })
     try {
-      const onProgress = (progress: number) => change(key, { progress })
-      await uploadFile({ file, onProgress, signal: stop.signal })
-      forget(key)
-      toast(`${file.name} 上传成功`)
+      const onProgress = (progress: number) => change(id, { progress })
+      await uploadFile({ file: job.file, onProgress, signal: job.stop.signal })
+      forget(id)
+      toast(`${briefName(job.file.name)} 上传成功`)
       onDone()
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') change(key, { failure: failureText(error) })
-    } finally {
-      stops.current.delete(key)
+      if (job.stop.signal.aborted) return
+      change(id, { phase: 'failed', failure: failureText(error), mayRetry: true })
     }
   }
 
-  async function add(files: readonly File[]) {
-    const added = files.map((file) => {
-      const key = nextKey.current++
-      const failure = problemOf(file)
-      const stop = new AbortController()
-      if (!failure) stops.current.set(key, stop)
-      return { file, stop, state: { key, name: file.name, progress: 0, failure } }
-    })
-    setUploads((before) => [...before, ...added.map(({ state }) => state)])
-    for (const { file, stop, state } of added) {
-      if (!state.failure && !stop.signal.aborted) await send(state.key, file, stop)
-    }
+  const next = uploads.find(({ phase }) => phase === 'waiting')?.id
+  const sending = uploads.filter(({ phase }) => phase === 'sending').length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only looks at what the refs hold
+  useEffect(() => {
+    if (next !== undefined && sending < sentAtOnce) void send(next)
+  }, [next, sending])
+
+  function forget(id: string) {
+    jobs.current.delete(id)
+    setUploads((before) => before.filter((one) => one.id !== id))
   }
 
-  function cancel(key: number) {
-    stops.current.get(key)?.abort()
-    forget(key)
+  return {
+    uploads,
+    underWay: underWay.length > 0,
+    add(files: readonly File[]) {
+      const added = files.map((file): UploadState => {
+        const id = crypto.randomUUID()
+        const failure = problemOf(file)
+        if (!failure) jobs.current.set(id, { file, stop: new AbortController() })
+        const phase = failure ? 'failed' : 'waiting'
+        return { id, name: file.name, progress: 0, phase, failure, mayRetry: false }
+      })
+      setUploads((before) => [...before, ...added])
+    },
+    cancel(id: string) {
+      jobs.current.get(id)?.stop.abort()
+      forget(id)
+    },
+    retry: (id: string) => change(id, { phase: 'waiting', failure: '', progress: 0 }),
   }
-
-  return { uploads, add, cancel, underWay: uploads.some(({ failure }) => !failure) }
 }
 
 function problemOf({ name, size }: File): string {

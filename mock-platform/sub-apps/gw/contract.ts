@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '~/platform/contract/endpoint'
 import { idSchema } from '~/platform/contract/envelope'
 
+/** A file that came with a document; the file service has it. */
+const attachmentSchema = z.object({ fileId: idSchema, name: z.string() })
+
 /** What is on the paper of an official document. */
 export const paperSchema = z.object({
   id: idSchema,
@@ -16,7 +19,7 @@ export const paperSchema = z.object({
   body: z.string(),
   /** `YYYY-MM-DD HH:mm:ss` */
   issuedAt: z.string(),
-  attachments: z.array(z.object({ name: z.string(), text: z.string() })),
+  attachments: z.array(attachmentSchema),
 })
 
 const recordSchema = z.object({
@@ -24,6 +27,8 @@ const recordSchema = z.object({
   action: z.string(),
   person: z.string(),
   orgName: z.string(),
+  /** What the person wrote to it. */
+  opinion: z.string().optional(),
 })
 
 const detailSchema = paperSchema.extend({
@@ -34,6 +39,7 @@ const detailSchema = paperSchema.extend({
   records: z.array(recordSchema),
 })
 
+export type Attachment = z.infer<typeof attachmentSchema>
 export type Paper = z.infer<typeof paperSchema>
 export type DocumentRecord = z.infer<typeof recordSchema>
 export type DocumentDetail = z.infer<typeof detailSchema>

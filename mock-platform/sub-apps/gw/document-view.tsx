@@ -100,11 +100,14 @@ function Records({ records }: { records: DocumentRecord[] }) {
     <section className="panel side" aria-label="处理记录">
       <h2>处理记录</h2>
       <ol className="records">
-        {records.map(({ at, action, person, orgName }) => (
+        {records.map(({ at, action, person, orgName, opinion }) => (
           <li key={at + action}>
-            <p className="record-action">{action}</p>
+            <p className="record-head">
+              <span className="record-action">{action}</span>
+              <time className="muted numeric">{at.slice(0, 16)}</time>
+            </p>
             <p>{[orgName, person].filter(Boolean).join('　')}</p>
-            <time className="muted numeric">{at.slice(0, 16)}</time>
+            {opinion && <p className="record-opinion">{opinion}</p>}
           </li>
         ))}
       </ol>

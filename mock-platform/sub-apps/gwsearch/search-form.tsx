@@ -8,10 +8,15 @@ interface SearchFormProps {
   onSearch(wanted: Wanted): void
 }
 
+/** More than this no library searches for. */
+const longestKeyword = 100
+
 type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
 
 function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
   if (!keyword.trim()) return { field: 'keyword', text: '请输入检索词' }
+  if (keyword.trim().length > longestKeyword)
+    return { field: 'keyword', text: `检索词不能超过 ${longestKeyword} 个字` }
   if (startDate && endDate && startDate > endDate)
     return { field: 'endDate', text: '结束日期不能早于开始日期' }
   return null
@@ -63,12 +68,7 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
   return (
     <form ref={form} className="search-form" role="search" noValidate onSubmit={submit}>
       <div className="search-line">
-        <input
-          {...text('keyword', '关键词')}
-          type="search"
-          placeholder="多个关键词用空格分开"
-          maxLength={100}
-        />
+        <input {...text('keyword', '关键词')} type="search" placeholder="多个关键词用空格分开" />
         <button type="submit" className="button primary">
           检索
         </button>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { SearchResult } from '~/platform/contract/document-search'
-import { pageNoOf, withQuery } from '../kit/place-query'
+import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
 import { LoadingState } from '../kit/react/loading-state'
 import { Pager } from '../kit/react/pager'
 import { type ReactAppProps, usePlace } from '../kit/react/react-app'
@@ -35,9 +35,15 @@ function useResults({ context: { props }, history, library }: SearchPageProps) {
       const wanted = JSON.parse(question)
       if (!wanted.keyword) return 'nothing asked'
       const body = { ...wanted, pageNo, pageSize }
-      return props.request<Results>(`${library.service}/pageQuery`, { body, signal })
+      const path = `${library.service}/pageQuery`
+      const page = await props.request<Results>(path, { body, signal })
+      if (signal.aborted) return page
+      leaveEmptyPage(history, page)
+      // Whatever the library counts: what is here is here.
+      const seen = page.records.length && (pageNo - 1) * pageSize + page.records.length
+      return { ...page, total: Math.max(page.total, seen) }
     },
-    [props, library, question, pageNo],
+    [props, history, library, question, pageNo],
   )
   return { place, pageNo, question, loaded: useLoaded(load) }
 }
@@ -98,7 +104,11 @@ function Answer({ loaded, keyword }: AnswerProps) {
     return <LoadingState loaded={loaded} />
   const { records, total } = loaded.data
   if (total === 0) {
-    return <p className="state">没有找到与“{keyword}”相关的公文，请换一个关键词或放宽条件</p>
+    return (
+      <p className="state">
+        没有找到与“{keyword.slice(0, 50)}”相关的公文，请换一个关键词或放宽条件
+      </p>
+    )
   }
   return <SearchResults records={records} total={total} busy={loaded.loading} />
 }

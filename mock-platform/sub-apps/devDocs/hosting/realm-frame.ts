@@ -124,6 +124,8 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       guest.called('sendLive', structuredClone(frame))
       return true
     },
+    download: (file) => guest.called('download', structuredClone(file)),
+    takesDownload: () => false,
     setGlobalState(patch) {
       const change = structuredClone(patch)
       guest.called('setGlobalState', change)

@@ -16,6 +16,7 @@ export function ReadTrials({ context }: { context: AppContext }) {
         <TokenTrial context={context} />
         <ThemeTrial context={context} />
         <AssistantTrial context={context} />
+        <DownloadTrial context={context} />
       </div>
     </>
   )
@@ -139,6 +140,23 @@ function AssistantTrial({ context: { props } }: { context: AppContext }) {
         提问
       </button>
       {result && <TrialResult>{result}</TrialResult>}
+    </TrialPanel>
+  )
+}
+
+function DownloadTrial({ context: { props } }: { context: AppContext }) {
+  const [fileName, setFileName] = useState('操作指南.pdf')
+  const file = { fileId: 'file-operation-guide', fileName }
+  return (
+    <TrialPanel
+      name="download"
+      purpose="由门户下载文件，显示在「文件下载管理器」中"
+      code={`props.download(${JSON.stringify(file)})`}
+    >
+      <TrialField label="文件名" value={fileName} onChange={setFileName} />
+      <button type="button" className="button" onClick={() => props.download(file)}>
+        下载文件
+      </button>
     </TrialPanel>
   )
 }

@@ -1,33 +1,33 @@
-import type { Paper } from '../../gw/contract'
-
-/** Hands a text over as a file; the mark at its start lets spreadsheets read it as UTF-8. */
-function download({ name, text }: Paper['attachments'][number]) {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+import type { Attachment } from '../../gw/contract'
+import { downloadAddress, viewerAddress } from '../file-address'
 
 /** The files that came with a document. */
-export function DocumentAttachments({ attachments }: Pick<Paper, 'attachments'>) {
+export function DocumentAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <section className="panel side" aria-label="附件">
-      <h2>附件</h2>
+      <h2>附件{attachments.length > 0 && `（${attachments.length}）`}</h2>
       {attachments.length === 0 && <p className="muted">没有附件</p>}
       <ul>
-        {attachments.map((file) => (
-          <li key={file.name} className="attachment">
-            <span>{file.name}</span>
-            <button
-              type="button"
+        {attachments.map(({ fileId, name }) => (
+          <li key={fileId} className="attachment">
+            <span className="attachment-name">{name}</span>
+            <a
               className="button plain"
-              aria-label={`下载 ${file.name}`}
-              onClick={() => download(file)}
+              href={viewerAddress({ fileId, name })}
+              target="_blank"
+              rel="noopener"
+              aria-label={`预览 ${name}`}
+            >
+              预览
+            </a>
+            <a
+              className="button plain"
+              href={downloadAddress(fileId)}
+              download={name}
+              aria-label={`下载 ${name}`}
             >
               下载
-            </button>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Small real files of the kinds that a browser shows, made rather than kept in the repository. */
+/** Small real files of the kinds that a browser shows. */
 
 /** A bitmap of a sky over hills. */
 export function samplePicture(width = 480, height = 300): Buffer {
@@ -87,7 +87,9 @@ export function samplePdf(lines: readonly string[]): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor 7 0 R >>',
+    // Without it viewers take the font for one of the Latin standard fonts.
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
   ]
   let file = '%PDF-1.4\n'
   const places = objects.map((object, at) => {

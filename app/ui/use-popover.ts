@@ -1,10 +1,49 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { popoverDelays } from '../../config/constants'
-import type { Messages } from './use-messages'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** peek: as long as pointer or focus are there. pinned: until it is closed. */
+type PopoverView = 'closed' | 'peek' | 'pinned'
+
+/** A popover of the top bar, and the button that it belongs to. */
+export function usePopoverState() {
+  const [view, setView] = useState<PopoverView>('closed')
+  const button = useRef<HTMLAnchorElement>(null)
+  /** The focus comes back to the button by itself, which opens nothing. */
+  const returning = useRef(false)
+  const returnFocus = useCallback(() => {
+    returning.current = document.activeElement !== button.current
+    return button.current
+  }, [])
+  return {
+    view,
+    setView,
+    button,
+    returning,
+    /** The button, which then may take the focus back. */
+    returnFocus,
+  }
+}
+
+/** For how long pointer and focus are there before it opens, and away before it closes. */
+interface PopoverDelays {
+  hover: number
+  focus: number
+  close: number
+}
 
 /** Opens the popover in `place` for pointer, focus and button, and closes it when they have gone. */
-export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
-  const { view, setView, button, returning, returnFocus } = messages
+export function usePopover(
+  { view, setView, button, returning, returnFocus }: ReturnType<typeof usePopoverState>,
+  place: RefObject<HTMLElement>,
+  delays: PopoverDelays,
+) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
 
   function later(next: 'peek' | 'closed', delay: number) {
@@ -22,7 +61,7 @@ export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pointer or focus may have come before the scripts
   useEffect(() => {
-    later('peek', popoverDelays.open)
+    later('peek', delays.hover)
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -60,7 +99,7 @@ export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
     close,
     /** The focus has come to the button. */
     peek() {
-      if (!returning.current) later('peek', popoverDelays.open)
+      if (!returning.current) later('peek', delays.focus)
       returning.current = false
     },
     toggle() {
@@ -69,10 +108,10 @@ export function usePopover(messages: Messages, place: RefObject<HTMLElement>) {
     },
     within: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') later('peek', popoverDelays.open)
+        if (pointerType === 'mouse') later('peek', delays.hover)
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') later('closed', popoverDelays.close)
+        if (pointerType === 'mouse') later('closed', delays.close)
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         // With the window: coming back to it brings the focus back as well.

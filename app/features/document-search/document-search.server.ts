@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { longestKeyword } from '../../config/constants'
+import type { SearchRecord, SearchResult } from '../../platform/contract/document-search'
+import { fetchConstant } from '../../platform/endpoints/constants.server'
+import {
+  deleteHistory,
+  deleteRecord,
+  fetchHistory,
+  fetchResults,
+  fetchVisits,
+} from '../../platform/endpoints/document-search.server'
+import { safeHighlights } from '../../platform/safe-html.server'
+import { readInput } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import { zhCN } from '../../text/zh-CN'
+import { documentPath } from './document-path'
+import { keywordOf, type Library, libraries } from './library'
+
+/** A document that was found. Its title and excerpt are sanitised HTML: text, and hits in `em`. */
+export interface FoundDocument {
+  key: string
+  path: string
+  title: string
+  excerpt: string
+  /** Comma-separated. */
+  attachments: string
+  issuer: string
+  /** `YYYY-MM-DD`, or '' where nobody knows. */
+  issued: string
+}
+
+export interface ResultPage {
+  rows: FoundDocument[]
+  total: number
+}
+
+/** A document that the person opened lately. */
+export interface Visit {
+  path: string
+  title: string
+  issuer: string
+}
+
+const librarySchema = z.object({ library: z.enum(libraries) })
+
+const { tooLong } = zhCN.documentSearch
+
+const wantedSchema = librarySchema.extend({
+  keyword: z
+    .string()
+    .transform(keywordOf)
+    .pipe(z.string().min(1).max(longestKeyword, tooLong(longestKeyword))),
+  pageNo: z.number().int().min(1),
+  total: z.number().int().nonnegative().default(0),
+})
+
+/** Ids travel in a query, never in a path: the backend alone knows what they look like. */
+const recordSchema = librarySchema.extend({ id: z.string().min(1).max(500) })
+
+/** Whether the person's unit has the public library (SEARCH-01). Throws PlatformError. */
+export async function readLibraries(context: PortalContext) {
+  const shown = await fetchConstant(context, callerOf(context), 'SHOW_PROVINCE_GOV_DOC_TAB')
+  return { hasPublic: shown === '1' }
+}
+
+/** The page of results that the body asks for. Throws BadInput, PlatformError. */
+export async function searchDocuments(context: PortalContext, body: unknown): Promise<ResultPage> {
+  const { library, ...wanted } = readInput(wantedSchema, body)
+  const found = await fetchResults(context.platform, callerOf(context), library, wanted)
+  return { rows: found.records.map((record) => rowOf(library, record)), total: found.total }
+}
+
+/** The person's last searches. Throws BadInput, PlatformError. */
+export async function readHistory(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<{ records: SearchRecord[] }> {
+  const { library } = readInput(librarySchema, Object.fromEntries(query))
+  return { records: await fetchHistory(context.platform, callerOf(context), library) }
+}
+
+/** Takes the search that the body names out of the history. Throws BadInput, PlatformError. */
+export async function removeRecord(context: PortalContext, body: unknown) {
+  const { library, id } = readInput(recordSchema, body)
+  await deleteRecord(context.platform, callerOf(context), library, id)
+  return { deleted: true }
+}
+
+/** Empties the history of the library that the body names. Throws BadInput, PlatformError. */
+export async function clearHistory(context: PortalContext, body: unknown) {
+  const { library } = readInput(librarySchema, body)
+  await deleteHistory(context.platform, callerOf(context), library)
+  return { cleared: true }
+}
+
+/** The documents that the person opened lately. Throws BadInput, PlatformError. */
+export async function readVisits(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<{ visits: Visit[] }> {
+  const { library } = readInput(librarySchema, Object.fromEntries(query))
+  const visits = await fetchVisits(context.platform, callerOf(context), library)
+  return {
+    visits: visits.map(({ title, orgName, id, ...place }) => ({
+      path: documentPath(library, { ...place, id: id ?? '' }),
+      title,
+      issuer: orgName,
+    })),
+  }
+}
+
+function rowOf(library: Library, result: SearchResult): FoundDocument {
+  const { id, docInstId, fileTitle, orgName, instCreateTime } = result
+  return {
+    key: `${docInstId} ${id}`,
+    path: documentPath(library, result),
+    title: safeHighlights(result.title),
+    excerpt: safeHighlights(result.gwContent),
+    attachments: fileTitle,
+    issuer: orgName,
+    issued: /^\d{4}-\d\d-\d\d/.exec(instCreateTime)?.[0] ?? '',
+  }
+}

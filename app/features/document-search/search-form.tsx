@@ -1,0 +1,97 @@
+import { Search, X } from 'lucide'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { longestKeyword } from '../../config/constants'
+import { useText } from '../../text/text-context'
+import { classNames, recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { keywordOf } from './library'
+import styles from './search-form.module.css'
+import type { SearchState } from './search-store'
+
+interface SearchFormProps {
+  state: SearchState
+  box: RefObject<HTMLInputElement>
+  onType(text: string): void
+  onSearch(text: string): void
+  /** On to what is below. */
+  onDown(): void
+}
+
+/** The box with its button. */
+export function SearchForm(props: SearchFormProps) {
+  const { state, box, onType, onSearch, onDown } = props
+  const { documentSearch } = useText()
+  const [error, setError] = useState('')
+  const errorId = useId()
+  const { typed } = state
+
+  function type(text: string) {
+    setError('')
+    onType(text)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    box.current?.focus()
+    const tooLong = keywordOf(typed).length > longestKeyword
+    setError(tooLong ? documentSearch.tooLong(longestKeyword) : '')
+    if (!tooLong) onSearch(typed)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDown()
+  }
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <Icon drawing={Search} className={styles.lens} />
+          {/* Not of type search: Escape would empty it, where it closes the drawer. */}
+          <input
+            ref={box}
+            role="searchbox"
+            className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
+            aria-label={documentSearch.box}
+            aria-invalid={error !== ''}
+            aria-describedby={error ? errorId : undefined}
+            placeholder={documentSearch.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {typed && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={documentSearch.clear}
+              title={documentSearch.clear}
+              onClick={() => {
+                type('')
+                box.current?.focus()
+              }}
+            >
+              <Icon drawing={X} />
+            </button>
+          )}
+        </div>
+        <button
+          type="submit"
+          className={recipeClass('button', { variant: 'solid', size: 'md' })}
+          aria-busy={state.phase === 'loading' && state.rows.length === 0}
+        >
+          {documentSearch.search}
+        </button>
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { History, Trash2, X } from 'lucide'
+import { useRef, useState } from 'react'
+import type { SearchRecord } from '../../platform/contract/document-search'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import { showToast } from '../../ui/toast'
+import { useServer } from '../../ui/use-server'
+import type { Library } from './library'
+import styles from './search-start.module.css'
+import { TraceState } from './trace-state'
+import type { Traces } from './use-traces'
+
+interface SearchHistoryProps {
+  library: Library
+  history: Traces['history']
+  onSearch(keyword: string): void
+  /** Back to the box. */
+  onLeave(): void
+}
+
+/** The last searches (SEARCH-03): to be made again, deleted one by one, or cleared. */
+export function SearchHistory({ library, history, onSearch, onLeave }: SearchHistoryProps) {
+  const { documentSearch } = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const { change, failed } = useChange(library, history.reload)
+  const records = history.data?.records ?? []
+
+  async function remove({ id }: SearchRecord, place: number) {
+    if (!(await change('/document-search/history', { id }, documentSearch.deleted))) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]')
+    const next = buttons?.[place + 1] ?? buttons?.[place - 1]
+    if (next) next.focus()
+    else onLeave()
+  }
+
+  async function clear() {
+    if (await change('/document-search/history/clear', {}, documentSearch.cleared)) onLeave()
+  }
+
+  return (
+    <section className={styles.section} aria-label={documentSearch.history}>
+      <header className={styles.head}>
+        <h3>{documentSearch.history}</h3>
+        {records.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => void clear()}>
+            <Icon drawing={Trash2} className={styles.small} />
+            {documentSearch.clearHistory}
+          </button>
+        )}
+      </header>
+      <TraceState trace={history} empty={records.length === 0 && documentSearch.noHistory}>
+        <ul ref={list} className={styles.records}>
+          {records.map((record, place) => (
+            <li key={record.id} className={styles.record}>
+              <button
+                type="button"
+                className={styles.keyword}
+                title={record.keyword}
+                data-stop
+                onClick={() => onSearch(record.keyword)}
+              >
+                <Icon drawing={History} className={styles.small} />
+                <span>{record.keyword}</span>
+              </button>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={documentSearch.deleteRecord(record.keyword)}
+                data-delete
+                onClick={() => void remove(record, place)}
+              >
+                <Icon drawing={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </TraceState>
+      <p className={styles.failure} role="status">
+        {failed && documentSearch.notDeleted}
+      </p>
+    </section>
+  )
+}
+
+/** Changes the history, one change at a time, and asks for it anew. */
+function useChange(library: Library, reload: () => void) {
+  const server = useServer()
+  const running = useRef(false)
+  const [failed, setFailed] = useState(false)
+
+  async function change(path: string, what: object, done: string): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    const answer = await server(path, { method: 'POST', body: { library, ...what } })
+    running.current = false
+    const succeeded = 'data' in answer
+    setFailed(!succeeded)
+    reload()
+    if (succeeded) showToast({ kind: 'success', text: done })
+    return succeeded
+  }
+  return { change, failed }
+}

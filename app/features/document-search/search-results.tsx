@@ -1,0 +1,107 @@
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import { type ListPlace, ResultList } from './result-list'
+import styles from './search-results.module.css'
+import type { SearchState, SearchStore } from './search-store'
+
+interface SearchResultsProps {
+  state: SearchState
+  search: SearchStore
+  /** Where a list was when it was last seen. */
+  place: ListPlace | undefined
+  onPlace(place: ListPlace): void
+  /** Back to the box. */
+  onLeave(): void
+}
+
+/** What was found, or why there is nothing to show. */
+export function SearchResults({ state, search, place, onPlace, onLeave }: SearchResultsProps) {
+  const { documentSearch } = useText()
+  const { keyword, rows, total, phase, turn } = state
+
+  // The button goes with what it says: the focus would be lost.
+  function retry() {
+    onLeave()
+    search.again()
+  }
+  return (
+    <section className={styles.results} aria-label={documentSearch.results}>
+      <p className={styles.total} role="status">
+        {total !== null && documentSearch.total(total)}
+      </p>
+      {rows.length > 0 ? (
+        <ResultList
+          key={turn}
+          rows={rows}
+          total={total}
+          busy={phase === 'loading'}
+          before={place?.turn === turn ? place : null}
+          onPlace={(last) => onPlace({ ...last, turn })}
+          onEnd={search.more}
+          resting={phase === 'resting'}
+          onLeave={onLeave}
+          foot={<Foot state={state} onRetry={retry} />}
+        />
+      ) : phase === 'loading' ? (
+        <p className={styles.state} role="status">
+          <Loading />
+        </p>
+      ) : phase === 'failed' ? (
+        <div className={styles.state} role="status">
+          <p className={styles.calm}>{documentSearch.unavailable}</p>
+          <Retry onRetry={retry} />
+        </div>
+      ) : (
+        <div className={styles.state}>
+          <StateMessage
+            kind="missing"
+            title={documentSearch.nothing(keyword)}
+            detail={documentSearch.nothingDetail}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Loading() {
+  const { hosting } = useText()
+  return (
+    <>
+      <Spinner />
+      {hosting.loading}
+    </>
+  )
+}
+
+/** What comes after the last row that is there. */
+function Foot({ state: { phase }, onRetry }: { state: SearchState; onRetry(): void }) {
+  const { documentSearch } = useText()
+  return (
+    <div className={styles.foot} role="status">
+      {phase === 'loading' && <Loading />}
+      {phase === 'failed' && (
+        <>
+          {documentSearch.moreUnavailable}
+          <Retry onRetry={onRetry} />
+        </>
+      )}
+      {phase === 'ended' && documentSearch.end}
+    </div>
+  )
+}
+
+function Retry({ onRetry }: { onRetry(): void }) {
+  const { frame } = useText()
+  return (
+    <button
+      type="button"
+      className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+      onClick={onRetry}
+    >
+      {frame.retry}
+    </button>
+  )
+}

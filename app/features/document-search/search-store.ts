@@ -1,0 +1,106 @@
+import type { Answered } from '../../ui/server-call'
+import type { FoundDocument, ResultPage } from './document-search.server'
+import { keywordOf, type Library } from './library'
+
+export interface SearchState {
+  /** Which search it is; another one begins at the top of its list. */
+  turn: number
+  /** What stands in the box. */
+  typed: string
+  /** What was searched for; '' = nothing, and there are no results to show. */
+  keyword: string
+  rows: readonly FoundDocument[]
+  /** As the backend says; null = it has not said anything yet. */
+  total: number | null
+  /** `resting`: there is more to ask for; `ended`: there is not. */
+  phase: 'loading' | 'resting' | 'failed' | 'ended'
+}
+
+/** What is asked of the server. */
+export interface PageWanted {
+  keyword: string
+  pageNo: number
+  total: number
+}
+
+type Ask = (wanted: PageWanted, signal: AbortSignal) => Promise<Answered<ResultPage>>
+
+/** One library's search, for as long as the page lives. */
+export interface SearchStore {
+  snapshot(): SearchState
+  subscribe(listener: () => void): () => void
+  /** The box was changed; an empty one takes the results away (SEARCH-02). */
+  type(text: string): void
+  /** Searches anew, from the first page. */
+  search(text: string): void
+  /** The end of the list has come into sight. */
+  more(): void
+  /** Asks once more for what failed. */
+  again(): void
+}
+
+const nothing = { typed: '', keyword: '', rows: [], total: null, phase: 'ended' } as const
+
+/** Answers count in the order of their questions: what belongs to an earlier search is dropped, however late it comes. */
+export function createSearchStore(library: Library, ask: Ask): SearchStore {
+  let state: SearchState = { turn: 0, ...nothing }
+  let pages = 0
+  let underWay = new AbortController()
+  const listeners = new Set<() => void>()
+
+  function change(changes: Partial<SearchState>) {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  async function load() {
+    const { signal } = underWay
+    change({ phase: 'loading' })
+    const wanted = { keyword: state.keyword, pageNo: pages + 1, total: state.total ?? 0 }
+    const answer = await ask(wanted, signal)
+    if (signal.aborted) return
+    if ('error' in answer) return change({ phase: 'failed' })
+    pages += 1
+    change(withPage(state, answer.data))
+  }
+
+  function begin(text: string) {
+    underWay.abort()
+    underWay = new AbortController()
+    pages = 0
+    change({ ...nothing, turn: state.turn + 1, typed: text, keyword: keywordOf(text) })
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    type(text) {
+      if (keywordOf(text)) change({ typed: text })
+      else begin(text)
+    },
+    search(text) {
+      begin(text)
+      if (state.keyword) void load()
+    },
+    more() {
+      // After a failure the public library waits to be asked (SEARCH-06).
+      const ready = state.phase === 'resting' || (state.phase === 'failed' && library === 'unit')
+      if (ready) void load()
+    },
+    again() {
+      if (state.phase === 'failed') void load()
+    },
+  }
+}
+
+/** Totals lie, and pages overlap where documents come and go: a page that brings nothing new is the last one. */
+function withPage({ rows }: SearchState, page: ResultPage): Partial<SearchState> {
+  const known = new Set(rows.map(({ key }) => key))
+  const fresh = page.rows.filter(({ key }) => !known.has(key) && known.add(key))
+  const all = [...rows, ...fresh]
+  const ended = fresh.length === 0 || all.length >= page.total
+  return { rows: all, total: page.total, phase: ended ? 'ended' : 'resting' }
+}

@@ -1,0 +1,12 @@
+/** `12.3 MB` */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const units = ['KB', 'MB', 'GB', 'TB']
+  const place = Math.min(units.length, Math.floor(Math.log2(bytes) / 10))
+  return `${(bytes / 1024 ** place).toFixed(1)} ${units[place - 1]}`
+}
+
+/** Whole percent; 100 only where all is there. */
+export function percentOf(received: number, total: number): number {
+  return total > 0 ? Math.min(100, Math.floor((received / total) * 100)) : 100
+}

@@ -1,0 +1,158 @@
+import { Drawer, Portal } from '@chakra-ui/react'
+import { X } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import type { DownloadDesk } from './download-desk'
+import styles from './download-drawer.module.css'
+import { DownloadLine } from './download-line'
+import { isAtRest } from './download-list'
+import type { Downloads } from './use-downloads'
+
+interface DownloadDrawerProps {
+  downloads: Downloads
+  /** What opened it, and has the focus again afterwards. */
+  button: RefObject<HTMLButtonElement>
+  onClose(): void
+}
+
+/** 「文件下载管理器」: all downloads of the person in this browser, whatever window began them (FILE-02). */
+export default function DownloadDrawer({ downloads, button, onClose }: DownloadDrawerProps) {
+  const texts = useText().downloads
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <OverlayProvider>
+      <Drawer.Root
+        open
+        placement="end"
+        initialFocusEl={() => close.current}
+        finalFocusEl={() => button.current}
+        onOpenChange={({ open }) => open || onClose()}
+      >
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content className={styles.drawer}>
+              <Drawer.Header>
+                <Drawer.Title>{texts.title}</Drawer.Title>
+                <button
+                  ref={close}
+                  type="button"
+                  className={styles.close}
+                  aria-label={texts.close}
+                  title={texts.close}
+                  onClick={onClose}
+                >
+                  <Icon drawing={X} />
+                </button>
+              </Drawer.Header>
+              {downloads.desk ? (
+                <DownloadRows desk={downloads.desk} />
+              ) : (
+                <NoDesk downloads={downloads} />
+              )}
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </OverlayProvider>
+  )
+}
+
+function DownloadRows({ desk }: { desk: DownloadDesk }) {
+  const texts = useText().downloads
+  const [rows, setRows] = useState(desk.rows)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    setRows(desk.rows())
+    return desk.subscribe(setRows)
+  }, [desk])
+  const done = rows.filter(({ status }) => status === 3).length
+
+  /** A line that goes takes the focus with it: the list has it then. */
+  async function remove(id: string) {
+    await desk.remove(id)
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'solid', size: 'sm' })}
+          disabled={!rows.some(isAtRest)}
+          onClick={() => void desk.startAll()}
+        >
+          {texts.startAll}
+        </button>
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+          disabled={done === 0}
+          onClick={() => void desk.removeDone()}
+        >
+          {texts.removeDone}
+        </button>
+        <p className={styles.count}>{rows.length > 0 && texts.count(rows.length, done)}</p>
+      </div>
+      <Drawer.Body className={styles.body}>
+        {rows.length === 0 ? (
+          <Nothing>
+            <StateMessage kind="empty" title={texts.empty} detail={texts.emptyDetail} />
+          </Nothing>
+        ) : (
+          <ul ref={list} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+            {rows.toReversed().map((row) => (
+              <DownloadLine key={row.id} row={row} desk={desk} onRemove={() => remove(row.id)} />
+            ))}
+          </ul>
+        )}
+      </Drawer.Body>
+    </>
+  )
+}
+
+function NoDesk({ downloads }: { downloads: Downloads }) {
+  const { downloads: texts, frame } = useText()
+  const [failed, setFailed] = useState(false)
+  const { able, start } = downloads
+  useEffect(() => {
+    start().then((desk) => setFailed(!desk))
+  }, [start])
+  return (
+    <Drawer.Body>
+      <Nothing>
+        {!able() && <StateMessage kind="empty" title={texts.unable} detail={texts.unableDetail} />}
+        {able() && failed && (
+          <StateMessage kind="error" title={texts.noDesk} detail={texts.noDeskDetail}>
+            <button
+              type="button"
+              className={recipeClass('button', { variant: 'solid', size: 'md' })}
+              onClick={() => {
+                setFailed(false)
+                start().then((desk) => setFailed(!desk))
+              }}
+            >
+              {frame.retry}
+            </button>
+          </StateMessage>
+        )}
+        {able() && !failed && (
+          <p className={styles.loading} role="status">
+            <Spinner />
+            {texts.loading}
+          </p>
+        )}
+      </Nothing>
+    </Drawer.Body>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <div className={styles.nothing}>{children}</div>
+}

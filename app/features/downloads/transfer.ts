@@ -1,0 +1,161 @@
+import { backgroundHeader } from '../../config/constants'
+import { responseCode } from '../../platform/contract/response-code'
+import type { DownloadFailure } from './download-list'
+import { nameOfDisposition } from './file-name'
+
+/** Where the bytes go, one place for each download. `write` throws where there is no room. */
+export interface Sink {
+  size(): number
+  write(bytes: Uint8Array, at: number): void
+  truncate(size: number): void
+}
+
+/** What is known once the answer has begun, and how far it has come. */
+export interface TransferNews {
+  received: number
+  total: number | null
+  validator: string
+  /** By the answer; '' = it says none. */
+  fileName: string
+}
+
+export type TransferEnd = DownloadFailure | { kind: 'done' } | { kind: 'stopped' }
+
+export interface TransferPlan {
+  url: string
+  /** Of the answer that brought what is there already. */
+  validator: string
+}
+
+interface Transfer extends TransferPlan {
+  sink: Sink
+  signal: AbortSignal
+  report(news: TransferNews): void
+  /** Between two reports (ms). */
+  pace: number
+}
+
+/** JSON of up to so many bytes without a file's name may be a backend's refusal. */
+const longestRefusal = 64 * 1024
+
+/**
+ * Brings the rest of a file into its sink, piece by piece: never more than one is held. What is there already is kept
+ * where the server says that it is of the same file; else it begins anew. Never rejects.
+ */
+export async function transfer(task: Transfer): Promise<TransferEnd> {
+  try {
+    if (!task.validator) task.sink.truncate(0)
+    const answer = await ask(task)
+    return await receive(task, answer)
+  } catch (error) {
+    if (task.signal.aborted) return { kind: 'stopped' }
+    if (error instanceof Ending) return error.failure
+    const { name } = error as Error
+    if (name === 'QuotaExceededError') return { kind: 'disk-full' }
+    return { kind: error instanceof TypeError || name === 'AbortError' ? 'network' : 'storage' }
+  }
+}
+
+/** Ends a transfer from wherever it is. */
+class Ending extends Error {
+  constructor(readonly failure: TransferEnd) {
+    super(failure.kind)
+  }
+}
+
+async function ask({ url, validator, sink, signal }: Transfer): Promise<Response> {
+  const there = sink.size()
+  // Going on is nothing that the person does: it keeps no session alive.
+  const rest = { Range: `bytes=${there}-`, 'If-Range': validator, [backgroundHeader]: '1' }
+  const answer = await fetch(url, {
+    signal,
+    cache: 'no-store',
+    redirect: 'error',
+    headers: there > 0 ? rest : {},
+  })
+  if (answer.status !== 416 || there === 0) return answer
+  // Nothing follows what is there: all of it, or of a file that has become shorter.
+  if (sizeOf(answer) === there) throw new Ending({ kind: 'done' })
+  sink.truncate(0)
+  return ask({ url, validator, sink, signal } as Transfer)
+}
+
+async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
+  const { sink } = task
+  if (!answer.ok) return failureOf(answer)
+  const refusal = await refusalOf(answer)
+  if (refusal) return refusal
+  if (answer.status !== 206) sink.truncate(0)
+  else if (startOf(answer) !== sink.size()) {
+    sink.truncate(0)
+    return { kind: 'network' }
+  }
+  const news: TransferNews = {
+    received: sink.size(),
+    total: sizeOf(answer),
+    validator: validatorOf(answer),
+    fileName: nameOfDisposition(answer.headers.get('content-disposition')),
+  }
+  await pour(task, answer, news)
+  if (news.total !== null && news.received !== news.total) return { kind: 'network' }
+  return { kind: 'done' }
+}
+
+async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
+  const tell = () => report({ ...news })
+  tell()
+  // Also while nothing comes: that is how the speed falls.
+  const telling = setInterval(tell, pace)
+  try {
+    const reader = body?.getReader()
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      sink.write(piece.value, news.received)
+      news.received += piece.value.byteLength
+    }
+  } finally {
+    clearInterval(telling)
+    tell()
+  }
+}
+
+function failureOf({ status }: Response): DownloadFailure {
+  if (status === 401) return { kind: 'session-over' }
+  if (status === 403) return { kind: 'forbidden' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  return { kind: 'service' }
+}
+
+/** Backends refuse by an envelope, too; a file has a name, or is something else than one. */
+async function refusalOf(answer: Response): Promise<DownloadFailure | null> {
+  const { headers } = answer
+  const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '')
+  const isLong = Number(headers.get('content-length') ?? 0) > longestRefusal
+  if (!isJson || isLong || headers.has('content-disposition')) return null
+  const content = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof content?.code !== 'number' || content.code === responseCode.ok) return null
+  if (content.code === responseCode.logout) return { kind: 'session-over' }
+  return { kind: 'refused', detail: String(content.msg ?? '') }
+}
+
+/** Bytes of the whole file; null where the answer does not say, or not of what arrives here. */
+function sizeOf({ status, headers }: Response): number | null {
+  const given =
+    status === 200
+      ? !headers.has('content-encoding') && headers.get('content-length')
+      : /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  return given ? Number(given) : null
+}
+
+function startOf({ headers }: Response): number {
+  return Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
+}
+
+/** Only what compares byte by byte tells that a rest belongs to what is there. */
+function validatorOf({ headers }: Response): string {
+  if (headers.has('content-encoding')) return ''
+  const tag = headers.get('etag')
+  return tag && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '')
+}

@@ -1,0 +1,71 @@
+import { downloadReportPace } from '../../config/constants'
+import { stagedHandle } from './staging'
+import { type Sink, type TransferEnd, transfer } from './transfer'
+import type { TransferOrder, TransferWord } from './transfer-words'
+
+/** A file of the browser's own file system that only a worker may have open; TypeScript's DOM library lacks it. */
+interface AccessHandle {
+  getSize(): number
+  write(bytes: Uint8Array, options: { at: number }): number
+  truncate(size: number): void
+  flush(): void
+  close(): void
+}
+
+const underWay = new Map<number, AbortController>()
+const tell = (word: TransferWord) => self.postMessage(word)
+
+self.onmessage = ({ data }: MessageEvent<TransferOrder>) => {
+  if (data.kind === 'stop') underWay.get(data.attempt)?.abort()
+  else void start(data)
+}
+
+async function start({ attempt, owner, id, ...plan }: TransferOrder & { kind: 'start' }) {
+  const stop = new AbortController()
+  underWay.set(attempt, stop)
+  const end = await withSink(owner, id, (sink) =>
+    transfer({
+      ...plan,
+      sink,
+      signal: stop.signal,
+      pace: downloadReportPace,
+      report: (news) => tell({ attempt, news }),
+    }),
+  )
+  underWay.delete(attempt)
+  tell({ attempt, end })
+}
+
+/** The last bytes are on the disk, and the file is closed, before anybody hears of the end. */
+async function withSink(
+  owner: string,
+  id: string,
+  work: (sink: Sink) => Promise<TransferEnd>,
+): Promise<TransferEnd> {
+  let handle: AccessHandle | undefined
+  try {
+    const file = (await stagedHandle(owner, id)) as unknown as {
+      createSyncAccessHandle(): Promise<AccessHandle>
+    }
+    handle = await file.createSyncAccessHandle()
+    const end = await work(sinkOf(handle))
+    handle.flush()
+    return end
+  } catch {
+    // Another window has not let go of it yet, or storage is refused.
+    return { kind: 'storage' }
+  } finally {
+    handle?.close()
+  }
+}
+
+function sinkOf(handle: AccessHandle): Sink {
+  return {
+    size: () => handle.getSize(),
+    truncate: (size) => handle.truncate(size),
+    write(bytes, at) {
+      if (handle.write(bytes, { at }) === bytes.byteLength) return
+      throw new DOMException('', 'QuotaExceededError')
+    },
+  }
+}

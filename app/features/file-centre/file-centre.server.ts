@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defaultPageSize, longestFileKeyword } from '../../config/constants'
+import { type FileType, fileTypeOf } from '../../platform/contract/file-types'
+import type { FileRecord } from '../../platform/contract/files'
+import { fetchFileRecords } from '../../platform/endpoints/files.server'
+import { readInput } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/** A file as the popover lists it. */
+export interface ListedFile {
+  id: string
+  /** null = its app keeps it, so that it cannot be shown. */
+  fileId: string | null
+  name: string
+  type: FileType
+  /** The app that it comes from. */
+  app: string
+  /** When it was last opened: `YYYY-MM-DD HH:mm:ss`, or ''. */
+  time: string
+}
+
+export interface FilePage {
+  rows: ListedFile[]
+  total: number
+  page: number
+  pages: number
+}
+
+const wantedSchema = z.object({
+  keyword: z.string().trim().max(longestFileKeyword).default(''),
+  page: z.coerce.number().int().min(1).default(1),
+})
+
+/** The page of the person's files that a query asks for. Throws BadInput, PlatformError. */
+export async function readFilePage(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<FilePage> {
+  const wanted = readInput(wantedSchema, Object.fromEntries(query))
+  const { records, total } = await fetchFileRecords(context.platform, callerOf(context), {
+    ...wanted,
+    size: defaultPageSize,
+  })
+  const pages = Math.max(1, Math.ceil(total / defaultPageSize))
+  return { rows: records.map(listed), total, page: wanted.page, pages }
+}
+
+function listed({ id, fileId, name, appName, recentOpenTime }: FileRecord): ListedFile {
+  return {
+    id,
+    fileId: fileId ?? null,
+    name,
+    type: fileTypeOf(name),
+    app: appName,
+    time: recentOpenTime,
+  }
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { FileType } from '../../platform/contract/file-types'
+import { useText } from '../../text/text-context'
+import { showToast } from '../../ui/toast'
+import type { ListedFile } from './file-centre.server'
+import styles from './file-rows.module.css'
+
+const signs: Record<FileType, string> = {
+  doc: 'W',
+  xls: 'X',
+  ppt: 'P',
+  pdf: 'PDF',
+  img: '图',
+  audio: '音',
+  video: '视',
+  zip: 'ZIP',
+  txt: 'TXT',
+  other: '?',
+}
+
+/** The files of a page; arrow keys go from one to the next. */
+export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: boolean }) {
+  const { files } = useText()
+  const list = useRef<HTMLUListElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const each = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])]
+    const at = each.indexOf(document.activeElement as HTMLElement)
+    const last = each.length - 1
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    each[Math.max(0, Math.min(last, to))]?.focus()
+  }
+
+  return (
+    <div className={styles.scroll}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={files.own}
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((file) => (
+          <li key={file.id}>
+            <FileRow file={file} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Opens in a window of its own; what its app keeps cannot be shown. */
+function FileRow({ file }: { file: ListedFile }) {
+  const { files } = useText()
+  const { fileId, name, type, app, time } = file
+  const content = (
+    <>
+      <span className={styles.sign} data-type={type} aria-hidden="true">
+        {signs[type]}
+      </span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.app}>{app}</span>
+        <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
+      </span>
+    </>
+  )
+  if (fileId) {
+    return (
+      <a
+        data-file
+        className={styles.row}
+        href={`/file-viewer?${new URLSearchParams({ fileId })}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-file
+      className={styles.row}
+      onClick={() => showToast({ kind: 'warning', text: files.notShown })}
+    >
+      {content}
+    </button>
+  )
+}

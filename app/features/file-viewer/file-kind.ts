@@ -1,0 +1,110 @@
+import { extensionOf } from '../../platform/contract/file-types'
+
+/** What a file is by its first bytes. `package` is a zip, whatever lies in it: see package-kind.ts. */
+export type FileKind =
+  | 'image'
+  | 'pdf'
+  | 'text'
+  | 'audio'
+  | 'video'
+  | 'package'
+  | 'old-office'
+  | 'encrypted-office'
+  | 'other'
+
+export interface KnownFile {
+  kind: FileKind
+  /** Of what a browser shows by itself; '' = nothing that matters. */
+  mimeType: string
+}
+
+/** `at` places from the start there is `bytes`; text stands for its Latin characters. */
+type Mark = readonly [kind: FileKind, mimeType: string, bytes: string, at?: number]
+
+const marks: readonly Mark[] = [
+  ['pdf', 'application/pdf', '%PDF-'],
+  ['image', 'image/png', '\x89PNG\r\n\x1a\n'],
+  ['image', 'image/jpeg', '\xff\xd8\xff'],
+  ['image', 'image/gif', 'GIF87a'],
+  ['image', 'image/gif', 'GIF89a'],
+  ['image', 'image/webp', 'WEBP', 8],
+  ['image', 'image/avif', 'ftypavif', 4],
+  ['audio', 'audio/wav', 'WAVE', 8],
+  ['audio', 'audio/mpeg', 'ID3'],
+  ['audio', 'audio/flac', 'fLaC'],
+  ['audio', 'audio/ogg', 'OggS'],
+  ['audio', 'audio/mp4', 'ftypM4A', 4],
+  ['video', 'video/mp4', 'ftyp', 4],
+  ['video', 'video/webm', '\x1a\x45\xdf\xa3'],
+  ['package', '', 'PK\x03\x04'],
+  ['package', '', 'PK\x05\x06'],
+  ['old-office', '', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+]
+
+/** Formats of today's office programs: inside an old container they are encrypted. */
+const modernOffice = ['docx', 'xlsx', 'pptx', 'docm', 'xlsm', 'pptm']
+
+/** Text forms that a browser draws. */
+const drawings =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i
+
+/** What a file is, by its first bytes; its name decides only where they leave a choice. */
+export function kindOf(head: Uint8Array, name: string): KnownFile {
+  const extension = extensionOf(name)
+  const start = latin(head)
+  const mark = marks.find(([, , bytes, at = 0]) => start.startsWith(bytes, at))
+  if (mark) {
+    const [kind, mimeType] = mark
+    if (kind === 'old-office' && modernOffice.includes(extension))
+      return { kind: 'encrypted-office', mimeType }
+    return { kind, mimeType }
+  }
+  if (start.startsWith('BM') && extension === 'bmp') return { kind: 'image', mimeType: 'image/bmp' }
+  if (isMpegSound(head) && extension === 'mp3') return { kind: 'audio', mimeType: 'audio/mpeg' }
+  if (!isText(head)) return { kind: 'other', mimeType: '' }
+  if (drawings.test(start)) return { kind: 'image', mimeType: 'image/svg+xml' }
+  return { kind: 'text', mimeType: 'text/plain' }
+}
+
+function latin(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes.subarray(0, 1024)) text += String.fromCharCode(byte)
+  return text
+}
+
+function isMpegSound([first = 0, second = 0]: Uint8Array): boolean {
+  return first === 0xff && (second & 0xe6) === 0xe2
+}
+
+/** No control characters but those of text; or the mark of UTF-16, which is full of zeros. */
+function isText(head: Uint8Array): boolean {
+  const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
+  if (mark === 0xfffe || mark === 0xfeff) return true
+  const odd = head.filter((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte)).length
+  return odd === 0
+}
+
+const namedKinds: Partial<Record<string, string>> = {
+  ...namesOf('image', 'jpg jpeg png gif webp avif bmp svg'),
+  ...namesOf('pdf', 'pdf'),
+  ...namesOf('audio', 'mp3 wav m4a flac ogg'),
+  ...namesOf('video', 'mp4 m4v mov webm mkv'),
+  ...namesOf('text', 'txt log md csv json xml'),
+  ...namesOf('word', 'docx docm'),
+  ...namesOf('sheet', 'xlsx xlsm'),
+  ...namesOf('slides', 'pptx pptm'),
+  ...namesOf('ofd', 'ofd'),
+  ...namesOf('zip', 'zip'),
+}
+
+function namesOf(kind: string, extensions: string): Record<string, string> {
+  return Object.fromEntries(extensions.split(' ').map((extension) => [extension, kind]))
+}
+
+/** Whether a name says that the file is something else than it is. */
+export function isMisnamed(name: string, kind: string): boolean {
+  const named = namedKinds[extensionOf(name)]
+  // A sound in a container of films is one all the same.
+  const same = new Set(['audio', 'video'])
+  return named !== undefined && named !== kind && !(same.has(named) && same.has(kind))
+}

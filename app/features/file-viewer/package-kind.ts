@@ -1,0 +1,59 @@
+import { unzipSync } from 'fflate'
+import type { FailureName } from './file-source'
+import { viewerLimits } from './limits'
+
+export interface PackageEntry {
+  name: string
+  size: number
+}
+
+type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
+
+/** The part by which each format is known, whatever the file's name. */
+const parts: readonly (readonly [PackageKind, RegExp])[] = [
+  ['word', /^word\/document\.xml$/],
+  ['sheet', /^xl\/workbook\.xml$/],
+  ['slides', /^ppt\/presentation\.xml$/],
+  ['ofd', /^OFD\.xml$/],
+]
+
+type OpenedPackage =
+  | { kind: 'word' | 'sheet' | 'zip'; entries: PackageEntry[] }
+  | { failure: FailureName }
+
+/** What lies in a zip, without unpacking it, and what that makes of it; or why it is not shown. */
+export function openPackage(bytes: Uint8Array): OpenedPackage {
+  const entries: PackageEntry[] = []
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        entries.push({ name: readableName(name), size: originalSize })
+        return false
+      },
+    })
+  } catch {
+    return { failure: 'broken' }
+  }
+  const kind = packageKindOf(entries)
+  if (kind === 'slides' || kind === 'ofd') return { failure: 'unsupported' }
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
+  if (kind !== 'zip' && unpacked > viewerLimits.unpacked) return { failure: 'huge' }
+  return { kind, entries }
+}
+
+function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
+  const found = parts.find(([, part]) => entries.some(({ name }) => part.test(name)))
+  return found?.[0] ?? 'zip'
+}
+
+/** Names that older Chinese programs wrote come as Latin characters: one for each byte. */
+function readableName(name: string): string {
+  const codes = [...name].map((letter) => letter.charCodeAt(0))
+  if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name
+  const bytes = Uint8Array.from(codes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}

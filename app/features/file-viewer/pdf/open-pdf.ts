@@ -1,0 +1,53 @@
+import 'pdfjs-dist/legacy/web/pdf_viewer.css'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { type FileFacts, FileFailure, failureFor } from '../file-source'
+import { pdfDataPath } from './pdf-data-path'
+import type { PdfScreen } from './pdf-screen'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+export interface OpenPdf {
+  document: PDFDocumentProxy
+  /** Shows the document in a container. */
+  show(container: HTMLDivElement, pageLabel: (page: number) => string): Promise<PdfScreen>
+  close(): void
+}
+
+/** Opens a PDF; it is read piece by piece where the server gives pieces. Throws FileFailure. */
+export async function openPdf({ source }: FileFacts): Promise<OpenPdf> {
+  const loading = pdfjs.getDocument({
+    url: source,
+    cMapUrl: `${pdfDataPath}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${pdfDataPath}/standard_fonts/`,
+    wasmUrl: `${pdfDataPath}/wasm/`,
+    // Neither has a place under the page's policy; the library does without both.
+    useWasm: false,
+    isEvalSupported: false,
+    disableAutoFetch: true,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  })
+  const document = await loading.promise.catch((error: Error) => {
+    void loading.destroy()
+    throw failureOf(error)
+  })
+  return {
+    document,
+    async show(container, pageLabel) {
+      // Its file looks for the library in the page when it is first read.
+      const { showPdf } = await import('./pdf-screen')
+      return showPdf(document, container, pageLabel)
+    },
+    close: () => void loading.destroy(),
+  }
+}
+
+function failureOf(error: Error): FileFailure {
+  if (error.name === 'PasswordException') return new FileFailure('encrypted')
+  if (error.name === 'InvalidPDFException') return new FileFailure('broken')
+  const { status } = error as { status?: number }
+  if (status) return new FileFailure(failureFor(status))
+  return new FileFailure(/fetch|network/i.test(error.message) ? 'unreachable' : 'broken')
+}

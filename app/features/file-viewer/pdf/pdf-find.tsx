@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronUp } from 'lucide'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { Tool } from '../tools'
+import type { PdfScreen, PdfView } from './pdf-screen'
+import styles from './pdf-viewer.module.css'
+
+/** Looks for words in the whole document. */
+export function PdfFind({
+  screen,
+  view: { match, matches },
+  field,
+}: {
+  screen: PdfScreen
+  view: PdfView
+  field: RefObject<HTMLInputElement>
+}) {
+  const { pdf } = useText().fileViewer
+  const [sought, setSought] = useState('')
+
+  function look(text: string) {
+    setSought(text)
+    screen.find(text.trim(), 'first')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && sought.trim()) {
+      screen.find(sought.trim(), event.shiftKey ? 'previous' : 'next')
+    }
+    if (event.key === 'Escape') look('')
+  }
+
+  return (
+    <div className={styles.find} role="search">
+      <input
+        ref={field}
+        type="search"
+        className={recipeClass('input', { size: 'md' })}
+        aria-label={pdf.find}
+        placeholder={pdf.find}
+        maxLength={200}
+        value={sought}
+        onChange={({ target }) => look(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Tool
+        icon={ChevronUp}
+        label={pdf.findPrevious}
+        disabled={matches === 0}
+        onUse={() => screen.find(sought.trim(), 'previous')}
+      />
+      <Tool
+        icon={ChevronDown}
+        label={pdf.findNext}
+        disabled={matches === 0}
+        onUse={() => screen.find(sought.trim(), 'next')}
+      />
+      <span className={styles.found} role="status">
+        {sought.trim() && (matches > 0 ? pdf.found(match, matches) : pdf.notFound)}
+      </span>
+    </div>
+  )
+}

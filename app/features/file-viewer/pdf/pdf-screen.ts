@@ -1,0 +1,115 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import {
+  EventBus,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import { pdfDataPath } from './pdf-data-path'
+
+export interface PdfView {
+  page: number
+  scale: number
+  /** Of what is looked for: which place is marked, of how many. */
+  match: number
+  matches: number
+}
+
+/** A document on the screen. */
+export interface PdfScreen {
+  goTo(page: number): void
+  /** A number, or as wide as there is room. */
+  zoom(scale: number | 'page-width'): void
+  rotate(by: 90 | -90): void
+  find(text: string, direction: 'first' | 'next' | 'previous'): void
+  /** Hears of every change; only the last one that asked does. */
+  onChange(hear: (view: PdfView) => void): void
+  close(): void
+}
+
+/** Annotations are shown, but no forms. */
+const annotations = 1
+
+export async function showPdf(
+  document: PDFDocumentProxy,
+  container: HTMLDivElement,
+  pageLabel: (page: number) => string,
+): Promise<PdfScreen> {
+  const eventBus = new EventBus()
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK })
+  const findController = new PDFFindController({ eventBus, linkService })
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    annotationMode: annotations,
+    imageResourcesPath: `${pdfDataPath}/web/images/`,
+    l10n: silent as never,
+  })
+  linkService.setViewer(viewer)
+
+  let hear: (view: PdfView) => void = () => {}
+  let matches = { current: 0, total: 0 }
+  const tell = () => {
+    const { currentPageNumber: page, currentScale: scale } = viewer
+    hear({ page, scale, match: matches.current, matches: matches.total })
+  }
+  const count = ({ matchesCount }: { matchesCount: typeof matches }) => {
+    matches = matchesCount
+    tell()
+  }
+  eventBus.on('pagechanging', tell)
+  eventBus.on('scalechanging', tell)
+  eventBus.on('updatefindmatchescount', count)
+  eventBus.on('updatefindcontrolstate', count)
+  const ready = new Promise<void>((done) => eventBus.on('pagesinit', done, { once: true }))
+  viewer.setDocument(document)
+  linkService.setDocument(document)
+  await ready
+  for (const [at, page] of container.querySelectorAll('.page').entries()) {
+    page.setAttribute('aria-label', pageLabel(at + 1))
+  }
+  viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : '1.25'
+
+  return {
+    goTo(page) {
+      viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
+    },
+    zoom(scale) {
+      viewer.currentScaleValue = String(scale)
+    },
+    rotate(by) {
+      viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
+    },
+    find(query, direction) {
+      eventBus.dispatch('find', {
+        ...{ source: findController, query, type: direction === 'first' ? '' : 'again' },
+        ...{ caseSensitive: false, entireWord: false, matchDiacritics: false },
+        ...{ highlightAll: true, findPrevious: direction === 'previous' },
+      })
+    },
+    onChange(listener) {
+      hear = listener
+      tell()
+    },
+    close() {
+      hear = () => {}
+      viewer.setDocument(null as never)
+      linkService.setDocument(null)
+    },
+  }
+}
+
+/** In the place of the library's translations, none of which anybody hears. */
+const silent = {
+  getLanguage: () => 'zh-cn',
+  getDirection: () => 'ltr',
+  get: async () => '',
+  translate: async () => {},
+  translateOnce: async () => {},
+  destroy: async () => {},
+  pause() {},
+  resume() {},
+}

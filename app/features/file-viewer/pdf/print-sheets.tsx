@@ -1,0 +1,72 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { showToast } from '../../../ui/toast'
+import styles from './pdf-viewer.module.css'
+import { pagesForPrint } from './print-pdf'
+
+/** Prepares all pages, then opens the browser's print dialog; the page itself is not printed. */
+export function PrintSheets({
+  document: pdf,
+  onClose,
+}: {
+  document: PDFDocumentProxy
+  onClose(): void
+}) {
+  const { fileViewer } = useText()
+  const [done, setDone] = useState(0)
+  const [sheets, setSheets] = useState<string[]>([])
+  const stop = useRef(() => {})
+  const close = useRef(onClose)
+  close.current = onClose
+  const { printFailed } = fileViewer.pdf
+
+  useEffect(() => {
+    const stopping = new AbortController()
+    stop.current = () => stopping.abort()
+    pagesForPrint(pdf, stopping.signal, setDone).then(setSheets, () => {
+      if (!stopping.signal.aborted) showToast({ kind: 'error', text: printFailed })
+      close.current()
+    })
+    return () => stopping.abort()
+  }, [pdf, printFailed])
+
+  useEffect(
+    () => () => {
+      for (const address of sheets) URL.revokeObjectURL(address)
+    },
+    [sheets],
+  )
+
+  async function print(list: HTMLDivElement | null) {
+    if (!list) return
+    await Promise.allSettled([...list.querySelectorAll('img')].map((picture) => picture.decode()))
+    window.print()
+    close.current()
+  }
+
+  if (sheets.length > 0) {
+    return createPortal(
+      <div ref={print} className={styles.sheets}>
+        {sheets.map((address) => (
+          <img key={address} src={address} alt="" />
+        ))}
+      </div>,
+      document.body,
+    )
+  }
+  return (
+    <div className={styles.printing} role="status">
+      {fileViewer.pdf.printing(done, pdf.numPages)}
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+        onClick={() => stop.current()}
+      >
+        {fileViewer.pdf.cancel}
+      </button>
+    </div>
+  )
+}

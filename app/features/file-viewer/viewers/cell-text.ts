@@ -1,0 +1,23 @@
+export type Cell = string | number | boolean | Date | null
+
+/** A column's letters: 0 → A, 26 → AA. */
+export function columnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
+}
+
+/** What a cell says. The library gives times of day as UTC, as workbooks know no zones. */
+export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'boolean') return cell ? yes : no
+  if (cell instanceof Date) {
+    if (Number.isNaN(cell.getTime())) return ''
+    const [date = '', time = ''] = cell.toISOString().split('T')
+    return time.startsWith('00:00:00') ? date : `${date} ${time.slice(0, 5)}`
+  }
+  if (typeof cell === 'number') {
+    // Sums of decimals end in 0.30000000000000004.
+    return String(Number(cell.toPrecision(15)))
+  }
+  return cell
+}

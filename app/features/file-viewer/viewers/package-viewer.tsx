@@ -1,0 +1,34 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { MisnamedNote } from '../misnamed-note'
+import { openPackage } from '../package-kind'
+import { Reading } from '../reading'
+import { Unshown } from '../unshown'
+import { useWholeFile } from '../use-whole-file'
+import type { BytesProps, ViewerProps } from '../viewer-props'
+import { ZipViewer } from './zip-viewer'
+
+const WordViewer = lazy(() => import('./word-viewer'))
+const SheetViewer = lazy(() => import('./sheet-viewer'))
+
+/** A zip: what lies in it decides whether it is a document, a table or an archive. */
+export default function PackageViewer(props: ViewerProps) {
+  const { bytes, share } = useWholeFile(props)
+  return bytes ? <Package {...props} bytes={bytes} /> : <Reading share={share} />
+}
+
+function Package(props: BytesProps) {
+  const { bytes, file, onFailure } = props
+  const opened = useMemo(() => openPackage(bytes), [bytes])
+  if ('failure' in opened) return <Unshown failure={opened.failure} onFailure={onFailure} />
+  const { kind, entries } = opened
+  return (
+    <>
+      <MisnamedNote name={file.name} kind={kind} />
+      <Suspense fallback={<Reading />}>
+        {kind === 'word' && <WordViewer {...props} />}
+        {kind === 'sheet' && <SheetViewer {...props} />}
+      </Suspense>
+      {kind === 'zip' && <ZipViewer entries={entries} />}
+    </>
+  )
+}

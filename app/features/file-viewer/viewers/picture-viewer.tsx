@@ -1,0 +1,137 @@
+import { Maximize, RotateCcw, RotateCw } from 'lucide'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { kindOf } from '../file-kind'
+import { FileFailure } from '../file-source'
+import { Reading } from '../reading'
+import { nextZoom, Tool, ToolGap, Tools, ZoomTools } from '../tools'
+import { useWholeFile } from '../use-whole-file'
+import type { BytesProps, ViewerProps } from '../viewer-props'
+import styles from './picture-viewer.module.css'
+import { useDragScroll } from './use-drag-scroll'
+import { useRoom } from './use-room'
+
+export default function PictureViewer(props: ViewerProps) {
+  const { bytes, share } = useWholeFile(props)
+  return bytes ? <Picture {...props} bytes={bytes} /> : <Reading share={share} />
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Air between a picture and the edges that it fits into. */
+const margin = 32
+
+/** A picture to look at from near and far, turned any way; by pointer, touch and keyboard. */
+function Picture({ file, bytes, onFailure }: BytesProps) {
+  const { fileViewer } = useText()
+  const address = useAddress(file.head, file.name, bytes)
+  const [natural, setNatural] = useState<Size | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [turns, setTurns] = useState(0)
+  const [stage, room] = useRoom<HTMLDivElement>()
+  useDragScroll(stage)
+
+  const across = turns % 2 !== 0
+  const seen = natural && across ? { width: natural.height, height: natural.width } : natural
+  const scale = chosen ?? fitScale(seen, room)
+  const rotate = (by: number) => setTurns((now) => now + by)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const act = {
+      '+': () => setChosen(nextZoom(scale, 1)),
+      '=': () => setChosen(nextZoom(scale, 1)),
+      '-': () => setChosen(nextZoom(scale, -1)),
+      0: () => setChosen(null),
+      1: () => setChosen(1),
+      r: () => rotate(1),
+      l: () => rotate(-1),
+    }[event.key.toLowerCase()]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <>
+      <Tools onPrint={() => window.print()}>
+        <ZoomTools scale={scale} onScale={setChosen} />
+        <Tool
+          icon={Maximize}
+          label={fileViewer.fit}
+          pressed={chosen === null}
+          onUse={() => setChosen(null)}
+        />
+        <Tool
+          icon="1:1"
+          label={fileViewer.actualSize}
+          pressed={chosen === 1}
+          onUse={() => setChosen(1)}
+        />
+        <ToolGap />
+        <Tool icon={RotateCcw} label={fileViewer.rotateLeft} onUse={() => rotate(-1)} />
+        <Tool icon={RotateCw} label={fileViewer.rotateRight} onUse={() => rotate(1)} />
+      </Tools>
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="region"
+        aria-label={fileViewer.content}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => setChosen(chosen === null ? 1 : null)}
+      >
+        <div
+          className={styles.sheet}
+          style={seen ? { width: seen.width * scale, height: seen.height * scale } : undefined}
+        >
+          {address && (
+            <img
+              className={styles.picture}
+              src={address}
+              alt={file.name}
+              draggable={false}
+              onLoad={({ currentTarget }) => setNatural(sizeOf(currentTarget))}
+              onError={() => onFailure(new FileFailure('broken'))}
+              style={{
+                transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+                ...(natural && { width: natural.width * scale, height: natural.height * scale }),
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The bytes as something that an image can show: what the server calls their type may be anything. */
+function useAddress(head: Uint8Array, name: string, bytes: Uint8Array<ArrayBuffer>): string {
+  const [address, setAddress] = useState('')
+  const mimeType = useMemo(() => kindOf(head, name).mimeType, [head, name])
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, mimeType])
+  return address
+}
+
+/** A drawing without measures of its own gets some. */
+function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): Size {
+  return { width: naturalWidth || 800, height: naturalHeight || 600 }
+}
+
+/** As large as there is room, but never beyond its own size. */
+function fitScale(seen: Size | null, room: Size): number {
+  if (!seen) return 1
+  const scale = Math.min(
+    (room.width - margin) / seen.width,
+    (room.height - margin) / seen.height,
+    1,
+  )
+  return Math.max(0.02, scale)
+}

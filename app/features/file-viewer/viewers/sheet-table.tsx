@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { viewerLimits } from '../limits'
+import { type Cell, cellText, columnName } from './cell-text'
+import styles from './sheet-viewer.module.css'
+
+interface SheetTableProps {
+  id: string
+  name: string
+  rows: readonly (readonly Cell[])[]
+}
+
+/** One table of a workbook, with the names of its columns and the numbers of its rows. */
+export function SheetTable({ id, name, rows }: SheetTableProps) {
+  const { sheet } = useText().fileViewer
+  const [shown, setShown] = useState(viewerLimits.rows)
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
+  return (
+    <div
+      className={styles.stage}
+      id={id}
+      role="tabpanel"
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      {columns.length === 0 ? (
+        <p className={styles.empty}>{sheet.empty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((at) => (
+                <th key={at} scope="col">
+                  {columnName(at)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row, line) => (
+              <tr key={line}>
+                <th scope="row">{line + 1}</th>
+                {columns.map((at) => (
+                  <td key={at} data-number={typeof row[at] === 'number' ? '' : undefined}>
+                    {cellText(row[at] ?? null, sheet)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {width > viewerLimits.columns && (
+        <p className={styles.cut}>{sheet.cut(viewerLimits.columns)}</p>
+      )}
+      {rows.length > shown && (
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+          onClick={() => setShown(shown + viewerLimits.rows)}
+        >
+          {sheet.more(rows.length - shown)}
+        </button>
+      )}
+    </div>
+  )
+}

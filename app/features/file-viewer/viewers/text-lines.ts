@@ -1,0 +1,32 @@
+import type { Encoding } from './text-encoding'
+
+/** Lines that came together; the first one's number. */
+export interface LinePiece {
+  first: number
+  lines: string[]
+}
+
+/** A line that never ends is broken here, or one piece would be laid out as one line. */
+const longestLine = 20_000
+
+/** Makes lines of the bytes of a text as they come; what is no whole line waits for the next ones. */
+export function createLineReader(encoding: Encoding) {
+  const decoder = new TextDecoder(encoding)
+  let rest = ''
+  let next = 1
+  return (bytes: Uint8Array, last: boolean): LinePiece => {
+    const text = rest + decoder.decode(bytes, { stream: !last })
+    const lines = text.split(/\r\n|\n|\r(?!$)/).flatMap(breakLong)
+    rest = last ? '' : (lines.pop() ?? '')
+    // A text that ends with a line's end has no line after it.
+    if (last && lines.length > 1 && lines.at(-1) === '') lines.pop()
+    const piece = { first: next, lines }
+    next += lines.length
+    return piece
+  }
+}
+
+function breakLong(line: string): string[] {
+  if (line.length <= longestLine) return [line]
+  return line.match(/[\s\S]{1,20000}/g) ?? []
+}

@@ -1,0 +1,107 @@
+import { WrapText } from 'lucide'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { Spinner } from '../../../ui/spinner'
+import { sizeText } from '../file-size'
+import { viewerLimits } from '../limits'
+import { Tool, Tools } from '../tools'
+import type { ViewerProps } from '../viewer-props'
+import { type Encoding, encodingOf, encodings } from './text-encoding'
+import type { LinePiece } from './text-lines'
+import styles from './text-viewer.module.css'
+import { type TextStatus, useTextPieces } from './use-text-pieces'
+
+/** Text and code with numbered lines, in any encoding that is usual here, however long it is. */
+export default function TextViewer(props: ViewerProps) {
+  const { fileViewer } = useText()
+  const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(props.file.head))
+  const [wrap, setWrap] = useState(true)
+  const { pieces, status, more } = useTextPieces(props, encoding)
+  const digits = String((pieces.at(-1)?.first ?? 1) + (pieces.at(-1)?.lines.length ?? 0)).length
+  return (
+    <>
+      <Tools onPrint={() => window.print()}>
+        <label className={styles.encoding}>
+          {fileViewer.text.encoding}
+          <select
+            className={recipeClass('input', { size: 'md' })}
+            value={encoding}
+            onChange={({ target }) => setEncoding(target.value as Encoding)}
+          >
+            {encodings.map((name) => (
+              <option key={name} value={name}>
+                {fileViewer.text.encodings[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tool
+          icon={WrapText}
+          label={fileViewer.text.wrap}
+          pressed={wrap}
+          onUse={() => setWrap(!wrap)}
+        />
+      </Tools>
+      <div
+        className={styles.stage}
+        role="region"
+        aria-label={fileViewer.content}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        data-wrap={wrap}
+        data-digits={Math.min(7, Math.max(2, digits))}
+      >
+        {pieces.map((piece) => (
+          <Lines key={piece.first} piece={piece} />
+        ))}
+        <TextEnd status={status} onMore={more} />
+      </div>
+    </>
+  )
+}
+
+const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiece }) {
+  return (
+    <div className={styles.piece}>
+      {lines.map((line, at) => (
+        <div key={first + at} className={styles.line} data-line={first + at}>
+          {line || '\u200b'}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** The end of what is there: the next piece is asked for when it comes into sight, or by its button. */
+function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
+  const { fileViewer, frame } = useText()
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status !== 'more' || !mark.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '600px',
+    })
+    watch.observe(mark.current)
+    return () => watch.disconnect()
+  }, [status, onMore])
+  if (status === 'end') return null
+  const button = recipeClass('button', { variant: 'outline', size: 'sm' })
+  return (
+    <div ref={mark} className={styles.end} role={status === 'failed' ? 'alert' : 'status'}>
+      {status === 'loading' && (
+        <>
+          <Spinner />
+          {fileViewer.text.loading}
+        </>
+      )}
+      {status === 'partial' && fileViewer.text.partial(sizeText(viewerLimits.textPiece))}
+      {status === 'failed' && fileViewer.text.failed}
+      {(status === 'failed' || status === 'more') && (
+        <button type="button" className={button} onClick={onMore}>
+          {status === 'failed' ? frame.retry : fileViewer.text.more}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Lets a mouse drag what is larger than its stage. Touch and pen scroll by themselves. */
+export function useDragScroll(stage: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    function drag(event: PointerEvent) {
+      if (event.buttons !== 1 || event.pointerType !== 'mouse') return
+      element?.scrollBy(-event.movementX, -event.movementY)
+    }
+    element.addEventListener('pointermove', drag)
+    return () => element.removeEventListener('pointermove', drag)
+  }, [stage])
+}

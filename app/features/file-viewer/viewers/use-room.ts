@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** How much room an element has, now and whenever it changes. */
+export function useRoom<E extends HTMLElement>(): [
+  RefObject<E>,
+  { width: number; height: number },
+] {
+  const element = useRef<E>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const seen = element.current
+    if (!seen) return
+    const measure = () => setRoom({ width: seen.clientWidth, height: seen.clientHeight })
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(seen)
+    return () => watch.disconnect()
+  }, [])
+  return [element, room]
+}

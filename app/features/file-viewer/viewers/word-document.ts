@@ -1,0 +1,75 @@
+import { defaultOptions, type HElement, parseAsync, renderDocument } from 'docx-preview'
+
+/** Our own look of the desk that the pages lie on. */
+const deskSheet = `
+  .docx-wrapper { display: flex; flex-flow: column; align-items: center; padding: 20px; background: none; }
+  .docx-wrapper > section.docx { margin-bottom: 20px; box-shadow: 0 4px 16px rgb(16 32 64 / 0.12); }
+  @media print {
+    .docx-wrapper { padding: 0; }
+    .docx-wrapper > section.docx { margin: 0; box-shadow: none; break-after: page; }
+  }
+`
+
+export interface RenderedWord {
+  body: Node[]
+  sheets: CSSStyleSheet[]
+}
+
+/**
+ * A Word document as elements and style sheets of their own. Its styles are made by script, for the page's policy
+ * lets no style element and no style attribute in; it runs nothing, and leads only where links may lead.
+ */
+export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<RenderedWord> {
+  const options = {
+    h: elementOf,
+    ignoreFonts: true,
+    renderAltChunks: false,
+    useBase64URL: true,
+    hideWrapperOnPrint: false,
+  }
+  const nodes = await renderDocument(await parseAsync(bytes, options), options)
+  const styles = nodes.filter((node) => node.nodeName === 'STYLE')
+  const body = nodes.filter((node) => node.nodeName !== 'STYLE' && node instanceof Element)
+  for (const node of body) tameLinks(node as Element)
+  const texts = [...styles.map((style) => style.textContent ?? ''), deskSheet]
+  return { body, sheets: texts.map(sheetOf) }
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+/** Makes an element as the library describes it, but for a style that is a text. */
+function elementOf(part: HElement | Node | string): Node {
+  if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
+  const { style, children, ...rest } = part
+  const made = defaultOptions.h({
+    ...rest,
+    ...(style && typeof style !== 'string' && { style }),
+    ...(children && { children: children.filter((child) => child != null).map(elementOf) }),
+  } as HElement)
+  if (typeof style === 'string' && (made instanceof HTMLElement || made instanceof SVGElement)) {
+    made.style.cssText = style
+  }
+  return made
+}
+
+function tameLinks(root: Element): void {
+  for (const link of root.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    if (href.startsWith('#')) {
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        const place = root.querySelector(`[id="${CSS.escape(href.slice(1))}"]`)
+        place?.scrollIntoView()
+      })
+    } else if (/^(?:https?|mailto):/i.test(href)) {
+      link.setAttribute('target', '_blank')
+      link.setAttribute('rel', 'noopener noreferrer')
+    } else {
+      link.removeAttribute('href')
+    }
+  }
+}

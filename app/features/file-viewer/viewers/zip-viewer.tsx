@@ -1,0 +1,67 @@
+import { File, Folder } from 'lucide'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { Icon } from '../../../ui/icon'
+import { sizeText } from '../file-size'
+import { viewerLimits } from '../limits'
+import type { PackageEntry } from '../package-kind'
+import styles from './zip-viewer.module.css'
+
+/** What lies in an archive. */
+export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
+  const { zip, content } = useText().fileViewer
+  const [shown, setShown] = useState(viewerLimits.rows)
+  const sorted = useMemo(() => inOrder(entries), [entries])
+  const files = entries.filter(({ name }) => !isFolder(name))
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  if (entries.length === 0) return <p className={styles.empty}>{zip.empty}</p>
+  return (
+    <div
+      className={styles.stage}
+      role="region"
+      aria-label={content}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      <p className={styles.summary}>{zip.summary(files.length, sizeText(total))}</p>
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col">{zip.name}</th>
+            <th scope="col">{zip.size}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, shown).map(({ name, size }, at) => (
+            <tr key={at}>
+              <td>
+                <span className={styles.entry}>
+                  <Icon drawing={isFolder(name) ? Folder : File} />
+                  {name}
+                </span>
+              </td>
+              <td>{isFolder(name) ? '' : sizeText(size)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > shown && (
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'outline', size: 'md' })}
+          onClick={() => setShown(shown + viewerLimits.rows)}
+        >
+          {zip.more(sorted.length - shown)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const isFolder = (name: string) => name.endsWith('/')
+
+function inOrder(entries: readonly PackageEntry[]): PackageEntry[] {
+  const { compare } = new Intl.Collator('zh-CN', { numeric: true })
+  return [...entries].sort((a, b) => compare(a.name, b.name))
+}

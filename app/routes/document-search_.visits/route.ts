@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readVisits } from '../../features/document-search/document-search.server'
+import { answerJson } from '../../session/answer.server'
+
+/** The documents of a library that the person opened lately (SEARCH-03), as JSON. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return answerJson(context, request, 'document visits', () => readVisits(context, searchParams))
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readFilePage } from '../../features/file-centre/file-centre.server'
+import { answerJson } from '../../session/answer.server'
+
+/** One page of the person's files (FILE-01), as JSON; the query says which. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return answerJson(context, request, 'files', () => readFilePage(context, searchParams))
+}

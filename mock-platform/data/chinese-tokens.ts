@@ -1,0 +1,73 @@
+/** How Chinese is cut into what an index knows: Chinese has no spaces, and where a word ends depends on its neighbours. */
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+const hanRuns = /\p{Script=Han}+/gu
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
+
+/** Words that every text has; beside others they say nothing. */
+const stopWords = new Set('的了和与及在是对将为等')
+
+const even = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Words and numbers of other scripts, which spaces and signs set apart. */
+const foreignWords = (evened: string) => evened.replace(hanRuns, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Each two neighbours of a run of characters. */
+function pairsOf(run: string): string[] {
+  const signs = [...run]
+  return signs.slice(1).map((sign, place) => `${signs[place]}${sign}`)
+}
+
+/**
+ * What a text is found by: all pairs of neighbouring characters, so that a query's words are found however the text
+ * would have been cut; each run's last character, so that every character begins something; the words of other scripts.
+ */
+export function tokensOf(text: string): string[] {
+  const evened = even(text)
+  const runs = evened.match(hanRuns) ?? []
+  const tokens = runs.flatMap((run) => [...pairsOf(run), [...run].at(-1) as string])
+  return [...new Set([...foreignWords(evened), ...tokens])]
+}
+
+/** A run's words. Characters that the dictionary leaves alone, but that stand together, are a word it does not know. */
+function wordsOf(run: string): string[] {
+  const words: { word: string; alone: boolean }[] = []
+  for (const { segment: word } of segmenter.segment(run)) {
+    const alone = [...word].length === 1 && !stopWords.has(word)
+    const before = words.at(-1)
+    if (alone && before?.alone) before.word += word
+    else words.push({ word, alone })
+  }
+  return words.map(({ word }) => word)
+}
+
+export interface Query {
+  /** What a text must have, all of it. */
+  tokens: string[]
+  /** As it was typed, between spaces. */
+  parts: string[]
+  /** What is marked where it stands in a text: as it was typed, and word by word. */
+  marks: string[]
+}
+
+/** A keyword as an index is asked for it. Signs that are no words count for nothing. */
+export function queryOf(keyword: string): Query {
+  const evened = even(keyword)
+  const chinese = (evened.match(hanRuns) ?? []).flatMap(wordsOf)
+  const all = [...chinese, ...foreignWords(evened)]
+  const telling = all.filter((word) => !stopWords.has(word))
+  const words = telling.length > 0 ? telling : all
+  const tokens = words.flatMap((word) =>
+    isHan(word) && [...word].length > 2 ? pairsOf(word) : [word],
+  )
+  const parts = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const marks = [...new Set([...parts, ...words])].sort((a, b) => b.length - a.length)
+  return { tokens: [...new Set(tokens)], parts, marks }
+}
+
+/** A single character stands for all words that begin with it, and so does the start of a foreign word. */
+export function isBeginning(token: string): boolean {
+  return isHan(token) ? [...token].length === 1 : /^[a-z]/.test(token)
+}

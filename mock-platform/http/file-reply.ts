@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { create as contentDisposition } from 'content-disposition'
+import parseRange from 'range-parser'
+import type { FileAnswer } from '~/platform/contract/files'
+
+/** A file, or the part of it that was asked for; it is read while it is sent. */
+export interface FileReply {
+  status: number
+  headers: Record<string, string>
+  file: FileAnswer
+  /** The bytes to send, `end` not included. */
+  part: { start: number; end: number }
+  asked: Asked
+}
+
+/** What a request says about the parts that it wants. */
+interface Asked {
+  method: string
+  headers: IncomingHttpHeaders
+}
+
+/** Halves of surrogate pairs cannot be sent. */
+const halfSigns = /\p{Surrogate}/gu
+
+/** A file to be kept, not shown: what it holds is nobody's page. */
+export function fileReply(file: FileAnswer, asked: Asked): FileReply {
+  const { name, type, size } = file
+  const etag = `"${file.version}"`
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(name.replace(halfSigns, '\uFFFD')),
+    'Cache-Control': 'private, no-cache',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  }
+  const reply = (status: number, more: Record<string, string> = {}, start = 0, end = size) => {
+    const part = asked.method === 'HEAD' ? { start: 0, end: 0 } : { start, end }
+    return { status, headers: { ...headers, ...more }, file, part, asked }
+  }
+  const whole = () => reply(200, { 'Content-Length': String(size) })
+
+  const { range, 'if-range': condition, 'if-none-match': known } = asked.headers
+  if (known === etag) return reply(304, {}, 0, 0)
+  if (range === undefined || (condition !== undefined && condition !== etag)) return whole()
+  const ranges = parseRange(size, range)
+  if (ranges === -1)
+    return reply(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': '0' }, 0, 0)
+  // Several parts at once, and what is no range, may be answered by all of it.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 || !ranges[0]) return whole()
+  const { start, end } = ranges[0]
+  const facts = {
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+    'Content-Length': String(end - start + 1),
+  }
+  return reply(206, facts, start, end + 1)
+}
+
+/** The same file from a server that knows no parts. */
+export function withoutRanges({ file, asked }: FileReply): FileReply {
+  const { headers, ...reply } = fileReply(file, { method: asked.method, headers: {} })
+  const { 'Accept-Ranges': _, ETag: __, ...kept } = headers
+  return { ...reply, headers: kept }
+}
+
+/** The answer as if another file had been put in the place of the one that was there before. */
+export function withOtherVersion({ file, asked }: FileReply): FileReply {
+  return fileReply({ ...file, version: `${file.version}-changed` }, asked)
+}

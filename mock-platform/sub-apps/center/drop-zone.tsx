@@ -1,0 +1,47 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+
+interface DropZoneProps {
+  /** The files that were let go here, and whether there were folders among them, which are left out. */
+  onDrop(files: File[], folders: boolean): void
+  children: ReactNode
+}
+
+/** Takes files that are dragged here from the person's machine. */
+export function DropZone({ onDrop, children }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  /** Each element inside is entered and left, too. */
+  const depth = useRef(0)
+  const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+  function move(event: DragEvent, step: 1 | -1) {
+    if (!brings(event)) return
+    depth.current += step
+    setOver(depth.current > 0)
+  }
+
+  function drop(event: DragEvent) {
+    if (!brings(event)) return
+    event.preventDefault()
+    depth.current = 0
+    setOver(false)
+    const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file')
+    const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false
+    const files = items.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? [])
+    onDrop(files, items.some(isFolder))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button 上传文件 does the same for the keyboard
+    <div
+      className="drop-zone"
+      data-over={over}
+      onDragEnter={(event) => move(event, 1)}
+      onDragLeave={(event) => move(event, -1)}
+      onDragOver={(event) => brings(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+      {over && <p className="drop-hint">松开鼠标，上传到个人文件</p>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { storeFile } from '../../mock-platform/data/files'
+import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/sample-media'
+import type { Space } from '../../mock-platform/data/space'
+import { expectAccessible } from '../support/accessible'
+import { sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
+import { expect, test } from '../support/test'
+
+const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page) => unknown])[] = [
+  [
+    '图.png',
+    samplePicture(),
+    (page) => expect(page.getByRole('img', { name: '图' })).toBeVisible(),
+  ],
+  ['文.pdf', samplePdf(['公文']), (page) => expect(page.getByText('/ 1 页')).toBeVisible()],
+  ['文.txt', Buffer.from('会议纪要'), (page) => expect(page.getByText('会议纪要')).toBeVisible()],
+  ['文.docx', sampleWord('通知', ['正文']), (page) => expect(page.getByText('正文')).toBeVisible()],
+  [
+    '表.xlsx',
+    sampleWorkbook({ 表: [['值']] }),
+    (page) => expect(page.getByRole('cell', { name: '值' })).toBeVisible(),
+  ],
+  [
+    '包.zip',
+    sampleArchive({ '单.txt': '一' }),
+    (page) => expect(page.getByRole('cell', { name: '单.txt' })).toBeVisible(),
+  ],
+  ['音.wav', sampleSound(), (page) => expect(page.locator('audio')).toBeVisible()],
+  [
+    '图.dwg',
+    Buffer.from([65, 67, 0, 1]),
+    (page) => expect(page.getByRole('link', { name: '下载文件' })).toBeVisible(),
+  ],
+]
+
+function viewerOf(space: Space, name: string, bytes: Buffer): string {
+  const type = 'application/octet-stream'
+  const { id } = storeFile(space, { name, type, bytes }, { owner: '' })
+  return `/file-viewer?${new URLSearchParams({ fileId: id, name })}`
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1366, height: 768 }],
+  ['phone', { width: 360, height: 780 }],
+] as const) {
+  test(`[LOOK-02] [FILE-03] no viewer has a barrier or makes the page scroll sideways on a ${device}`, async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(viewport)
+    space.constants.set('WATERMARK', '1')
+    await openAs('zhangsan', '/file-viewer')
+    for (const [name, bytes, ready] of files) {
+      await test.step(name, async () => {
+        await page.goto(viewerOf(space, name, bytes))
+        await ready(page)
+        await expectAccessible(page)
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(over).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}

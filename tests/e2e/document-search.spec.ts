@@ -1,0 +1,289 @@
+import { documentSearchOf } from '../support/document-search'
+import { expect, frameOf, test } from '../support/test'
+
+const unitSearch = '/api/esSearch/pageQuery'
+const publicSearch = '/api/provinceDoc/pageQuery'
+const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
+
+test.describe('公文检索', () => {
+  test('[SEARCH-01] [NAV-03] opens from the top bar where the person has the app gwsearch', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, drawer, tab, box, button } = documentSearchOf(page)
+    await open()
+    await expect(box).toBeFocused()
+    await expect(tab('单位公文库')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('公开文件库')).toBeVisible()
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(700)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+
+    space.users.update('zhangsan', { apps: ['index', 'inbox'] })
+    await page.reload()
+    await expect(page.getByRole('button', { name: '消息中心' })).toBeVisible()
+    await expect(button).toHaveCount(0)
+  })
+
+  test('[SEARCH-02] [SEARCH-04] finds, says how much, and loads more on scrolling until the total', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, box, rows, total, drawer, link } = documentSearchOf(page)
+    await open()
+    await search('  工作 ')
+    await expect(total).toBeVisible()
+    const count = numberIn(await total.innerText())
+    expect(count).toBeGreaterThan(10)
+    await expect(link(0).locator('em').first()).toHaveText('工作')
+    await expect(rows.first()).toContainText('发文机构：')
+    await expect(rows.first()).toContainText(/发文时间：\d{4}-\d\d-\d\d/)
+    await expect(rows.first()).toHaveAttribute('aria-setsize', String(count))
+
+    await link(0).focus()
+    await page.keyboard.press('End')
+    await expect(link(9)).toBeFocused()
+    await expect.poll(() => pagesAsked(space)).toContain(2)
+    await expect(link(10)).toBeAttached()
+    await expect(link(9)).toBeFocused()
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(drawer.getByText('已显示全部结果')).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(link(count - 1)).toBeFocused()
+    const pages = Array.from({ length: Math.ceil(count / 10) }, (_, index) => index + 1)
+    expect(pagesAsked(space)).toEqual(pages)
+
+    await box.fill('')
+    await expect(total).toBeHidden()
+    await search('   ')
+    expect(pagesAsked(space)).toEqual(pages)
+  })
+
+  test('[SEARCH-02] a new search begins at page 1 at the top, an earlier one that is late never shows', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, total, drawer, box } = documentSearchOf(page)
+    await open()
+    space.faults.add({ path: unitSearch, kind: 'delay', delayMs: 30_000, nth: 1 })
+    const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+    await search('管理')
+    await expect(drawer.getByText('正在加载数据....')).toBeVisible()
+    await box.fill('工作')
+    await drawer.getByRole('button', { name: '检索', exact: true }).click()
+    await dropped
+    await expect(total).toBeVisible()
+    await expect(drawer.locator('em').first()).toHaveText('工作')
+    await expect(box).toBeFocused()
+  })
+
+  test('[SEARCH-02] says where nothing is found, and takes odd words as words', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, total, drawer, box } = documentSearchOf(page)
+    await open()
+    await search('😀<img src=x onerror=alert(1)>(.*)+')
+    await expect(total).toHaveText('搜索到 0 条相关结果')
+    await expect(drawer.getByRole('heading', { name: /没有找到与“😀<img src=x/ })).toBeVisible()
+
+    await search('长'.repeat(10_240))
+    await expect(drawer.getByRole('alert')).toHaveText('检索词不能超过 100 个字')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toBeFocused()
+    await search('工作')
+    await expect(drawer.getByRole('alert')).toBeHidden()
+    await expect(total).toBeVisible()
+  })
+
+  test('[SEARCH-04] [SEARCH-03] a result opens in a window of its own, and is among the last viewed', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, link, visits, tab, box } = documentSearchOf(page)
+    await open()
+    await expect(visits).toContainText('暂无最近浏览的公文')
+    await search('工作')
+    const title = await link(0).innerText()
+    await link(0).focus()
+    const [detail] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+    await detail.waitForURL(/\/gw\/detail\?docInstId=[^&]+&id=[^&]+&type=[01]?&fullscreen=1$/)
+    await expect(
+      frameOf(detail).app('gw').getByRole('heading', { name: title }).first(),
+    ).toBeVisible()
+    await detail.close()
+    await box.fill('')
+    await expect(visits.getByRole('link')).toContainText([title])
+
+    await tab('公开文件库').click()
+    await expect(visits).toContainText('暂无最近打开的文件')
+    await search('管理')
+    await expect(link(0)).toHaveAttribute(
+      'href',
+      /^\/gwsearch\/doc-library-detail\?docId=[^&]+&fullscreen=1$/,
+    )
+    await expect(link(0)).toHaveAttribute('target', '_blank')
+  })
+
+  test('[SEARCH-03] the history makes a search again, is deleted from and cleared', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, history, box, total, toast } = documentSearchOf(page)
+    await open()
+    await expect(history).toContainText('暂无检索历史')
+    for (const keyword of ['工作', '会议', '安全']) {
+      await search(keyword)
+      await expect(total).toBeVisible()
+    }
+    await box.fill('')
+    const keywords = history.getByRole('listitem')
+    await expect(keywords).toHaveText(['安全', '会议', '工作'])
+    await history.getByRole('button', { name: '会议', exact: true }).click()
+    await expect(box).toHaveValue('会议')
+    await expect(total).toBeVisible()
+
+    await box.fill('')
+    await expect(keywords).toHaveText(['会议', '安全', '工作'])
+    await history.getByRole('button', { name: '删除检索历史“会议”' }).click()
+    await expect(toast).toHaveText('删除成功')
+    await expect(keywords).toHaveText(['安全', '工作'])
+    await expect(history.getByRole('button', { name: '删除检索历史“安全”' })).toBeFocused()
+    await history.getByRole('button', { name: '清除历史' }).click()
+    await expect(toast.filter({ hasText: '清除历史成功' })).toBeVisible()
+    await expect(history).toContainText('暂无检索历史')
+    await expect(box).toBeFocused()
+  })
+
+  test('[SEARCH-05] the advanced search takes the keyword along to gwsearch', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, box, advanced, drawer, tab } = documentSearchOf(page)
+    await open()
+    await box.fill(' 工作&要点 ')
+    await advanced.click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\/gwsearch\/full-text-search\?keyword=/)
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('工作&要点')
+    await expect(frameOf(page).tab('公文检索')).toHaveAttribute('aria-selected', 'true')
+    await open()
+    await tab('公开文件库').click()
+    await expect(advanced).toHaveAttribute('href', '/gwsearch/doc-library-search?keyword=')
+  })
+
+  test('[SEARCH-02] the keyboard goes from the box into the results and back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, box, link, total, drawer, button } = documentSearchOf(page)
+    await open()
+    await search('工作')
+    await expect(total).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('[SEARCH-02] closed and opened again, the drawer is as it was', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, box, link, total, drawer, tab } = documentSearchOf(page)
+    await open()
+    await tab('公开文件库').click()
+    await search('管理')
+    await expect(total).toBeVisible()
+    await link(0).focus()
+    await page.keyboard.press('End')
+    await expect(link(9)).toBeFocused()
+    const before = (await link(9).boundingBox())?.y
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await open()
+    await expect(tab('公开文件库')).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveValue('管理')
+    await expect(total).toBeVisible()
+    await expect(link(9)).toBeInViewport()
+    await expect.poll(async () => (await link(9).boundingBox())?.y).toBe(before)
+  })
+})
+
+test.describe('公文检索 where a constant says so', () => {
+  test.use({ scenario: 'all-flags-off' })
+  test('[SEARCH-01] has no public library', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/index')
+    const { open, drawer } = documentSearchOf(page)
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/document-search'))
+    await open()
+    await answered
+    await expect(drawer.getByRole('tab')).toHaveText(['单位公文库'])
+  })
+})
+
+test.describe('公文检索 whose backend fails', () => {
+  test.use({ allowedErrors: /status of 50\d/ })
+
+  test('[SEARCH-06] stays calm, and goes on by 重试', async ({ page, openAs, space }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, drawer, retry, total, rows, toast, history } = documentSearchOf(page)
+    space.faults.add({ path: '/api/esSearch/*', kind: 'status', status: 500 })
+    await open()
+    await expect(history).toContainText('暂时无法获取')
+    await search('工作')
+    await expect(drawer).toContainText('暂时无法获取检索结果')
+    await expect(toast).toHaveCount(0)
+    await expect(drawer.getByRole('alert')).toHaveCount(0)
+    space.faults.clear()
+    await retry.click()
+    await expect(total).toBeVisible()
+    await expect(rows.first()).toBeVisible()
+  })
+
+  test('[SEARCH-06] the public library then loads no more by itself', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, drawer, retry, total, tab, link } = documentSearchOf(page)
+    await open()
+    await tab('公开文件库').click()
+    space.faults.add({ path: publicSearch, kind: 'status', status: 500, nth: 2 })
+    await search('管理')
+    await expect(total).toBeVisible()
+    await link(0).focus()
+    await page.keyboard.press('End')
+    await expect(drawer).toContainText('暂时无法加载更多结果')
+    await page.keyboard.press('Home')
+    await expect(link(0)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(link(9)).toBeFocused()
+    expect(space.journal.find({ path: publicSearch })).toHaveLength(2)
+    await retry.click()
+    await expect(link(10)).toBeAttached()
+  })
+})
+
+function pagesAsked(space: { journal: { find(wanted: { path: string }): { body: unknown }[] } }) {
+  const calls = space.journal.find({ path: unitSearch })
+  return calls.map(({ body }) => (body as { pageNo: number }).pageNo)
+}

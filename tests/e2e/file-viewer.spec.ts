@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { storeFile } from '../../mock-platform/data/files'
+import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/sample-media'
+import type { Space } from '../../mock-platform/data/space'
+import { sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
+import { expect, test } from '../support/test'
+
+const anyType = 'application/octet-stream'
+
+/** Keeps a file for everybody; gives the address of its viewer. */
+function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
+  const { id } = storeFile(space, { name, type: anyType, bytes: Buffer.from(bytes) }, { owner: '' })
+  return `/file-viewer?${new URLSearchParams({ fileId: id, name })}`
+}
+
+const content = (page: Page) => page.getByRole('region', { name: '文件内容' })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('[FILE-03] a picture fits, is enlarged and turned, by buttons and by keys', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', viewerOf(space, '滨江段健步走.png', samplePicture()))
+  await expect(page).toHaveTitle('滨江段健步走.png - 协同办公门户')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('滨江段健步走.png')
+  await expect(page.getByRole('navigation', { name: '应用导航' })).toHaveCount(0)
+  const picture = page.getByRole('img', { name: '滨江段健步走.png' })
+  await expect(picture).toBeVisible()
+  await expect(page.getByText('100%')).toBeVisible()
+  await tool(page, '放大').click()
+  await expect(page.getByText('125%')).toBeVisible()
+  await content(page).focus()
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect(page.getByText('75%')).toBeVisible()
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await page.keyboard.press('r')
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(height, 0)
+  expect(width).toBeGreaterThan(height)
+  await page.keyboard.press('0')
+  await expect(tool(page, '适应窗口')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const lines = ['公文格式要点', '一、发文字号由机关代字组成。', '二、机关代字应当规范。']
+  await openAs('zhangsan', viewerOf(space, '公文格式要点.pdf', samplePdf(lines)))
+  await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('机关代字应当规范')
+  await expect(page.getByText('/ 1 页')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await content(page).focus()
+  await page.keyboard.press('Control+f')
+  const search = page.getByRole('searchbox', { name: '在文档中查找' })
+  await expect(search).toBeFocused()
+  await search.fill('机关代字')
+  await expect(page.getByText('第 1 处，共 2 处')).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByText('第 2 处，共 2 处')).toBeVisible()
+  await search.fill('找不到的词')
+  await expect(page.getByText('没有找到')).toBeVisible()
+  await page.getByRole('textbox', { name: '页码' }).fill('99')
+  await page.getByRole('textbox', { name: '页码' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1')
+})
+
+test('[FILE-03] a PDF is printed as its pages', async ({ page, openAs, space }) => {
+  await openAs('zhangsan', viewerOf(space, '公文.pdf', samplePdf(['公文'])))
+  await expect(page.getByText('/ 1 页')).toBeVisible()
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        window.print = () => {
+          const sheets = [...document.querySelectorAll('body > div > img')]
+          done(sheets.filter((one) => (one as HTMLImageElement).naturalWidth > 1000).length)
+        }
+      }),
+  )
+  await tool(page, '打印').click()
+  expect(await printed).toBe(1)
+})
+
+test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  // 会议纪要, a line's end, 值班安排: in GB18030.
+  const bytes = Buffer.from('bbe1d2e9bccdd2aa0a d6b5b0e0b0b2c5c5'.replace(' ', ''), 'hex')
+  await openAs('zhangsan', viewerOf(space, '纪要.txt', bytes))
+  await expect(content(page)).toContainText('会议纪要')
+  await expect(content(page)).toContainText('值班安排')
+  await expect(page.locator('[data-line="2"]')).toHaveText('值班安排')
+  const encoding = page.getByRole('combobox', { name: '编码' })
+  await expect(encoding).toHaveValue('gb18030')
+  await encoding.selectOption('utf-8')
+  await expect(content(page)).not.toContainText('会议纪要')
+})
+
+test('[FILE-03] a Word document lies on its pages, without anything that runs', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const bytes = sampleWord('关于开展安全检查的通知', ['各科室：', '定于下周一开展检查。'])
+  await openAs('zhangsan', viewerOf(space, '通知.docx', bytes))
+  await expect(content(page)).toContainText('定于下周一开展检查。')
+  const heading = page.getByText('关于开展安全检查的通知')
+  await expect(heading).toHaveCSS('font-weight', '700')
+})
+
+test('[FILE-03] a workbook shows its sheets', async ({ page, openAs, space }) => {
+  const bytes = sampleWorkbook({
+    值班表: [
+      ['日期', '值班人员', '小时'],
+      ['11月23日', '张三', 8.5],
+    ],
+    说明: [['请按时到岗']],
+  })
+  await openAs('zhangsan', viewerOf(space, '值班.xlsx', bytes))
+  await expect(page.getByRole('cell', { name: '8.5' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'C' })).toBeVisible()
+  await page.getByRole('tab', { name: '值班表' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: '说明' })).toBeFocused()
+  await expect(page.getByRole('cell', { name: '请按时到岗' })).toBeVisible()
+})
+
+test('[FILE-03] an archive lists what lies in it', async ({ page, openAs, space }) => {
+  const bytes = sampleArchive({ '材料/清单.txt': '一', '封面.txt': '移交' })
+  await openAs('zhangsan', viewerOf(space, '移交.zip', bytes))
+  await expect(page.getByRole('cell', { name: '材料/清单.txt' })).toBeVisible()
+  await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
+})
+
+test('[FILE-03] sound is played by the browser', async ({ page, openAs, space }) => {
+  await openAs('zhangsan', viewerOf(space, '录音.wav', sampleSound()))
+  const player = page.locator('audio')
+  await expect.poll(() => player.evaluate((one: HTMLAudioElement) => one.duration)).toBe(2)
+})
+
+test('[FILE-03] what a file is counts, not how it is named', async ({ page, openAs, space }) => {
+  await openAs('zhangsan', viewerOf(space, '通知.docx', samplePdf(['其实是版式文件'])))
+  await expect(page.getByText('文件内容与扩展名不一致，已按PDF 文档打开')).toBeVisible()
+  await expect(page.getByText('/ 1 页')).toBeVisible()
+  await page.goto(viewerOf(space, '清单.zip', sampleWorkbook({ 一: [['表格']] })))
+  await expect(page.getByRole('cell', { name: '表格' })).toBeVisible()
+})
+
+test.describe('files that cannot be shown', () => {
+  test.use({ allowedErrors: /Failed to load resource|Warning: / })
+
+  const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+  const cases = [
+    ['空.txt', Buffer.alloc(0), '文件是空的'],
+    ['坏.pdf', Buffer.from('%PDF-1.7\nnothing'), '文件已损坏，无法显示'],
+    ['坏.png', samplePicture().subarray(0, 40), '文件已损坏，无法显示'],
+    ['坏.docx', Buffer.from('PK\x03\x04 nothing more', 'latin1'), '文件已损坏，无法显示'],
+    ['加密.docx', oldOffice, '文件已加密，无法在线查看'],
+    ['旧.doc', oldOffice, '暂不支持在线查看旧版 Office 文件'],
+    ['图.dwg', Buffer.from('AC1032\0\0\0\0\x01', 'latin1'), '暂不支持在线查看这种文件'],
+    ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
+  ] as const
+
+  test('[FILE-03] each says why in a sentence, and offers the download where there is something', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/file-viewer')
+    for (const [name, bytes, sentence] of cases) {
+      await test.step(name, async () => {
+        await page.goto(viewerOf(space, name, bytes))
+        await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+        const offered = page.getByRole('link', { name: '下载文件' })
+        await expect(offered).toHaveCount(bytes.length > 0 ? 1 : 0)
+      })
+    }
+  })
+
+  test('[FILE-03] no file id, a missing file, and a service that is away and comes back', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/file-viewer')
+    await expect(page.getByRole('heading', { name: '该文件暂不支持预览' })).toBeVisible()
+    await page.goto('/file-viewer?fileId=nowhere&name=a.txt')
+    await expect(page.getByRole('heading', { name: '文件不存在或已被删除' })).toBeVisible()
+    const path = viewerOf(space, '纪要.txt', '会议纪要')
+    const fault = { path: '/service-file/file/download', kind: 'status', status: 503 } as const
+    space.faults.add({ ...fault, times: 1 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '暂时无法打开文件' })).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(content(page)).toContainText('会议纪要')
+  })
+})
+
+test('[FILE-03] who is not signed in comes back to the file after the sign-in', async ({
+  page,
+  space,
+  signIn,
+}) => {
+  await page.goto(viewerOf(space, '纪要.txt', '会议纪要'))
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signIn()
+  await expect(page).toHaveURL(/\/file-viewer\?fileId=/)
+  await expect(content(page)).toContainText('会议纪要')
+})
+
+test('[FILE-03] the download has the file whole, under its name', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', viewerOf(space, '纪要 📄.txt', '会议纪要'))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: '下载', exact: true }).click()
+  expect((await downloading).suggestedFilename()).toBe('纪要 📄.txt')
+})
+
+test('[LOOK-08] name and account lie over the file where the tenant wants it', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const path = viewerOf(space, '纪要.txt', '会议纪要')
+  await openAs('zhangsan', path)
+  await expect(content(page)).toContainText('会议纪要')
+  await expect(page.locator('[data-watermark]')).toHaveCount(0)
+  const other = viewerOf(space, '另一份.txt', '会议纪要')
+  space.constants.set('WATERMARK', '1')
+  await expect(async () => {
+    await page.goto(other)
+    await expect(page.locator('[data-watermark]')).toHaveAttribute(
+      'data-watermark',
+      /^张三 zhangsan/,
+    )
+  }).toPass()
+  await content(page).click()
+  await expect(content(page)).toBeFocused()
+})
+
+test.describe('the operation guide', () => {
+  test('[FILE-03] opens in the viewer', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/operation-guide')
+    await expect(page).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
+    await expect(page.getByRole('region', { name: '第 1 页' })).toContainText(
+      '协同办公门户操作指南',
+    )
+  })
+})
+
+test.describe('without an operation guide', () => {
+  test.use({ scenario: 'all-flags-off', allowedErrors: /Failed to load resource/ })
+
+  test('[FILE-03] says so', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/operation-guide')
+    await expect(page.getByRole('heading', { name: '暂无操作指南' })).toBeVisible()
+  })
+})
