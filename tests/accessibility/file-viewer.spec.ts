@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { storeFile } from '../../mock-platform/data/files'
-import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/sample-media'
+import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
 import type { Space } from '../../mock-platform/data/space'
 import { expectAccessible } from '../support/accessible'
-import { sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
+import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { expect, test } from '../support/test'
 
 const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page) => unknown])[] = [
@@ -34,9 +33,7 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
 ]
 
 function viewerOf(space: Space, name: string, bytes: Buffer): string {
-  const type = 'application/octet-stream'
-  const { id } = storeFile(space, { name, type, bytes }, { owner: '' })
-  return `/file-viewer?${new URLSearchParams({ fileId: id, name })}`
+  return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
 }
 
 for (const [device, viewport] of [

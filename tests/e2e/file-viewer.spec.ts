@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { storeFile } from '../../mock-platform/data/files'
-import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/sample-media'
+import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
 import type { Space } from '../../mock-platform/data/space'
-import { sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
+import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { expect, test } from '../support/test'
-
-const anyType = 'application/octet-stream'
 
 /** Keeps a file for everybody; gives the address of its viewer. */
 function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
-  const { id } = storeFile(space, { name, type: anyType, bytes: Buffer.from(bytes) }, { owner: '' })
-  return `/file-viewer?${new URLSearchParams({ fileId: id, name })}`
+  return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
 }
 
 const content = (page: Page) => page.getByRole('region', { name: '文件内容' })

@@ -1,6 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
+import { storeFile } from '../../mock-platform/data/files'
+import type { Space } from '../../mock-platform/data/space'
 
 /** Small real files of the kinds that the viewer opens, made rather than kept in the repository. */
+
+/** Keeps a file for everybody; gives its id. */
+export function keepFile(space: Space, name: string, bytes: Buffer | string): string {
+  const base64 = Buffer.from(bytes).toString('base64')
+  return storeFile(space, { name, content: { kind: 'bytes', base64 }, owner: '' }).id
+}
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
