@@ -10,8 +10,8 @@ test.describe('a notice in the centre', () => {
     openAs,
     context,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
     await page.clock.install()
+    await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '升级更新通知' })
     await expect(notice.locator('strong')).toHaveText('本周六 22:00')
     await expect(notice.getByText(/\d+ 秒后可关闭/).first()).toBeVisible()
@@ -47,8 +47,8 @@ test.describe('a notice in the corner', () => {
   test.use({ scenario: 'notice-corner' })
 
   test('[NOTICE-01] closes by itself, but not while it is being read', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1')
     await page.clock.install()
+    await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
     await expect(notice).toContainText('节假日值班表已发布')
     await notice.hover()
@@ -105,9 +105,9 @@ test.describe('several things at once', () => {
       ...{ shutdownLen: 0, countdownLen: 0 },
     })
     await openAs('zhangsan', '/inbox/list/1')
-    await page.clock.install()
     const reminder = page.getByRole('alertdialog')
     await expect(reminder).toBeVisible()
+    await page.clock.install()
     await page.clock.runFor(5_000)
     const notice = page.getByRole('dialog', { name: '升级更新通知' })
     await expect(notice).toHaveCount(0)

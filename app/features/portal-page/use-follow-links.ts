@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Go } from './use-go'
 
 /**
@@ -6,6 +6,8 @@ import type { Go } from './use-go'
  * nothing for each link, and a click before the page is alive simply loads the page.
  */
 export function useFollowLinks(frame: RefObject<HTMLElement>, go: Go) {
+  const latest = useRef(go)
+  latest.current = go
   useEffect(() => {
     const element = frame.current
     const follow = (event: MouseEvent) => {
@@ -14,9 +16,9 @@ export function useFollowLinks(frame: RefObject<HTMLElement>, go: Go) {
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       if (!link || !plain || event.defaultPrevented) return
       event.preventDefault()
-      go(link.pathname + link.search + link.hash, { tab: link.dataset.tab ?? null })
+      latest.current(link.pathname + link.search + link.hash, { tab: link.dataset.tab ?? null })
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
-  }, [frame, go])
+  }, [frame])
 }

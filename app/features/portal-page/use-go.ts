@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { type MutableRefObject, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { addressOf, appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
 
 interface GoOptions {
@@ -14,39 +14,28 @@ interface GoOptions {
 /** Goes to a path of the portal. */
 export type Go = (path: string, options?: GoOptions) => void
 
-/** Told of a step before it is taken: where to, in which tab if that is known, with which state of the app's own. */
-export type GoAhead = (path: string, tab: string | null, frame: unknown) => void
-
 /**
  * The one way on inside the portal. Keeps the window's screen mode; leaving a full-screen path for a normal
  * one loads the page (GUARD-07); going where one is already is silent (GUARD-06).
  */
-export function useGo(
-  address: string,
-  /** What can begin while the page is drawn. */
-  onGo: MutableRefObject<GoAhead>,
-): { go: Go; mode: ScreenMode } {
+export function useGo(address: string): { go: Go; mode: ScreenMode } {
   const navigate = useNavigate()
   const mode = useMemo(() => readScreenMode(address), [address])
   const latest = useRef({ navigate, address, mode })
   latest.current = { navigate, address, mode }
-  const go = useCallback<Go>(
-    (path, { replace = false, tab = null, frame, mode: change } = {}) => {
-      const now = latest.current
-      const target = addressOf(appPath(path), { ...now.mode, ...change })
-      if (now.mode.fullScreen && !readScreenMode(target).fullScreen) {
-        window.location.assign(target)
-        return
-      }
-      const same = target === now.address && frame === undefined
-      const state = { tab, ...(frame !== undefined && { frame }) }
-      if (same && (window.history.state?.usr?.tab ?? null) === tab) return
-      onGo.current(appPath(path), tab, frame ?? null)
-      // At once, not in a transition: the next key must find the tab that this one opened.
-      const options = { flushSync: true, preventScrollReset: true }
-      now.navigate(target, { replace: replace || same, state, ...options })
-    },
-    [onGo],
-  )
+  const go = useCallback<Go>((path, { replace = false, tab = null, frame, mode: change } = {}) => {
+    const now = latest.current
+    const target = addressOf(appPath(path), { ...now.mode, ...change })
+    if (now.mode.fullScreen && !readScreenMode(target).fullScreen) {
+      window.location.assign(target)
+      return
+    }
+    const same = target === now.address && frame === undefined
+    const state = { tab, ...(frame !== undefined && { frame }) }
+    if (same && (window.history.state?.usr?.tab ?? null) === tab) return
+    // At once, not in a transition: the next key must find the tab that this one opened.
+    const options = { flushSync: true, preventScrollReset: true }
+    now.navigate(target, { replace: replace || same, state, ...options })
+  }, [])
   return { go, mode }
 }

@@ -19,7 +19,7 @@ import { useAppHost } from '../../features/portal-page/use-app-host'
 import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
-import { type GoAhead, useGo } from '../../features/portal-page/use-go'
+import { type Go, useGo } from '../../features/portal-page/use-go'
 import { useIdentity } from '../../features/portal-page/use-identity'
 import { useLiveNews } from '../../features/portal-page/use-live-news'
 import { useRefresh } from '../../features/portal-page/use-refresh'
@@ -34,6 +34,7 @@ import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
+import { appPath } from '../../hosting/screen-mode'
 import { Stage } from '../../hosting/stage'
 import { LiveContext } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
@@ -71,8 +72,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const known = useLastKnown(page)
   const apps = useMemo(() => withBuiltIn(known.apps ?? [], texts), [known.apps, texts])
   const { full, address, frameState } = useAddress()
-  const onGo = useRef<GoAhead>(() => {})
-  const { go, mode } = useGo(full, onGo)
+  const { go, mode } = useGo(full)
   const front = useDesk(page.desk, page.deskCookie, known.apps && apps, address, go)
   const { desk, active } = front
   const { refresh, refreshing } = useRefresh(page.apps === null)
@@ -86,7 +86,6 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const [switching, setSwitching] = useState(false)
   const [dialog, setDialog] = useState<PersonalDialogName | null>(null)
   const element = useRef<HTMLDivElement>(null)
-  useFollowLinks(element, go)
 
   const askFor = (ids: readonly string[], how: Leaving, proceed: () => void) =>
     unsaved.ask(
@@ -117,11 +116,13 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     setFullScreen: fullScreen.set,
   })
   const host: AppHost | null = useAppHost(shell, front, frameState)
-  // The app's files come while its tab is drawn.
-  onGo.current = (path, tab, state) => {
-    const id = front.tabIdAt(path, tab)
-    if (id !== active) host?.activate(id, { path, state })
+  /** The app's files come while its tab is drawn. */
+  const open: Go = (path, options) => {
+    const id = front.tabIdAt(appPath(path), options?.tab ?? null)
+    if (id !== active) host?.activate(id, { path: appPath(path), state: null })
+    go(path, options)
   }
+  useFollowLinks(element, open)
   const hosted = useHostState(host)
   const counted = useLiveNews(host, apps)
   const uploads = readUploads(hosted.shared.uploads)
