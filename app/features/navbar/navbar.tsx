@@ -21,6 +21,8 @@ interface NavbarProps {
   /** The path of the first app. */
   home: string
   person: { name: string; account: string; orgName: string }
+  /** Where the operation guide is; '' = there is none; null = its entry is hidden. */
+  guide: string | null
   onGo(path: string): void
   onDialog(name: PersonalDialogName): void
   /** null = this person has no other accounts to switch to. */
@@ -30,7 +32,7 @@ interface NavbarProps {
 
 type PersonalProps = Pick<
   NavbarProps,
-  'person' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
+  'person' | 'guide' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
 >
 
 /** The top bar. Its menus are loaded on first use. */
@@ -67,7 +69,7 @@ export function Navbar({
   )
 }
 
-function PersonalButton({ person, ...actions }: PersonalProps) {
+function PersonalButton({ person, ...entries }: PersonalProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -105,7 +107,7 @@ function PersonalButton({ person, ...actions }: PersonalProps) {
             onOpenChange={setOpen}
             anchor={button}
             person={person}
-            {...actions}
+            {...entries}
           />
         </LaterPart>
       )}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
-import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
+import { operationGuidePath, portalSegments, windowPath, wrapperPath } from '../../config/paths'
 import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
@@ -17,6 +17,7 @@ import { isPlatformError } from '../../platform/platform-error'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+import { markOf, watermarkOf } from '../../session/watermark.server'
 import { skinVariables } from './skin.server'
 
 /** The login type of people who signed in by a user key. */
@@ -31,6 +32,8 @@ export interface PortalPage {
   tenant: { tenantId: string; name: string }
   /** Other accounts may be switched to (ME-06). */
   mayChangeAccount: boolean
+  /** Where the operation guide is (NAV-04); '' = there is none; null = its entry is hidden. */
+  guide: string | null
   /** All apps that the backend lists; null = the list could not be had. */
   apps: AppRecord[] | null
   /** Codes of the apps on the rail, in order. */
@@ -48,22 +51,28 @@ export interface PortalPage {
   /** The name of this person's desk cookie in this tenant. */
   deskCookie: string
   leaving: LeavingTerms
+  /** What lies over the page (LOOK-08); '' = nothing. */
+  watermark: string
 }
 
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip, mayChangeAccount] = await Promise.all([
-    part(context, 'apps', fetchApps(context.platform, caller)),
-    part(context, 'user', fetchUserInfo(context.platform, caller)),
-    part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
-    part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
-    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
-  ])
+  const [apps, user, pendingFlag, tip, mayChangeAccount, hideGuide, guide, watermark] =
+    await Promise.all([
+      part(context, 'apps', fetchApps(context.platform, caller)),
+      part(context, 'user', fetchUserInfo(context.platform, caller)),
+      part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+      part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+      part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+      part(context, 'constants', fetchMenuFlag(context, caller, 'HIDE_GUIDE')),
+      part(context, 'constants', fetchConstant(context, caller, 'SYS_DOC_VIEW_URL')),
+      part(context, 'watermark', watermarkOf(context, who)),
+    ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip, mayChangeAccount }
+  return { apps, user: known, pendingFlag, tip, mayChangeAccount, hideGuide, guide, watermark }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -105,6 +114,8 @@ export function composePage(
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
     mayChangeAccount: parts.mayChangeAccount ?? false,
+    // Whether there is one and could not be had now, its own page finds out.
+    guide: parts.hideGuide ? null : parts.guide === '' ? '' : operationGuidePath,
     apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
@@ -122,6 +133,8 @@ export function composePage(
     },
     deskCookie: deskNameOf(who),
     leaving: leavingTerms(context, who, user),
+    // A tenant that wants the mark must not lose it to a slow service.
+    watermark: parts.watermark ?? markOf(who),
   }
 }
 

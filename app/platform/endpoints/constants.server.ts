@@ -3,6 +3,7 @@ import type { Caller, PlatformClient } from '../client.server'
 import {
   type ConstantName,
   type MenuFlag,
+  menuFlags,
   readConstant,
   readParameter,
   type SignInParameter,
@@ -31,7 +32,7 @@ export function fetchParameter(
   return platform.call(readParameter, { token: null, requestId }, { params: { name } })
 }
 
-/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
+/** Whether a switch of the portal's menus is set. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchMenuFlag(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
@@ -41,5 +42,5 @@ export async function fetchMenuFlag(
   const value =
     caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
   caches.constants.set(key, value)
-  return value === '1'
+  return value === menuFlags[name]
 }
