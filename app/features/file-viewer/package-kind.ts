@@ -18,7 +18,7 @@ const parts: readonly (readonly [PackageKind, RegExp])[] = [
 ]
 
 type OpenedPackage =
-  | { kind: 'word' | 'sheet' | 'zip'; entries: PackageEntry[] }
+  | { kind: Exclude<PackageKind, 'ofd'>; entries: PackageEntry[] }
   | { failure: FailureName }
 
 /** What lies in a zip, without unpacking it, and what that makes of it; or why it is not shown. */
@@ -35,7 +35,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     return { failure: 'broken' }
   }
   const kind = packageKindOf(entries)
-  if (kind === 'slides' || kind === 'ofd') return { failure: 'unsupported' }
+  if (kind === 'ofd') return { failure: 'unsupported' }
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
   if (kind !== 'zip' && unpacked > viewerLimits.unpacked) return { failure: 'huge' }
   return { kind, entries }
