@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { FailureName } from './file-source'
 import { viewerLimits } from './limits'
+import { unpacksBeyond } from './real-size'
 
 export interface PackageEntry {
   name: string
@@ -36,9 +37,14 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   }
   const kind = packageKindOf(entries)
   if (kind === 'ofd') return { failure: 'unsupported' }
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (kind !== 'zip' && unpacked > viewerLimits.unpacked) return { failure: 'huge' }
+  if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
+}
+
+/** By what it says of itself, and by what it is. */
+function isHuge(bytes: Uint8Array, entries: readonly PackageEntry[]): boolean {
+  const said = entries.reduce((sum, { size }) => sum + size, 0)
+  return said > viewerLimits.unpacked || unpacksBeyond(bytes, viewerLimits.unpacked)
 }
 
 function packageKindOf(entries: readonly PackageEntry[]): PackageKind {

@@ -21,8 +21,6 @@ interface NavbarProps {
   /** The path of the first app. */
   home: string
   person: { name: string; account: string; orgName: string }
-  /** Where the operation guide is; '' = there is none; null = its entry is hidden. */
-  guide: string | null
   onGo(path: string): void
   onDialog(name: PersonalDialogName): void
   /** null = this person has no other accounts to switch to. */
@@ -32,7 +30,7 @@ interface NavbarProps {
 
 type PersonalProps = Pick<
   NavbarProps,
-  'person' | 'guide' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
+  'person' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
 >
 
 /** The top bar. Its menus are loaded on first use. */
@@ -69,7 +67,7 @@ export function Navbar({
   )
 }
 
-function PersonalButton({ person, ...entries }: PersonalProps) {
+function PersonalButton({ person, ...actions }: PersonalProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -107,7 +105,7 @@ function PersonalButton({ person, ...entries }: PersonalProps) {
             onOpenChange={setOpen}
             anchor={button}
             person={person}
-            {...entries}
+            {...actions}
           />
         </LaterPart>
       )}

@@ -1,11 +1,10 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { BookOpen, IdCard, KeyRound, LogOut, UserCog, Users } from 'lucide'
+import { IdCard, KeyRound, LogOut, UserCog, Users } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { personalInfoPath } from '../../config/paths'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import { showToast } from '../../ui/toast'
 import styles from './personal-menu.module.css'
 
 /** What the personal menu opens over the page. */
@@ -16,8 +15,6 @@ interface PersonalMenuProps {
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
-  /** Where the operation guide is; '' = there is none; null = its entry is hidden. */
-  guide: string | null
   onGo(path: string): void
   onDialog(name: PersonalDialogName): void
   /** null = this person has no other accounts to switch to. */
@@ -30,13 +27,12 @@ export default function PersonalMenu({
   onOpenChange,
   anchor,
   person,
-  guide,
   onGo,
   onDialog,
   onSwitchAccount,
   onSignOut,
 }: PersonalMenuProps) {
-  const { frame, accounts, builtIn, operationGuide, personalSetting, signOut } = useText()
+  const { frame, accounts, builtIn, personalSetting, signOut } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -46,8 +42,6 @@ export default function PersonalMenu({
     chosen.current = null
     if (item === 'info' || item === 'password') onDialog(item)
     if (item === 'centre') onGo(personalInfoPath)
-    if (item === 'guide' && guide) window.open(guide, '_blank', 'noopener')
-    if (item === 'guide' && !guide) showToast({ kind: 'info', text: operationGuide.none })
     if (item === 'switch-account') onSwitchAccount?.()
     if (item === 'sign-out') onSignOut()
   }
@@ -87,12 +81,6 @@ export default function PersonalMenu({
                 <Icon drawing={UserCog} className={styles.icon} />
                 {builtIn.titles['personal-setting']}
               </Menu.Item>
-              {guide !== null && (
-                <Menu.Item value="guide">
-                  <Icon drawing={BookOpen} className={styles.icon} />
-                  {operationGuide.title}
-                </Menu.Item>
-              )}
               {onSwitchAccount && (
                 <Menu.Item value="switch-account">
                   <Icon drawing={Users} className={styles.icon} />

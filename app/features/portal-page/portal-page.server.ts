@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pagePartPatience, shownAppsDefault } from '../../config/constants'
-import { operationGuidePath, portalSegments, windowPath, wrapperPath } from '../../config/paths'
+import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
 import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
@@ -32,8 +32,6 @@ export interface PortalPage {
   tenant: { tenantId: string; name: string }
   /** Other accounts may be switched to (ME-06). */
   mayChangeAccount: boolean
-  /** Where the operation guide is (NAV-04); '' = there is none; null = its entry is hidden. */
-  guide: string | null
   /** All apps that the backend lists; null = the list could not be had. */
   apps: AppRecord[] | null
   /** Codes of the apps on the rail, in order. */
@@ -58,21 +56,18 @@ export interface PortalPage {
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip, mayChangeAccount, hideGuide, guide, watermark] =
-    await Promise.all([
-      part(context, 'apps', fetchApps(context.platform, caller)),
-      part(context, 'user', fetchUserInfo(context.platform, caller)),
-      part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
-      part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
-      part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
-      part(context, 'constants', fetchMenuFlag(context, caller, 'HIDE_GUIDE')),
-      part(context, 'constants', fetchConstant(context, caller, 'SYS_DOC_VIEW_URL')),
-      part(context, 'watermark', watermarkOf(context, who)),
-    ])
+  const [apps, user, pendingFlag, tip, mayChangeAccount, watermark] = await Promise.all([
+    part(context, 'apps', fetchApps(context.platform, caller)),
+    part(context, 'user', fetchUserInfo(context.platform, caller)),
+    part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+    part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+    part(context, 'watermark', watermarkOf(context, who)),
+  ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip, mayChangeAccount, hideGuide, guide, watermark }
+  return { apps, user: known, pendingFlag, tip, mayChangeAccount, watermark }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -114,8 +109,6 @@ export function composePage(
     },
     tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
     mayChangeAccount: parts.mayChangeAccount ?? false,
-    // Whether there is one and could not be had now, its own page finds out.
-    guide: parts.hideGuide ? null : parts.guide === '' ? '' : operationGuidePath,
     apps: parts.apps && hostedApps(parts.apps, context),
     rail: parts.apps ? railCodes(parts.apps) : [],
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],

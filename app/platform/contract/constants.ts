@@ -18,10 +18,8 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
-/** System parameters that switch an entry of the portal's menus, and the word that each means yes by. */
-export const menuFlags = { CHANGE_ACCOUNT: '1', HIDE_GUIDE: 'true' } as const
-
-export type MenuFlag = keyof typeof menuFlags
+/** System parameters that switch an entry of the portal's menus on: '1'. */
+export type MenuFlag = 'CHANGE_ACCOUNT'
 
 const valueSchema = z
   .union([z.string(), z.number()])

@@ -3,7 +3,6 @@ import type { Caller, PlatformClient } from '../client.server'
 import {
   type ConstantName,
   type MenuFlag,
-  menuFlags,
   readConstant,
   readParameter,
   type SignInParameter,
@@ -32,7 +31,7 @@ export function fetchParameter(
   return platform.call(readParameter, { token: null, requestId }, { params: { name } })
 }
 
-/** Whether a switch of the portal's menus is set. Kept a moment for the caller alone. Throws PlatformError. */
+/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchMenuFlag(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
@@ -42,5 +41,5 @@ export async function fetchMenuFlag(
   const value =
     caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
   caches.constants.set(key, value)
-  return value === menuFlags[name]
+  return value === '1'
 }

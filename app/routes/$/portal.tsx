@@ -189,7 +189,6 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           classified={page.classified}
           tenantName={page.tenant.name}
           person={page.person}
-          guide={page.guide}
           home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
           actions={
             <>
