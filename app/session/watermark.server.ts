@@ -5,7 +5,7 @@ import type { SignedIn } from './session.server'
 
 /** What lies over all that this person sees (LOOK-08); '' = nothing. Throws where the session is over. */
 export async function watermarkOf(context: PortalContext, who: SignedIn): Promise<string> {
-  const text = [who.username, who.account].filter(Boolean).join(' ')
+  const text = markOf(who)
   if (context.config.WATERMARK) return text
   try {
     return (await fetchConstant(context, callerOf(context), 'WATERMARK')) === '1' ? text : ''
@@ -16,4 +16,9 @@ export async function watermarkOf(context: PortalContext, who: SignedIn): Promis
     // A tenant that wants the mark must not lose it to a service that is away.
     return text
   }
+}
+
+/** What the mark says. */
+export function markOf({ username, account }: SignedIn): string {
+  return [username, account].filter(Boolean).join(' ')
 }

@@ -763,7 +763,7 @@ export const zhCN = {
       unsupported: { title: '暂不支持在线查看这种文件', detail: '请下载后用本机软件打开。' },
       'old-office': {
         title: '暂不支持在线查看旧版 Office 文件',
-        detail: '请下载后打开，或另存为 docx、xlsx 格式再上传。',
+        detail: '请下载后打开，或另存为 docx、xlsx、pptx 格式再上传。',
       },
     },
     pdf: {
@@ -780,6 +780,18 @@ export const zhCN = {
       printing: (done: number, total: number) => `正在准备打印：${done} / ${total} 页`,
       cancel: '取消',
       printFailed: '打印准备失败，请下载后打印',
+      password: {
+        title: '文件已加密',
+        hint: '输入打开密码后即可查看，密码不会离开本机。',
+        label: '打开密码',
+        required: '请输入打开密码',
+        wrong: '密码不正确，请重新输入',
+        open: '打开文件',
+        opening: '正在打开…',
+      },
+    },
+    slides: {
+      place: (at: number, total: number) => `第 ${at} / ${total} 页`,
     },
     text: {
       encoding: '编码',

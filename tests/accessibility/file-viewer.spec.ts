@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
+import { samplePptx } from '../../mock-platform/data/samples/slides'
 import type { Space } from '../../mock-platform/data/space'
 import { expectAccessible } from '../support/accessible'
+import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { expect, test } from '../support/test'
 
@@ -23,6 +25,21 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
     '包.zip',
     sampleArchive({ '单.txt': '一' }),
     (page) => expect(page.getByRole('cell', { name: '单.txt' })).toBeVisible(),
+  ],
+  [
+    '表.csv',
+    Buffer.from('姓名,工号\n张三,007\n'),
+    (page) => expect(page.getByRole('cell', { name: '张三' })).toBeVisible(),
+  ],
+  [
+    '汇报.pptx',
+    samplePptx([{ title: '汇报', points: ['进展'] }]),
+    (page) => expect(page.getByText('第 1 / 1 页')).toBeVisible(),
+  ],
+  [
+    '密.pdf',
+    lockedPdf(['内部'], 'mima'),
+    (page) => expect(page.getByLabel('打开密码')).toBeVisible(),
   ],
   ['音.wav', sampleSound(), (page) => expect(page.locator('audio')).toBeVisible()],
   [

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
+import { samplePptx } from '../../mock-platform/data/samples/slides'
 import type { Space } from '../../mock-platform/data/space'
+import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
-import { expect, test } from '../support/test'
+import { expect, frameOf, test } from '../support/test'
 
 /** Keeps a file for everybody; gives the address of its viewer. */
 function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
+}
+
+/** A picture that says of itself that it has 900 million dots. */
+function hugePicture(): Buffer {
+  const bytes = samplePicture(4, 4)
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  return bytes
 }
 
 const content = (page: Page) => page.getByRole('region', { name: '文件内容' })
@@ -79,6 +89,29 @@ test('[FILE-03] a PDF is printed as its pages', async ({ page, openAs, space }) 
   expect(await printed).toBe(1)
 })
 
+test('[FILE-03] a PDF with a password asks for it, and says which one is wrong', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const bytes = lockedPdf(['会议纪要', '内部资料'], 'Mima-2026')
+  await openAs('zhangsan', viewerOf(space, '纪要.pdf', bytes))
+  const password = page.getByLabel('打开密码')
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('请输入打开密码')
+  for (const wrong of ['mima', 'Mima-2026 ']) {
+    await password.fill(wrong)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('密码不正确，请重新输入')
+    await expect(password).toBeFocused()
+  }
+  await password.fill('Mima-2026')
+  await page.getByRole('button', { name: '打开文件' }).click()
+  await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('内部资料')
+  await expect(password).toHaveCount(0)
+})
+
 test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
   page,
   openAs,
@@ -124,11 +157,66 @@ test('[FILE-03] a workbook shows its sheets', async ({ page, openAs, space }) =>
   await expect(page.getByRole('cell', { name: '请按时到岗' })).toBeVisible()
 })
 
+test('[FILE-03] values with commas between them are a table, and stay as they are written', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  // 姓名,工号 and 张三,007 in GB18030, as spreadsheets write them here.
+  const bytes = Buffer.from('d0d5c3fb2cb9a4bac50ad5c5c8fd2c3030370a', 'hex')
+  await openAs('zhangsan', viewerOf(space, '名册.csv', bytes))
+  await expect(content(page).getByRole('cell', { name: '张三' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '007', exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '编码' })).toHaveValue('gb18030')
+})
+
+test('[FILE-03] code has colours', async ({ page, openAs, space }) => {
+  await openAs('zhangsan', viewerOf(space, '查询.sql', '-- 统计\nselect 1 from 人员\n'))
+  await expect(content(page)).toContainText('select 1 from 人员')
+  const keywords = () => page.evaluate(() => [...(CSS.highlights.get('code-keyword') ?? [])].length)
+  await expect.poll(keywords).toBe(2)
+})
+
+test('[FILE-03] a presentation shows its slides', async ({ page, openAs, space }) => {
+  const bytes = samplePptx([
+    { title: '工作汇报', points: ['办公室'] },
+    { title: '主要进展', points: ['网上可办率 98.6%'] },
+    { title: '下一步安排', points: ['推广智能辅助审批'] },
+  ])
+  await openAs('zhangsan', viewerOf(space, '汇报.pptx', bytes))
+  await expect(page.getByRole('group', { name: '第 1 页' })).toContainText('工作汇报')
+  await expect(page.getByText('第 1 / 3 页')).toBeVisible()
+  await tool(page, '下一页').click()
+  await tool(page, '下一页').click()
+  await expect(page.getByText('第 3 / 3 页')).toBeVisible()
+  await expect(page.getByRole('group', { name: '第 3 页' })).toContainText('推广智能辅助审批')
+  await expect(tool(page, '下一页')).toBeDisabled()
+  const { width = 0 } = (await page.getByRole('group', { name: '第 3 页' }).boundingBox()) ?? {}
+  await tool(page, '放大').click()
+  await expect
+    .poll(async () => (await page.getByRole('group', { name: '第 3 页' }).boundingBox())?.width)
+    .toBeGreaterThan(width * 1.2)
+})
+
 test('[FILE-03] an archive lists what lies in it', async ({ page, openAs, space }) => {
   const bytes = sampleArchive({ '材料/清单.txt': '一', '封面.txt': '移交' })
   await openAs('zhangsan', viewerOf(space, '移交.zip', bytes))
   await expect(page.getByRole('cell', { name: '材料/清单.txt' })).toBeVisible()
   await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
+})
+
+test('[FILE-03] an archive of 10,000 entries is shown a part at a time', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const names = Array.from({ length: 10_000 }, (_, at) => [`${at}.txt`, ''])
+  const bytes = sampleArchive(Object.fromEntries(names))
+  await openAs('zhangsan', viewerOf(space, '许多.zip', bytes))
+  await expect(page.getByText('共 10000 个文件，解压后 0 B')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(501)
+  await page.getByRole('button', { name: '显示更多（还有 9500 项）' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1001)
 })
 
 test('[FILE-03] sound is played by the browser', async ({ page, openAs, space }) => {
@@ -157,6 +245,8 @@ test.describe('files that cannot be shown', () => {
     ['加密.docx', oldOffice, '文件已加密，无法在线查看'],
     ['旧.doc', oldOffice, '暂不支持在线查看旧版 Office 文件'],
     ['图.dwg', Buffer.from('AC1032\0\0\0\0\x01', 'latin1'), '暂不支持在线查看这种文件'],
+    ['坏.pptx', sampleArchive({ 'ppt/presentation.xml': '<p' }), '文件已损坏，无法显示'],
+    ['大.png', hugePicture(), '文件过大，不适合在线查看'],
     ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
   ] as const
 
@@ -238,6 +328,23 @@ test('[LOOK-08] name and account lie over the file where the tenant wants it', a
   }).toPass()
   await content(page).click()
   await expect(content(page)).toBeFocused()
+})
+
+test('[LOOK-08] name and account lie over the portal, and catch no pointer', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  space.constants.set('WATERMARK', '1')
+  await openAs('zhangsan', '/index')
+  const mark = page.locator('[data-watermark]')
+  await expect(mark).toHaveAttribute('data-watermark', /^张三 zhangsan/)
+  const { rail, tab } = frameOf(page)
+  await rail.getByRole('link', { name: /^通讯录/ }).click()
+  await expect(tab('通讯录')).toHaveAttribute('aria-selected', 'true')
+  await expect(mark).toHaveCount(1)
+  const first = await (await page.request.get('/index')).text()
+  expect(first).toContain('data-watermark="张三 zhangsan')
 })
 
 test.describe('the operation guide', () => {

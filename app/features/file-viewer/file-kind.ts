@@ -89,7 +89,7 @@ const namedKinds: Partial<Record<string, string>> = {
   ...namesOf('pdf', 'pdf'),
   ...namesOf('audio', 'mp3 wav m4a flac ogg'),
   ...namesOf('video', 'mp4 m4v mov webm mkv'),
-  ...namesOf('text', 'txt log md csv json xml'),
+  ...namesOf('text', 'txt log md csv tsv json xml'),
   ...namesOf('word', 'docx docm'),
   ...namesOf('sheet', 'xlsx xlsm'),
   ...namesOf('slides', 'pptx pptm'),

@@ -8,6 +8,10 @@ export const viewerLimits = {
   unpacked: 300 * 1024 * 1024,
   /** Text comes in pieces of so many bytes, as far as the server gives pieces. */
   textPiece: 256 * 1024,
+  /** Values with commas between them are a table up to so many bytes, and text beyond. */
+  values: 10 * 1024 * 1024,
+  /** Dots of a picture: the browser needs four bytes for each, however small the file is. */
+  dots: 150_000_000,
   /** Rows of a table, and entries of an archive, that are shown at once. */
   rows: 500,
   /** Columns of a table that are shown. */

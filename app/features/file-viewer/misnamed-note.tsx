@@ -8,7 +8,7 @@ export function MisnamedNote({
   kind,
 }: {
   name: string
-  kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'zip'
+  kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'slides' | 'zip'
 }) {
   const { fileViewer } = useText()
   if (!isMisnamed(name, kind)) return null

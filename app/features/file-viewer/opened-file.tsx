@@ -1,6 +1,8 @@
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { extensionOf } from '../../platform/contract/file-types'
 import { type FileKind, kindOf } from './file-kind'
-import { type FailureName, FileFailure } from './file-source'
+import { type FailureName, type FileFacts, FileFailure } from './file-source'
+import { viewerLimits } from './limits'
 import { MisnamedNote } from './misnamed-note'
 import { Reading } from './reading'
 import { Unshown } from './unshown'
@@ -12,8 +14,11 @@ const viewers = {
   text: lazy(() => import('./viewers/text-viewer')),
   audio: lazy(() => import('./viewers/media-viewer')),
   video: lazy(() => import('./viewers/media-viewer')),
+  values: lazy(() => import('./viewers/csv-viewer')),
   package: lazy(() => import('./viewers/package-viewer')),
 }
+
+type ShownKind = Exclude<keyof typeof viewers, 'values'>
 
 const failures: Record<Exclude<FileKind, keyof typeof viewers>, FailureName> = {
   'old-office': 'old-office',
@@ -27,15 +32,21 @@ export function OpenedFile({ file, onFailure }: ViewerProps) {
   if (kind in failures) {
     return <Unshown failure={failures[kind as keyof typeof failures]} onFailure={onFailure} />
   }
-  const Viewer = viewers[kind as keyof typeof viewers]
+  const Viewer = viewers[isTable(kind, file) ? 'values' : (kind as ShownKind)]
   return (
     <ViewerBoundary onFailure={onFailure}>
-      {kind !== 'package' && <MisnamedNote name={file.name} kind={kind as keyof typeof viewers} />}
+      {kind !== 'package' && <MisnamedNote name={file.name} kind={kind as ShownKind} />}
       <Suspense fallback={<Reading />}>
         <Viewer file={file} onFailure={onFailure} />
       </Suspense>
     </ViewerBoundary>
   )
+}
+
+/** Text whose name says that it is a table, and that is not too long to be drawn as one. */
+function isTable(kind: FileKind, { name, size }: FileFacts): boolean {
+  const values = ['csv', 'tsv'].includes(extensionOf(name))
+  return kind === 'text' && values && (size ?? 0) <= viewerLimits.values
 }
 
 /** What a viewer throws is its file's failure; one whose code cannot be had is asked for again by a reload. */

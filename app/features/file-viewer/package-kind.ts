@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { FailureName } from './file-source'
 import { viewerLimits } from './limits'
+import { unpacksBeyond } from './real-size'
 
 export interface PackageEntry {
   name: string
@@ -18,7 +19,7 @@ const parts: readonly (readonly [PackageKind, RegExp])[] = [
 ]
 
 type OpenedPackage =
-  | { kind: 'word' | 'sheet' | 'zip'; entries: PackageEntry[] }
+  | { kind: Exclude<PackageKind, 'ofd'>; entries: PackageEntry[] }
   | { failure: FailureName }
 
 /** What lies in a zip, without unpacking it, and what that makes of it; or why it is not shown. */
@@ -35,10 +36,15 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     return { failure: 'broken' }
   }
   const kind = packageKindOf(entries)
-  if (kind === 'slides' || kind === 'ofd') return { failure: 'unsupported' }
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (kind !== 'zip' && unpacked > viewerLimits.unpacked) return { failure: 'huge' }
+  if (kind === 'ofd') return { failure: 'unsupported' }
+  if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
+}
+
+/** By what it says of itself, and by what it is. */
+function isHuge(bytes: Uint8Array, entries: readonly PackageEntry[]): boolean {
+  const said = entries.reduce((sum, { size }) => sum + size, 0)
+  return said > viewerLimits.unpacked || unpacksBeyond(bytes, viewerLimits.unpacked)
 }
 
 function packageKindOf(entries: readonly PackageEntry[]): PackageKind {

@@ -56,8 +56,17 @@ export function nextZoom(scale: number, direction: 1 | -1): number {
 }
 
 /** Smaller, the scale, larger. */
-export function ZoomTools({ scale, onScale }: { scale: number; onScale(scale: number): void }) {
+export function ZoomTools({
+  scale,
+  most = 8,
+  onScale,
+}: {
+  scale: number
+  most?: number
+  onScale(scale: number): void
+}) {
   const { fileViewer } = useText()
+  const larger = Math.min(most, nextZoom(scale, 1))
   return (
     <>
       <Tool
@@ -70,8 +79,8 @@ export function ZoomTools({ scale, onScale }: { scale: number; onScale(scale: nu
       <Tool
         icon={Plus}
         label={fileViewer.zoomIn}
-        disabled={nextZoom(scale, 1) === scale}
-        onUse={() => onScale(nextZoom(scale, 1))}
+        disabled={larger <= scale}
+        onUse={() => onScale(larger)}
       />
     </>
   )

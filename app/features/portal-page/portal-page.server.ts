@@ -17,6 +17,7 @@ import { isPlatformError } from '../../platform/platform-error'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
+import { markOf, watermarkOf } from '../../session/watermark.server'
 import { skinVariables } from './skin.server'
 
 /** The login type of people who signed in by a user key. */
@@ -48,22 +49,25 @@ export interface PortalPage {
   /** The name of this person's desk cookie in this tenant. */
   deskCookie: string
   leaving: LeavingTerms
+  /** What lies over the page (LOOK-08); '' = nothing. */
+  watermark: string
 }
 
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip, mayChangeAccount] = await Promise.all([
+  const [apps, user, pendingFlag, tip, mayChangeAccount, watermark] = await Promise.all([
     part(context, 'apps', fetchApps(context.platform, caller)),
     part(context, 'user', fetchUserInfo(context.platform, caller)),
     part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
     part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
     part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+    part(context, 'watermark', watermarkOf(context, who)),
   ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip, mayChangeAccount }
+  return { apps, user: known, pendingFlag, tip, mayChangeAccount, watermark }
 }
 
 /** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
@@ -122,6 +126,8 @@ export function composePage(
     },
     deskCookie: deskNameOf(who),
     leaving: leavingTerms(context, who, user),
+    // A tenant that wants the mark must not lose it to a slow service.
+    watermark: parts.watermark ?? markOf(who),
   }
 }
 

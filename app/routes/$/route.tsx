@@ -22,6 +22,7 @@ import type { PortalContext } from '../../session/load-context'
 import { safeRedirect } from '../../session/safe-redirect'
 import { zhCN } from '../../text/zh-CN'
 import { SessionLives } from '../../ui/use-server'
+import { Watermark } from '../../ui/watermark'
 import { Corner } from './corner'
 import { LeavingBoundary } from './leaving-boundary'
 import { LiveBoundary } from './live-boundary'
@@ -113,6 +114,7 @@ export default function PortalRoute() {
             <LiveBoundary page={page} resting={leaving || signedOut !== null}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
               <Corner page={page} />
+              {page.watermark && <Watermark text={page.watermark} />}
             </LiveBoundary>
           )}
         </LeavingBoundary>

@@ -12,11 +12,22 @@ export interface OpenPdf {
   document: PDFDocumentProxy
   /** Shows the document in a container. */
   show(container: HTMLDivElement, pageLabel: (page: number) => string): Promise<PdfScreen>
-  close(): void
+}
+
+/** Tries a password. */
+export type Unlock = (password: string) => void
+
+interface OpenTerms {
+  signal: AbortSignal
+  /** The document has a password: asks for it. `wrong`: the one that was given is not it. */
+  onLocked(unlock: Unlock, wrong: boolean): void
 }
 
 /** Opens a PDF; it is read piece by piece where the server gives pieces. Throws FileFailure. */
-export async function openPdf({ source }: FileFacts): Promise<OpenPdf> {
+export async function openPdf(
+  { source }: FileFacts,
+  { signal, onLocked }: OpenTerms,
+): Promise<OpenPdf> {
   const loading = pdfjs.getDocument({
     url: source,
     cMapUrl: `${pdfDataPath}/cmaps/`,
@@ -29,6 +40,10 @@ export async function openPdf({ source }: FileFacts): Promise<OpenPdf> {
     disableAutoFetch: true,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   })
+  loading.onPassword = (unlock: Unlock, reason: number) =>
+    onLocked(unlock, reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD)
+  // Nobody answers any more: what waits for a password would wait for ever.
+  signal.addEventListener('abort', () => void loading.destroy())
   const document = await loading.promise.catch((error: Error) => {
     void loading.destroy()
     throw failureOf(error)
@@ -40,7 +55,6 @@ export async function openPdf({ source }: FileFacts): Promise<OpenPdf> {
       const { showPdf } = await import('./pdf-screen')
       return showPdf(document, container, pageLabel)
     },
-    close: () => void loading.destroy(),
   }
 }
 

@@ -1,50 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tools } from '../tools'
 import type { ViewerProps } from '../viewer-props'
-import { type OpenPdf, openPdf } from './open-pdf'
 import { PdfFind } from './pdf-find'
 import { PdfPaging } from './pdf-paging'
-import type { PdfScreen, PdfView } from './pdf-screen'
+import { PdfPassword } from './pdf-password'
 import styles from './pdf-viewer.module.css'
 import { PrintSheets } from './print-sheets'
-
-const unseen: PdfView = { page: 1, scale: 1, match: 0, matches: 0 }
+import { usePdf } from './use-pdf'
 
 /** A PDF: its pages are drawn as they come into sight; words are found in all of them. */
-export default function PdfViewer({ file, onFailure }: ViewerProps) {
+export default function PdfViewer(props: ViewerProps) {
   const { fileViewer } = useText()
-  const { pageLabel } = fileViewer.pdf
   const container = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const [pdf, setPdf] = useState<OpenPdf | null>(null)
-  const [screen, setScreen] = useState<PdfScreen | null>(null)
-  const [view, setView] = useState(unseen)
+  const { pdf, screen, view, lock } = usePdf(props, container, fileViewer.pdf.pageLabel)
   const [printing, setPrinting] = useState(false)
-
-  useEffect(() => {
-    let gone = false
-    const closing: (() => void)[] = []
-    async function open() {
-      const opened = await openPdf(file)
-      closing.push(opened.close)
-      if (gone || !container.current) return
-      const shown = await opened.show(container.current, pageLabel)
-      closing.unshift(shown.close)
-      if (gone) return
-      shown.onChange(setView)
-      setPdf(opened)
-      setScreen(shown)
-    }
-    const opening = open().catch((error: unknown) => gone || onFailure(error))
-    return () => {
-      gone = true
-      void opening.then(() => {
-        for (const close of closing) close()
-      })
-    }
-  }, [file, onFailure, pageLabel])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return
@@ -63,7 +35,7 @@ export default function PdfViewer({ file, onFailure }: ViewerProps) {
         </Tools>
       )}
       <div className={styles.stage}>
-        {!screen && <Reading />}
+        {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
         <div
           ref={container}
           className={styles.container}

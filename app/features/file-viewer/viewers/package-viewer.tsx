@@ -8,9 +8,10 @@ import type { BytesProps, ViewerProps } from '../viewer-props'
 import { ZipViewer } from './zip-viewer'
 
 const WordViewer = lazy(() => import('./word-viewer'))
+const SlidesViewer = lazy(() => import('./slides-viewer'))
 const SheetViewer = lazy(() => import('./sheet-viewer'))
 
-/** A zip: what lies in it decides whether it is a document, a table or an archive. */
+/** A zip: what lies in it decides whether it is a document, a presentation, a table or an archive. */
 export default function PackageViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <Package {...props} bytes={bytes} /> : <Reading share={share} />
@@ -26,6 +27,7 @@ function Package(props: BytesProps) {
       <MisnamedNote name={file.name} kind={kind} />
       <Suspense fallback={<Reading />}>
         {kind === 'word' && <WordViewer {...props} />}
+        {kind === 'slides' && <SlidesViewer {...props} />}
         {kind === 'sheet' && <SheetViewer {...props} />}
       </Suspense>
       {kind === 'zip' && <ZipViewer entries={entries} />}

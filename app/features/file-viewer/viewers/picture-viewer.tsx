@@ -5,14 +5,18 @@ import { kindOf } from '../file-kind'
 import { FileFailure } from '../file-source'
 import { Reading } from '../reading'
 import { nextZoom, Tool, ToolGap, Tools, ZoomTools } from '../tools'
+import { Unshown } from '../unshown'
 import { useWholeFile } from '../use-whole-file'
 import type { BytesProps, ViewerProps } from '../viewer-props'
+import { isHugePicture } from './picture-size'
 import styles from './picture-viewer.module.css'
 import { useDragScroll } from './use-drag-scroll'
 import { useRoom } from './use-room'
 
 export default function PictureViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
+  const huge = useMemo(() => bytes !== null && isHugePicture(bytes), [bytes])
+  if (huge) return <Unshown failure="huge" onFailure={props.onFailure} />
   return bytes ? <Picture {...props} bytes={bytes} /> : <Reading share={share} />
 }
 

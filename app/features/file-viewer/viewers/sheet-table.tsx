@@ -6,23 +6,24 @@ import { type Cell, cellText, columnName } from './cell-text'
 import styles from './sheet-viewer.module.css'
 
 interface SheetTableProps {
-  id: string
-  name: string
+  /** Of a workbook's table: the id that its tab knows it by, and its name. */
+  panel?: { id: string; name: string }
   rows: readonly (readonly Cell[])[]
 }
 
-/** One table of a workbook, with the names of its columns and the numbers of its rows. */
-export function SheetTable({ id, name, rows }: SheetTableProps) {
-  const { sheet } = useText().fileViewer
+/** A table, with the names of its columns and the numbers of its rows. */
+export function SheetTable({ panel, rows }: SheetTableProps) {
+  const { sheet, content } = useText().fileViewer
   const [shown, setShown] = useState(viewerLimits.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
+  const place = panel
+    ? { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
+    : { role: 'region', 'aria-label': content }
   return (
     <div
+      {...place}
       className={styles.stage}
-      id={id}
-      role="tabpanel"
-      aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
     >

@@ -45,7 +45,9 @@ export default function SheetViewer({ bytes, onFailure }: BytesProps) {
   return (
     <>
       <Tools onPrint={() => window.print()} />
-      {shown && <SheetTable key={chosen} id={panel} rows={shown.data} name={shown.sheet} />}
+      {shown && (
+        <SheetTable key={chosen} panel={{ id: panel, name: shown.sheet }} rows={shown.data} />
+      )}
       <div
         className={styles.sheets}
         role="tablist"

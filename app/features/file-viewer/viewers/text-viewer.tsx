@@ -7,9 +7,11 @@ import { sizeText } from '../file-size'
 import { viewerLimits } from '../limits'
 import { Tool, Tools } from '../tools'
 import type { ViewerProps } from '../viewer-props'
-import { type Encoding, encodingOf, encodings } from './text-encoding'
+import { EncodingChoice } from './encoding-choice'
+import { type Encoding, encodingOf } from './text-encoding'
 import type { LinePiece } from './text-lines'
 import styles from './text-viewer.module.css'
+import { useCodeColours } from './use-code-colours'
 import { type TextStatus, useTextPieces } from './use-text-pieces'
 
 /** Text and code with numbered lines, in any encoding that is usual here, however long it is. */
@@ -18,24 +20,12 @@ export default function TextViewer(props: ViewerProps) {
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(props.file.head))
   const [wrap, setWrap] = useState(true)
   const { pieces, status, more } = useTextPieces(props, encoding)
+  const stage = useCodeColours(props.file.name, status === 'end' ? pieces : [])
   const digits = String((pieces.at(-1)?.first ?? 1) + (pieces.at(-1)?.lines.length ?? 0)).length
   return (
     <>
       <Tools onPrint={() => window.print()}>
-        <label className={styles.encoding}>
-          {fileViewer.text.encoding}
-          <select
-            className={recipeClass('input', { size: 'md' })}
-            value={encoding}
-            onChange={({ target }) => setEncoding(target.value as Encoding)}
-          >
-            {encodings.map((name) => (
-              <option key={name} value={name}>
-                {fileViewer.text.encodings[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <EncodingChoice encoding={encoding} onChoose={setEncoding} />
         <Tool
           icon={WrapText}
           label={fileViewer.text.wrap}
@@ -44,6 +34,7 @@ export default function TextViewer(props: ViewerProps) {
         />
       </Tools>
       <div
+        ref={stage}
         className={styles.stage}
         role="region"
         aria-label={fileViewer.content}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { PasswordInput } from '../../../ui/password-input'
+import type { Unlock } from './open-pdf'
+import styles from './pdf-viewer.module.css'
+import type { PdfLock } from './use-pdf'
+
+/** Asks for the password of a document. It stays in this page: the document is opened here, not by a server. */
+export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
+  const { password } = useText().fileViewer.pdf
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [message, setMessage] = useState('')
+  const [tried, setTried] = useState<Unlock | null>(null)
+  const busy = tried === unlock
+
+  useEffect(() => {
+    if (refused > 0) setMessage(password.wrong)
+    input.current?.focus()
+    input.current?.select()
+  }, [refused, password.wrong])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const typed = input.current?.value ?? ''
+    if (busy) return
+    setMessage(typed ? '' : password.required)
+    if (!typed) return input.current?.focus()
+    setTried(() => unlock)
+    unlock(typed)
+  }
+
+  return (
+    <div className={styles.locked}>
+      <form
+        className={styles.password}
+        onSubmit={onSubmit}
+        noValidate
+        aria-labelledby={`${id}-title`}
+      >
+        <h2 id={`${id}-title`}>{password.title}</h2>
+        <p id={`${id}-hint`}>{password.hint}</p>
+        <label htmlFor={id}>{password.label}</label>
+        <PasswordInput
+          id={id}
+          inputRef={input}
+          autoComplete="off"
+          maxLength={200}
+          aria-required
+          aria-invalid={message !== ''}
+          aria-describedby={`${id}-hint ${id}-message`}
+        />
+        <p id={`${id}-message`} className={styles.wrong} role="alert">
+          {message}
+        </p>
+        <button
+          type="submit"
+          className={recipeClass('button', { variant: 'solid', size: 'lg' })}
+          aria-busy={busy}
+          disabled={busy}
+        >
+          {busy ? password.opening : password.open}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ViewerProps } from '../viewer-props'
+import { type OpenPdf, openPdf, type Unlock } from './open-pdf'
+import type { PdfScreen, PdfView } from './pdf-screen'
+
+/** A document that waits for its password. */
+export interface PdfLock {
+  unlock: Unlock
+  /** How many passwords were wrong. */
+  refused: number
+}
+
+const unseen: PdfView = { page: 1, scale: 1, match: 0, matches: 0 }
+
+/** Opens a file's PDF, and shows it in a container. */
+export function usePdf(
+  { file, onFailure }: ViewerProps,
+  container: RefObject<HTMLDivElement>,
+  pageLabel: (page: number) => string,
+) {
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
+  const [screen, setScreen] = useState<PdfScreen | null>(null)
+  const [view, setView] = useState(unseen)
+  const [lock, setLock] = useState<PdfLock | null>(null)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let shown: PdfScreen | null = null
+    async function open() {
+      const opened = await openPdf(file, {
+        signal,
+        onLocked: (unlock, wrong) =>
+          setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
+      })
+      setLock(null)
+      if (signal.aborted || !container.current) return
+      shown = await opened.show(container.current, pageLabel)
+      if (signal.aborted) return shown.close()
+      shown.onChange(setView)
+      setPdf(opened)
+      setScreen(shown)
+    }
+    open().catch((error: unknown) => signal.aborted || onFailure(error))
+    return () => {
+      shown?.close()
+      stop.abort()
+    }
+  }, [file, container, onFailure, pageLabel])
+
+  return { pdf, screen, view, lock }
+}

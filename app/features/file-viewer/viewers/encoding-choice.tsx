@@ -1,0 +1,31 @@
+import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
+import { type Encoding, encodings } from './text-encoding'
+import styles from './text-viewer.module.css'
+
+/** Which encoding a text is read in: what is found out by its bytes can be wrong. */
+export function EncodingChoice({
+  encoding,
+  onChoose,
+}: {
+  encoding: Encoding
+  onChoose(encoding: Encoding): void
+}) {
+  const { text } = useText().fileViewer
+  return (
+    <label className={styles.encoding}>
+      {text.encoding}
+      <select
+        className={recipeClass('input', { size: 'md' })}
+        value={encoding}
+        onChange={({ target }) => onChoose(target.value as Encoding)}
+      >
+        {encodings.map((name) => (
+          <option key={name} value={name}>
+            {text.encodings[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { codeLanguageOf } from './code-language'
+import type { LinePiece } from './text-lines'
+
+/** The colours that there are (text-viewer.module.css), and what the library calls the words that have them. */
+const colours: Record<string, readonly string[]> = {
+  'code-comment': ['comment', 'quote', 'meta'],
+  'code-keyword': ['keyword', 'tag', 'name', 'selector-tag', 'section', 'selector-class'],
+  'code-string': ['string', 'regexp', 'link', 'code'],
+  'code-value': ['number', 'literal', 'symbol', 'bullet', 'variable'],
+  'code-title': ['title', 'type', 'built_in', 'attr', 'attribute', 'property', 'strong'],
+}
+
+/**
+ * Colours the words of code that is there as a whole, in the lines that are on the page: by the browser's own
+ * highlights, without an element for each word. Browsers that know none show it plainly. Code that came in several
+ * pieces stays plain, too: a piece alone does not say whether it begins inside a comment.
+ */
+export function useCodeColours(
+  name: string,
+  pieces: readonly LinePiece[],
+): RefObject<HTMLDivElement> {
+  const stage = useRef<HTMLDivElement>(null)
+  const lines = pieces.length === 1 ? pieces[0]?.lines : undefined
+
+  useEffect(() => {
+    const language = codeLanguageOf(name)
+    if (!language || !lines || !('highlights' in CSS)) return
+    let gone = false
+    async function paint(language: NonNullable<ReturnType<typeof codeLanguageOf>>, all: string[]) {
+      const { codeWords } = await import('./code-words')
+      if (gone) return
+      const texts = [...(stage.current?.querySelectorAll('[data-line]') ?? [])]
+      const words = codeWords(all, language)
+      for (const [colour, kinds] of Object.entries(colours)) {
+        const ranges = words
+          .filter(({ kind }) => kinds.includes(kind))
+          .flatMap(({ line, from, to }) => rangeIn(texts[line]?.firstChild, from, to))
+        CSS.highlights.set(colour, new Highlight(...ranges))
+      }
+    }
+    // Colours are no more than that: without their file the text is there all the same.
+    paint(language, lines).catch(() => {})
+    return () => {
+      gone = true
+      for (const colour of Object.keys(colours)) CSS.highlights.delete(colour)
+    }
+  }, [name, lines])
+  return stage
+}
+
+function rangeIn(text: ChildNode | null | undefined, from: number, to: number): StaticRange[] {
+  if (!text) return []
+  const place = { startContainer: text, startOffset: from, endContainer: text, endOffset: to }
+  return [new StaticRange(place)]
+}
