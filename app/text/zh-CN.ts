@@ -792,6 +792,7 @@ export const zhCN = {
     },
     slides: {
       place: (at: number, total: number) => `第 ${at} / ${total} 页`,
+      failed: (page: number) => `第 ${page} 页无法显示，请下载查看`,
     },
     text: {
       encoding: '编码',

@@ -245,7 +245,7 @@ test.describe('files that cannot be shown', () => {
     ['加密.docx', oldOffice, '文件已加密，无法在线查看'],
     ['旧.doc', oldOffice, '暂不支持在线查看旧版 Office 文件'],
     ['图.dwg', Buffer.from('AC1032\0\0\0\0\x01', 'latin1'), '暂不支持在线查看这种文件'],
-    ['坏.pptx', sampleArchive({ 'ppt/presentation.xml': '<p' }), '文件已损坏，无法显示'],
+    ['坏.pptx', sampleArchive({ 'ppt/presentation.xml': '<nothing/>' }), '文件已损坏，无法显示'],
     ['大.png', hugePicture(), '文件过大，不适合在线查看'],
     ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
   ] as const

@@ -7,6 +7,8 @@ const { unpacked } = viewerLimits
 interface SlidesTerms {
   signal: AbortSignal
   slideLabel(number: number): string
+  /** What stands in the place of a slide that cannot be drawn. */
+  slideFailed(number: number): string
   onSlide(at: number): void
 }
 
@@ -18,10 +20,10 @@ export async function showSlides(
   bytes: Uint8Array,
   stage: HTMLElement,
   desk: HTMLElement,
-  { signal, slideLabel, onSlide }: SlidesTerms,
+  { signal, slideLabel, slideFailed, onSlide }: SlidesTerms,
 ): Promise<PptxViewer> {
   try {
-    return await PptxViewer.open(bytes, desk, {
+    const viewer = await PptxViewer.open(bytes, desk, {
       signal,
       scrollContainer: stage,
       zipLimits: {
@@ -38,7 +40,16 @@ export async function showSlides(
         slide.role = 'group'
         slide.ariaLabel = slideLabel(at + 1)
       },
+      // The library says it in its own words right after it has told.
+      onSlideError: (at) =>
+        queueMicrotask(() => {
+          const place = desk.querySelector(`[data-slide-index="${at}"] > div`)
+          if (place) place.textContent = slideFailed(at + 1)
+        }),
     })
+    // The library takes what it cannot read for a presentation without slides.
+    if (viewer.slideCount === 0) throw new FileFailure('broken')
+    return viewer
   } catch (error) {
     const tooLarge = error instanceof Error && /limit exceeded/i.test(error.message)
     throw tooLarge ? new FileFailure('huge') : error

@@ -15,6 +15,7 @@ const largest = 4
 export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
   const { fileViewer } = useText()
   const { previous, next, pageLabel } = fileViewer.pdf
+  const { place, failed } = fileViewer.slides
   const stage = useRef<HTMLDivElement>(null)
   const desk = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<PptxViewer | null>(null)
@@ -28,6 +29,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
     const opening = showSlides(bytes, stage.current, desk.current, {
       signal,
       slideLabel: pageLabel,
+      slideFailed: failed,
       onSlide: setAt,
     })
     opening.then(setShown).catch((error: unknown) => signal.aborted || onFailure(error))
@@ -38,7 +40,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
         () => {},
       )
     }
-  }, [bytes, onFailure, pageLabel])
+  }, [bytes, onFailure, pageLabel, failed])
 
   function zoom(to: number) {
     setScale(to)
@@ -55,9 +57,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
             disabled={at === 0}
             onUse={() => void shown.goToSlide(at - 1)}
           />
-          <output className={styles.place}>
-            {fileViewer.slides.place(at + 1, shown.slideCount)}
-          </output>
+          <output className={styles.place}>{place(at + 1, shown.slideCount)}</output>
           <Tool
             icon={ChevronRight}
             label={next}
