@@ -1,3 +1,4 @@
+import { longestKeyword } from '~/config/constants'
 import {
   type DocumentVisit,
   publicLibrary,
@@ -47,8 +48,6 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
     instCreateTime: document.issuedAt,
   }
 }
-
-const longestKeyword = 100
 
 /** Signs that nobody sees, and halves of characters, are not asked for. */
 function keywordOf(given: string): string {

@@ -16,7 +16,7 @@ for (const [name, viewport] of [
     }) => {
       test.setTimeout(90_000)
       await openAs('zhangsan', '/index')
-      const { open, rows, popover, search, next } = filesOf(page)
+      const { open, rows, popover, search, next, toast } = filesOf(page)
       await open()
       await expect(rows).toHaveCount(20)
       await expectAccessible(page)
@@ -32,6 +32,7 @@ for (const [name, viewport] of [
       await search.fill('别的')
       await search.press('Enter')
       await expect(popover.getByRole('button', { name: '重试' })).toBeVisible()
+      await expect(toast).toBeVisible()
       await expectAccessible(page)
     })
 

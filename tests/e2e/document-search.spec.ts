@@ -1,4 +1,5 @@
 import { documentSearchOf } from '../support/document-search'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
 const unitSearch = '/api/esSearch/pageQuery'
@@ -36,11 +37,11 @@ test.describe('公文检索', () => {
     await openAs('zhangsan', '/index')
     const { open, search, box, rows, total, drawer, link } = documentSearchOf(page)
     await open()
-    await search('  工作 ')
+    await search('  档案 ')
     await expect(total).toBeVisible()
     const count = numberIn(await total.innerText())
     expect(count).toBeGreaterThan(10)
-    await expect(link(0).locator('em').first()).toHaveText('工作')
+    await expect(rows.first().locator('em').first()).toHaveText('档案')
     await expect(rows.first()).toContainText('发文机构：')
     await expect(rows.first()).toContainText(/发文时间：\d{4}-\d\d-\d\d/)
     await expect(rows.first()).toHaveAttribute('aria-setsize', String(count))
@@ -236,6 +237,54 @@ test.describe('公文检索 where a constant says so', () => {
     await open()
     await answered
     await expect(drawer.getByRole('tab')).toHaveText(['单位公文库'])
+  })
+})
+
+test.describe('公文检索 on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('[SEARCH-02] [LOOK-02] a search takes the focus out of the box, so that its keyboard covers no result', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, box, total, drawer, history } = documentSearchOf(page)
+    const button = drawer.getByRole('button', { name: '检索', exact: true })
+    await open()
+    await search('长'.repeat(101))
+    await expect(box).toBeFocused()
+    await search('档案')
+    await expect(total).toBeVisible()
+    await expect(button).toBeFocused()
+    await box.fill('')
+    await history.getByRole('button', { name: '档案', exact: true }).tap()
+    await expect(total).toBeVisible()
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe('公文检索 whose session ends', () => {
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
+
+  test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', async ({
+    page,
+    openAs,
+    account,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, search, box, total, rows } = documentSearchOf(page)
+    await open()
+    space.clock.advance(13 * 3_600_000)
+    await search('档案')
+    await expect(signInAgainOf(page)).toBeVisible()
+    await signInOver(page, account('zhangsan'))
+    await expect(signInAgainOf(page)).toHaveCount(0)
+    await expect(total).toBeVisible()
+    await expect(rows.first()).toContainText('档案')
+    await expect(box).toHaveValue('档案')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.first().getByRole('link')).toBeFocused()
   })
 })
 

@@ -114,6 +114,25 @@ test.describe('the popover of files', () => {
   })
 })
 
+test.describe('the popover of files on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('[FILE-01] [LOOK-02] shows the files, before and after a search, without a keyboard over them', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/index')
+    const { open, popover, rows, search } = filesOf(page)
+    await open()
+    await expect(rows).toHaveCount(20)
+    await expect(popover).toBeFocused()
+    await search.fill('公文格式要点')
+    await search.press('Enter')
+    await expect(rows).toHaveCount(1)
+    await expect(popover.getByRole('button', { name: '搜索', exact: true })).toBeFocused()
+  })
+})
+
 test.describe('a file centre that fails', () => {
   test.use({ allowedErrors: /status of (?:422|50\d)/ })
 

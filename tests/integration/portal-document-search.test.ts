@@ -83,6 +83,13 @@ describe('POST /document-search', () => {
     expect(body.rows).toEqual([])
   })
 
+  it('[SEARCH-02] passes a total that lies on with the rows that are there', async () => {
+    const { space, search } = await signedIn()
+    space.faults.add({ path: '/api/esSearch/pageQuery', kind: 'wrong-total' })
+    const { status, body } = await search('unit', '工作')
+    expect([status, body.rows.length, body.total]).toEqual([200, 10, 9_999])
+  })
+
   it.each([
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['SQL', "' OR 1=1; DROP TABLE gw --"],

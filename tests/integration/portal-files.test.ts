@@ -50,6 +50,14 @@ describe('GET /files', () => {
     }
   })
 
+  it.each([0, 9_999])('[FILE-01] shows what is there where the total says %i', async (total) => {
+    const { space, page } = await signedIn()
+    space.faults.add({ path: '/service-filecenter/*', kind: 'wrong-total', total })
+    const { status, body } = await page()
+    expect([status, body.rows.length, body.total]).toEqual([200, 20, total])
+    expect((await page('?page=400')).body.rows).toEqual([])
+  })
+
   it('[GUARD-04] is for who is signed in', async () => {
     const answer = await createHttpClient(stack.portal.url).send('/files')
     expect(answer.status).toBe(302)
@@ -69,9 +77,18 @@ describe('a download through the portal', () => {
     expect((await client.send(path, { headers: { range: 'bytes=1000-' } })).status).toBe(416)
   })
 
-  it('[FILE-02] that the platform refuses half-way is refused here', async () => {
+  it.each([
+    401, 403, 404,
+  ])('[FILE-02] that the platform refuses half-way by %i is refused here', async (status) => {
     const { client, space } = await signedIn()
-    space.faults.add({ path: '/service-file/file/download', kind: 'status', status: 401 })
-    expect((await client.send(path, { headers: { range: 'bytes=5-' } })).status).toBe(401)
+    space.faults.add({ path: '/service-file/file/download', kind: 'status', status })
+    expect((await client.send(path, { headers: { range: 'bytes=5-' } })).status).toBe(status)
+  })
+
+  it('[HOLD-06] from a service that knows no Range comes as a whole', async () => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: '/service-file/file/download', kind: 'no-range' })
+    const answer = await client.send(path, { headers: { range: 'bytes=900-' } })
+    expect([answer.status, answer.headers['content-length']]).toEqual([200, '1000'])
   })
 })

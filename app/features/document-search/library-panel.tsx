@@ -20,12 +20,26 @@ interface LibraryPanelProps {
 export function LibraryPanel({ id, library, search, places, box }: LibraryPanelProps) {
   const state = useSyncExternalStore(search.subscribe, search.snapshot)
   const traces = useTraces(library, state.keyword !== '')
+  const button = useRef<HTMLButtonElement>(null)
   const below = useRef<HTMLDivElement>(null)
   const toBox = () => box.current?.focus()
+  const toResults = () => below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
+
+  /** To where the next search begins; not into the box where its on-screen keyboard would cover what is found. */
+  function toForm() {
+    const typing = window.matchMedia('(hover: hover)').matches
+    ;(typing ? box : button).current?.focus()
+  }
 
   function searchFor(keyword: string) {
+    toForm()
     search.search(keyword)
-    toBox()
+  }
+
+  // The button of it goes with what it says: the focus would be lost.
+  function retry() {
+    toForm()
+    search.again()
   }
 
   return (
@@ -33,9 +47,10 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
       <SearchForm
         state={state}
         box={box}
+        button={button}
         onType={search.type}
-        onSearch={search.search}
-        onDown={() => below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()}
+        onSearch={searchFor}
+        onDown={toResults}
       />
       <div ref={below} className={styles.below}>
         {state.keyword ? (
@@ -47,9 +62,16 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
               places.current[library] = place
             }}
             onLeave={toBox}
+            onRetry={retry}
           />
         ) : (
-          <SearchStart library={library} traces={traces} onSearch={searchFor} onLeave={toBox} />
+          <SearchStart
+            library={library}
+            traces={traces}
+            onSearch={searchFor}
+            onLeave={toBox}
+            onEmptied={toForm}
+          />
         )}
       </div>
     </div>

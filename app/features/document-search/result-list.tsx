@@ -38,6 +38,7 @@ export function ResultList(props: ResultListProps) {
   const { documentSearch } = useText()
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(before?.current ?? 0)
+  const focusing = useRef(0)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -62,13 +63,16 @@ export function ResultList(props: ResultListProps) {
     const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: last }[event.key]
     if (next === undefined) return
     event.preventDefault()
+    cancelAnimationFrame(focusing.current)
     if (next < 0) return props.onLeave()
     const to = Math.min(last, next)
     setCurrent(to)
     virtual.scrollToIndex(to)
     const list = event.currentTarget
     // The row is there once it is in sight.
-    requestAnimationFrame(() => list.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus())
+    focusing.current = requestAnimationFrame(() =>
+      list.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus(),
+    )
   }
 
   return (

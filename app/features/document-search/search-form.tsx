@@ -11,6 +11,7 @@ import type { SearchState } from './search-store'
 interface SearchFormProps {
   state: SearchState
   box: RefObject<HTMLInputElement>
+  button: RefObject<HTMLButtonElement>
   onType(text: string): void
   onSearch(text: string): void
   /** On to what is below. */
@@ -19,7 +20,7 @@ interface SearchFormProps {
 
 /** The box with its button. */
 export function SearchForm(props: SearchFormProps) {
-  const { state, box, onType, onSearch, onDown } = props
+  const { state, box, button, onType, onSearch, onDown } = props
   const { documentSearch } = useText()
   const [error, setError] = useState('')
   const errorId = useId()
@@ -32,10 +33,11 @@ export function SearchForm(props: SearchFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    box.current?.focus()
-    const tooLong = keywordOf(typed).length > longestKeyword
+    const { length } = keywordOf(typed)
+    const tooLong = length > longestKeyword
     setError(tooLong ? documentSearch.tooLong(longestKeyword) : '')
-    if (!tooLong) onSearch(typed)
+    if (length > 0 && !tooLong) onSearch(typed)
+    else box.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -45,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
       <div className={styles.line}>
         <div className={styles.field}>
           <Icon drawing={Search} className={styles.lens} />
@@ -62,7 +64,6 @@ export function SearchForm(props: SearchFormProps) {
             enterKeyHint="search"
             value={typed}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={onKeyDown}
           />
           {typed && (
             <button
@@ -80,6 +81,7 @@ export function SearchForm(props: SearchFormProps) {
           )}
         </div>
         <button
+          ref={button}
           type="submit"
           className={recipeClass('button', { variant: 'solid', size: 'md' })}
           aria-busy={state.phase === 'loading' && state.rows.length === 0}

@@ -14,12 +14,12 @@ interface SearchHistoryProps {
   library: Library
   history: Traces['history']
   onSearch(keyword: string): void
-  /** Back to the box. */
-  onLeave(): void
+  /** Nothing is left that could have the focus. */
+  onEmptied(): void
 }
 
 /** The last searches (SEARCH-03): to be made again, deleted one by one, or cleared. */
-export function SearchHistory({ library, history, onSearch, onLeave }: SearchHistoryProps) {
+export function SearchHistory({ library, history, onSearch, onEmptied }: SearchHistoryProps) {
   const { documentSearch } = useText()
   const list = useRef<HTMLUListElement>(null)
   const { change, failed } = useChange(library, history.reload)
@@ -30,11 +30,11 @@ export function SearchHistory({ library, history, onSearch, onLeave }: SearchHis
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]')
     const next = buttons?.[place + 1] ?? buttons?.[place - 1]
     if (next) next.focus()
-    else onLeave()
+    else onEmptied()
   }
 
   async function clear() {
-    if (await change('/document-search/history/clear', {}, documentSearch.cleared)) onLeave()
+    if (await change('/document-search/history/clear', {}, documentSearch.cleared)) onEmptied()
   }
 
   return (

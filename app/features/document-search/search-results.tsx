@@ -14,18 +14,14 @@ interface SearchResultsProps {
   onPlace(place: ListPlace): void
   /** Back to the box. */
   onLeave(): void
+  onRetry(): void
 }
 
 /** What was found, or why there is nothing to show. */
-export function SearchResults({ state, search, place, onPlace, onLeave }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { state, search, place, onPlace, onLeave, onRetry } = props
   const { documentSearch } = useText()
   const { keyword, rows, total, phase, turn } = state
-
-  // The button goes with what it says: the focus would be lost.
-  function retry() {
-    onLeave()
-    search.again()
-  }
   return (
     <section className={styles.results} aria-label={documentSearch.results}>
       <p className={styles.total} role="status">
@@ -42,7 +38,7 @@ export function SearchResults({ state, search, place, onPlace, onLeave }: Search
           onEnd={search.more}
           resting={phase === 'resting'}
           onLeave={onLeave}
-          foot={<Foot state={state} onRetry={retry} />}
+          foot={<Foot state={state} onRetry={onRetry} />}
         />
       ) : phase === 'loading' ? (
         <p className={styles.state} role="status">
@@ -51,7 +47,7 @@ export function SearchResults({ state, search, place, onPlace, onLeave }: Search
       ) : phase === 'failed' ? (
         <div className={styles.state} role="status">
           <p className={styles.calm}>{documentSearch.unavailable}</p>
-          <Retry onRetry={retry} />
+          <Retry onRetry={onRetry} />
         </div>
       ) : (
         <div className={styles.state}>

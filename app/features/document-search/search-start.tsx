@@ -15,10 +15,13 @@ interface SearchStartProps {
   onSearch(keyword: string): void
   /** Back to the box. */
   onLeave(): void
+  /** The history is gone, and the focus with it. */
+  onEmptied(): void
 }
 
 /** Before there is a search: the last ones, and the documents that were opened last. Arrow keys go through them. */
-export function SearchStart({ library, traces, onSearch, onLeave }: SearchStartProps) {
+export function SearchStart(props: SearchStartProps) {
+  const { library, traces, onSearch, onLeave, onEmptied } = props
   const { documentSearch } = useText()
   const { history, visits } = traces
   const found = visits.data?.visits ?? []
@@ -36,7 +39,12 @@ export function SearchStart({ library, traces, onSearch, onLeave }: SearchStartP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of what is in it
     <div className={styles.start} onKeyDown={onKeyDown}>
-      <SearchHistory library={library} history={history} onSearch={onSearch} onLeave={onLeave} />
+      <SearchHistory
+        library={library}
+        history={history}
+        onSearch={onSearch}
+        onEmptied={onEmptied}
+      />
       <section className={styles.section} aria-label={documentSearch.visits[library]}>
         <header className={styles.head}>
           <h3>{documentSearch.visits[library]}</h3>

@@ -109,6 +109,13 @@ describe('a search', () => {
     expect(store.snapshot().rows).toHaveLength(10)
   })
 
+  it('[SEARCH-02] a total that is less than what is there is not believed', async () => {
+    const { store, answer } = storeOf()
+    store.search('甲')
+    await answer(0, 1, 10, 0)
+    expect(store.snapshot()).toMatchObject({ total: 10, phase: 'ended' })
+  })
+
   it('[SEARCH-02] a document that moved to the next page meanwhile is shown once', async () => {
     const { store, answer } = storeOf()
     store.search('甲')

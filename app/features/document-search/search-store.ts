@@ -102,5 +102,5 @@ function withPage({ rows }: SearchState, page: ResultPage): Partial<SearchState>
   const fresh = page.rows.filter(({ key }) => !known.has(key) && known.add(key))
   const all = [...rows, ...fresh]
   const ended = fresh.length === 0 || all.length >= page.total
-  return { rows: all, total: page.total, phase: ended ? 'ended' : 'resting' }
+  return { rows: all, total: Math.max(page.total, all.length), phase: ended ? 'ended' : 'resting' }
 }

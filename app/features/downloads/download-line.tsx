@@ -1,24 +1,9 @@
-import {
-  Download,
-  File,
-  FileArchive,
-  FileAudio,
-  FileImage,
-  FileSpreadsheet,
-  FileText,
-  FileVideoCamera,
-  FolderDown,
-  type IconNode,
-  Pause,
-  Play,
-  Presentation,
-  RotateCw,
-  X,
-} from 'lucide'
+import { Download, FolderDown, type IconNode, Pause, Play, RotateCw, X } from 'lucide'
 import { Fragment, useState } from 'react'
-import { type FileType, fileTypeOf } from '../../platform/contract/file-types'
+import { fileTypeOf } from '../../platform/contract/file-types'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
+import { FileSign } from '../../ui/file-sign'
 import { Icon } from '../../ui/icon'
 import { percentOf, sizeText } from './amounts'
 import type { DownloadDesk, DownloadRow } from './download-desk'
@@ -34,30 +19,14 @@ interface DownloadLineProps {
   onRemove(): void
 }
 
-const typeIcons: Record<FileType, IconNode> = {
-  doc: FileText,
-  xls: FileSpreadsheet,
-  ppt: Presentation,
-  pdf: FileText,
-  img: FileImage,
-  audio: FileAudio,
-  video: FileVideoCamera,
-  zip: FileArchive,
-  txt: FileText,
-  other: File,
-}
-
 /** One download: what it is, how far it has come, and what can be done with it. */
 export function DownloadLine({ row, desk, onRemove }: DownloadLineProps) {
   const texts = useText().downloads
   const [problem, setProblem] = useState('')
   const name = row.fileName || texts.unnamed
-  const type = fileTypeOf(name)
   return (
     <li className={styles.line} data-status={row.status}>
-      <span className={styles.type} data-type={type}>
-        <Icon drawing={typeIcons[type]} />
-      </span>
+      <FileSign type={fileTypeOf(name)} />
       <div className={styles.what}>
         <p className={styles.name} title={name}>
           {name}

@@ -143,6 +143,21 @@ describe('what goes wrong', () => {
     expect(pause).not.toHaveBeenCalled()
   })
 
+  it('[FILE-02] a file that goes in mid-download is given up after the next question', async () => {
+    const { running, store, complete } = setUp(['a'])
+    await vi.waitFor(() => expect(running.size).toBe(1))
+    running.get('a')?.report(news(4))
+    const first = running.get('a')
+    first?.end({ kind: 'network' })
+    await vi.waitFor(() => expect(running.get('a')).not.toBe(first))
+    await vi.waitFor(() => expect(running.size).toBe(1))
+    running.get('a')?.end({ kind: 'gone' })
+    await vi.waitFor(() =>
+      expect(store.list()[0]).toMatchObject({ status: 2, failure: { kind: 'gone' }, received: 4 }),
+    )
+    expect(complete).not.toHaveBeenCalled()
+  })
+
   it('[HOLD-04] the end of the session waits for one sign-in, and does not loop', async () => {
     const { running, store, sessionLives } = setUp(['a'])
     for (let turn = 0; turn < 2; turn += 1) {

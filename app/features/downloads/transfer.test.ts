@@ -137,9 +137,15 @@ describe('a transfer', () => {
     await closed
   })
 
-  it('[FILE-02] says so where there is no room', async () => {
-    answerer = (_, res) => res.end(whole)
+  it('[FILE-02] says so where there is no room, and lets go of the server', async () => {
+    const closed = new Promise<void>((done) => {
+      answerer = (_, res) => {
+        res.on('close', done)
+        res.write(whole)
+      }
+    })
     expect(await bring(memory('', 5).sink)).toMatchObject({ kind: 'disk-full' })
+    await closed
   })
 
   it.each([

@@ -1,9 +1,10 @@
 import { backgroundHeader } from '../../config/constants'
 import { responseCode } from '../../platform/contract/response-code'
+import { piecesOf } from './body-pieces'
 import type { DownloadFailure } from './download-list'
 import { nameOfDisposition } from './file-name'
 
-/** Where the bytes go, one place for each download. `write` throws where there is no room. */
+/** Where the bytes go, one place for each download. `write` throws where there is no room, and keeps nothing of `bytes`. */
 export interface Sink {
   size(): number
   write(bytes: Uint8Array, at: number): void
@@ -107,10 +108,9 @@ async function pour({ sink, report, pace }: Transfer, { body }: Response, news: 
   // Also while nothing comes: that is how the speed falls.
   const telling = setInterval(tell, pace)
   try {
-    const reader = body?.getReader()
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      sink.write(piece.value, news.received)
-      news.received += piece.value.byteLength
+    for await (const piece of body ? piecesOf(body) : []) {
+      sink.write(piece, news.received)
+      news.received += piece.byteLength
     }
   } finally {
     clearInterval(telling)

@@ -25,11 +25,22 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
   const list = useFileList()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (pinned) panel.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    if (!pinned) return
+    // Where typing brings an on-screen keyboard the files are seen first.
+    const typing = window.matchMedia('(hover: hover)').matches
+    const first = typing ? panel.current?.querySelector<HTMLElement>('[data-first]') : panel.current
+    first?.focus()
   }, [pinned])
 
   return (
-    <div ref={panel} id={id} role="dialog" aria-label={files.title} className={styles.panel}>
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={files.title}
+      tabIndex={-1}
+      className={styles.panel}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>{files.own}</h2>
         <FileSearch onSearch={list.search} />

@@ -1,22 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { FileType } from '../../platform/contract/file-types'
 import { useText } from '../../text/text-context'
+import { FileSign } from '../../ui/file-sign'
 import { showToast } from '../../ui/toast'
 import type { ListedFile } from './file-centre.server'
 import styles from './file-rows.module.css'
-
-const signs: Record<FileType, string> = {
-  doc: 'W',
-  xls: 'X',
-  ppt: 'P',
-  pdf: 'PDF',
-  img: '图',
-  audio: '音',
-  video: '视',
-  zip: 'ZIP',
-  txt: 'TXT',
-  other: '?',
-}
 
 /** The files of a page; arrow keys go from one to the next. */
 export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: boolean }) {
@@ -58,8 +45,8 @@ function FileRow({ file }: { file: ListedFile }) {
   const { fileId, name, type, app, time } = file
   const content = (
     <>
-      <span className={styles.sign} data-type={type} aria-hidden="true">
-        {signs[type]}
+      <span className={styles.sign}>
+        <FileSign type={type} />
       </span>
       <span className={styles.name} title={name}>
         {name}

@@ -10,9 +10,12 @@ import styles from './file-search.module.css'
 export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
   const { files } = useText()
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // The field's on-screen keyboard would cover what is found.
+    if (!window.matchMedia('(hover: hover)').matches) button.current?.focus()
     onSearch(field.current?.value ?? '')
   }
 
@@ -31,7 +34,7 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
           if (target.value === '') onSearch('')
         }}
       />
-      <button type="submit" className={styles.button} aria-label={files.searchNow}>
+      <button ref={button} type="submit" className={styles.button} aria-label={files.searchNow}>
         <Icon drawing={Search} />
       </button>
     </form>

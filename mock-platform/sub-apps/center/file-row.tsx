@@ -1,9 +1,10 @@
 import { fileTypeOf } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
+import { DownloadLink } from '../kit/react/download-link'
 import { PlaceLink } from '../kit/react/place-link'
 import type { ReactAppProps } from '../kit/react/react-app'
 import { dateText } from '../kit/texts'
-import { downloadAddress, notShown, sizeText } from './file-texts'
+import { notShown, sizeText } from './file-texts'
 import { RenameForm } from './rename-form'
 import { TypeIcon } from './type-icon'
 
@@ -51,9 +52,9 @@ export function FileRow({ record, context, history, renaming, ...on }: FileRowPr
       <td data-label="操作">
         <span className="file-actions">
           {fileId && (
-            <a className="button plain" href={downloadAddress(fileId)} download={name}>
+            <DownloadLink context={context} file={{ fileId, name }} className="button plain">
               下载<span className="visually-hidden">{name}</span>
-            </a>
+            </DownloadLink>
           )}
           <button type="button" className="button plain" onClick={() => on.onRenaming(true)}>
             重命名<span className="visually-hidden">{name}</span>

@@ -23,7 +23,3 @@ export function sizeText(bytes: number | null | undefined): string {
   const place = Math.min(units.length, Math.floor(Math.log(bytes) / Math.log(1024)))
   return `${(bytes / 1024 ** place).toFixed(1).replace('.0', '')} ${units[place - 1]}`
 }
-
-export function downloadAddress(fileId: string): string {
-  return `/service-file/file/download?fileId=${encodeURIComponent(fileId)}`
-}

@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
 import { fileTypeOf } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
+import { downloadAddress, viewerAddress } from '../kit/file-address'
+import { DownloadLink } from '../kit/react/download-link'
 import { LoadingState } from '../kit/react/loading-state'
 import { PlaceLink } from '../kit/react/place-link'
 import type { ReactAppProps } from '../kit/react/react-app'
 import { useLoaded } from '../kit/use-loaded'
 import { FilePreview } from './file-preview'
-import { downloadAddress, notShown, sizeText } from './file-texts'
+import { notShown, sizeText } from './file-texts'
 import { TypeIcon } from './type-icon'
 
 interface FileViewProps extends ReactAppProps {
@@ -14,7 +16,8 @@ interface FileViewProps extends ReactAppProps {
 }
 
 /** One file: what it is, and what of it can be shown here. To open it puts it in front of the list. */
-export function FileView({ id, context: { props }, history }: FileViewProps) {
+export function FileView({ id, context, history }: FileViewProps) {
+  const { props } = context
   const load = useCallback(
     (signal: AbortSignal) => {
       const path = `/service-filecenter/center/file/record/${encodeURIComponent(id)}/open`
@@ -35,15 +38,19 @@ export function FileView({ id, context: { props }, history }: FileViewProps) {
           <>
             <a
               className="button"
-              href={`/file-viewer?fileId=${encodeURIComponent(file.fileId)}`}
+              href={viewerAddress({ fileId: file.fileId, name: file.name })}
               target="_blank"
               rel="noopener"
             >
               预览
             </a>
-            <a className="button primary" href={downloadAddress(file.fileId)} download={file.name}>
+            <DownloadLink
+              context={context}
+              file={{ fileId: file.fileId, name: file.name }}
+              className="button primary"
+            >
               下载
-            </a>
+            </DownloadLink>
           </>
         )}
       </header>

@@ -56,7 +56,7 @@ export function DocumentView({ context, wanted }: DocumentViewProps) {
           <DocumentPaper paper={shown} />
         </main>
         <aside className="document-side" aria-label="附件和处理记录">
-          <DocumentAttachments attachments={shown.attachments} />
+          <DocumentAttachments context={context} attachments={shown.attachments} />
           <Records records={shown.records} />
         </aside>
       </div>

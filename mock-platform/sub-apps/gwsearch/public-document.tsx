@@ -13,7 +13,8 @@ interface PublicDocumentProps {
 }
 
 /** A document of the public library. */
-export function PublicDocument({ context: { props }, docId }: PublicDocumentProps) {
+export function PublicDocument({ context, docId }: PublicDocumentProps) {
+  const { props } = context
   const load = useCallback(
     (signal: AbortSignal) =>
       props.request<Paper>('/api/provinceDoc/detail', { query: { docId }, signal }),
@@ -49,7 +50,7 @@ export function PublicDocument({ context: { props }, docId }: PublicDocumentProp
           <DocumentPaper paper={loaded.data} />
         </main>
         <aside className="document-side" aria-label="附件">
-          <DocumentAttachments attachments={loaded.data.attachments} />
+          <DocumentAttachments context={context} attachments={loaded.data.attachments} />
         </aside>
       </div>
     </>

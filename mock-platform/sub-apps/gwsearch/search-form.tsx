@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { longestKeyword } from '~/config/constants'
 import { queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
@@ -7,9 +8,6 @@ interface SearchFormProps {
   question: string
   onSearch(wanted: Wanted): void
 }
-
-/** More than this no library searches for. */
-const longestKeyword = 100
 
 type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
 

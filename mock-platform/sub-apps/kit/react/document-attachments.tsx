@@ -1,8 +1,15 @@
 import type { Attachment } from '../../gw/contract'
-import { downloadAddress, viewerAddress } from '../file-address'
+import { viewerAddress } from '../file-address'
+import type { AppContext } from '../lifecycles'
+import { DownloadLink } from './download-link'
+
+interface DocumentAttachmentsProps {
+  context: AppContext
+  attachments: readonly Attachment[]
+}
 
 /** The files that came with a document. */
-export function DocumentAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+export function DocumentAttachments({ context, attachments }: DocumentAttachmentsProps) {
   return (
     <section className="panel side" aria-label="附件">
       <h2>附件{attachments.length > 0 && `（${attachments.length}）`}</h2>
@@ -20,14 +27,14 @@ export function DocumentAttachments({ attachments }: { attachments: readonly Att
             >
               预览
             </a>
-            <a
+            <DownloadLink
+              context={context}
+              file={{ fileId, name }}
               className="button plain"
-              href={downloadAddress(fileId)}
-              download={name}
-              aria-label={`下载 ${name}`}
+              label={`下载 ${name}`}
             >
               下载
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>
