@@ -16,8 +16,7 @@ export interface LoadedEntry {
  */
 export async function loadEntry(address: string, prefetch: Prefetch): Promise<LoadedEntry> {
   const base = new URL(address, location.origin)
-  const ahead = prefetch.take(address)
-  const found = ahead ?? fetchPage(address)
+  const found = prefetch.take(address) ?? fetchPage(address)
   const page = found instanceof Promise ? await found : found
   window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
 
@@ -25,7 +24,8 @@ export async function loadEntry(address: string, prefetch: Prefetch): Promise<Lo
   if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {
     throw new Error(`入口 ${base.pathname} 没有内容`)
   }
-  if (!ahead) loadAhead(page, 'preload')
+  // Scripts wait for the styles; meanwhile they are fetched and read.
+  loadAhead(page, 'preload')
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)
