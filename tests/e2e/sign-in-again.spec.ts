@@ -44,6 +44,8 @@ test('[DESK-07] somebody else who signs in there gets a desk of their own, and n
   await expect(frame.banner).toContainText('李四')
   await expect(signInAgainOf(page)).toHaveCount(0)
   await expect(frame.tab('内部邮件')).toHaveCount(0)
+  const saved = space.journal.find({ method: 'POST' }).filter(({ path }) => path.endsWith('/draft'))
+  expect(saved.map(({ account }) => account)).not.toContain('lisi')
 })
 
 test('[DESK-07] the sign-in over the page can be left for the login page, which knows the way back', async ({

@@ -5,7 +5,7 @@ import type { SignedOut } from './signed-out.server'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
- * another unit, has signed in meanwhile, the page is left: nothing of it is theirs.
+ * another unit, has signed in meanwhile (`foreign`), the page is left: nothing of it is theirs.
  */
 export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const signedOut = 'signedOut' in answer ? answer.signedOut : null
@@ -25,7 +25,7 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
     else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
   }, [foreign, now, lost, signedOut])
-  return { page: foreign ? page : (now ?? page), signedOut }
+  return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
 function ownerOf(page: PortalPage): string {

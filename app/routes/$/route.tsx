@@ -104,14 +104,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  const { page, signedOut } = useLivePage(useLoaderData<typeof loader>())
-  const sessionOver = useSessionOver(page, signedOut !== null)
+  const { page, signedOut, foreign } = useLivePage(useLoaderData<typeof loader>())
+  // What waits here must not be done in somebody else's name.
+  const over = signedOut !== null || foreign
+  const sessionOver = useSessionOver(page, over)
   return (
     page && (
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
           {(exit, leaving) => (
-            <LiveBoundary page={page} resting={leaving || signedOut !== null}>
+            <LiveBoundary page={page} resting={leaving || over}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
               <Corner page={page} />
               {page.watermark && <Watermark text={page.watermark} />}
