@@ -1,3 +1,4 @@
+import { watchLive } from '../support/live-page'
 import { railOf, shortcutsOf } from '../support/rail'
 import { signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
@@ -183,10 +184,12 @@ test.describe('a save that fails', () => {
     account,
     space,
   }) => {
+    const live = watchLive(page.context())
     await openAs('zhangsan', '/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
-    // Nothing else on the page finds out before.
+    // Nothing else on the page finds out before: its live socket has been let in.
+    await expect.poll(() => live.holders()).toHaveLength(1)
     space.faults.add({ method: 'POST', path: backend, kind: 'status', status: 401, times: 1 })
     await shortcuts.save.click()
     await signInOver(page, account('zhangsan'))

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
-test.use({ allowedErrors: /status of 401/ })
+test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
 /** Longer than any token is good. */
 const thirteenHours = 13 * 3_600_000

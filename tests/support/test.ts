@@ -20,8 +20,6 @@ interface WorkerFixtures {
   stack: Stack
 }
 
-const liveRefused = /\/live' failed: HTTP Authentication failed/
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -62,11 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
-    // Where requests are refused for want of a session the live socket may be, too.
-    const refusals = allowedErrors?.test('status of 401') ? liveRefused : null
-    const unexpected = complaints.filter(
-      (text) => !allowedErrors?.test(text) && !refusals?.test(text),
-    )
+    const unexpected = complaints.filter((text) => !allowedErrors?.test(text))
     expect(unexpected, 'console errors that no test expects').toEqual([])
   },
 })

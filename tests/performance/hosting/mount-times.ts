@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Measure, median } from '../measure'
 import type { Host } from './host'
-import { complete, idle } from './portal-host'
+import { idle } from './portal-host'
 
 const rounds = 11
 const code = 'bench-1'
@@ -106,9 +106,8 @@ async function untilSpare(page: Page) {
   await idle(page)
 }
 
-/** The page is at rest, as the other hosts' are, and so is the pointer on the app's link, as it is before a click. */
+/** The pointer rests on the app's link, as it does before a click. */
 async function untilPrefetched(page: Page) {
-  await complete(page)
   await untilSpare(page)
   await page.hover(`nav a[data-app="${code}"]`)
   await page.waitForFunction((name) => {
