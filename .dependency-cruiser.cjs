@@ -55,6 +55,12 @@ module.exports = {
       from: { path: '^app/platform/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^app/platform/contract/', 'node_modules/(zod|vitest)'] },
     },
+    {
+      name: 'a-catalogue-is-asked-for-never-imported',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: '^app/text/|\\.test\\.tsx?$' },
+      to: { path: '^app/text/[a-z]{2}-[A-Z]{2}\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     only('platform', '^app/platform/', '^app/platform/', '^app/(config|errors)/'),
     only('session', '^app/session/', '^app/session/', '^app/(platform|config|errors|text)/'),
     only('errors', '^app/errors/', '^app/errors/', '^app/(text|ui)/', pure),
@@ -66,7 +72,12 @@ module.exports = {
       '^app/features/',
       '^app/(hosting|session|platform|config|errors|text|ui|live)/',
     ),
-    only('ui', '^app/ui/', '^app/ui/', '^app/(text|config/constants)'),
+    only(
+      'ui',
+      '^app/ui/',
+      '^app/ui/',
+      '^app/(text|config/(constants|paths)|platform/(colours|contract))',
+    ),
     only('server', '^server/', '^server/', '^app/(config|session|platform|errors|text|live)/'),
     only(
       'mock-platform',

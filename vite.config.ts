@@ -3,7 +3,9 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { compiledStyles } from './vite/compiled-styles'
+import { frameChunks } from './vite/frame-chunks'
 import { pdfData } from './vite/pdf-data'
+import { smallerFrame } from './vite/smaller-frame'
 
 /** The boot script of realm frames is a client entry of its own, beside Remix's. */
 const realmBoot: Plugin = {
@@ -24,48 +26,12 @@ const realmBoot: Plugin = {
   },
 }
 
-/**
- * The frame in three files: what libraries bring, what every page of ours brings, and the page's own. Left to
- * itself the bundler makes a file of every module that two routes share, and each costs a round trip.
- */
-function frameChunks(id: string): string | undefined {
-  // What realm frames share with the shell must not bring the shell's libraries and styles into them.
-  if (
-    /\/app\/(?:hosting\/(?:realm\/(?:bridge|activity)|hosted-app|skin-rule|sub-app-kit\/)|config\/constants)/.test(
-      id,
-    )
-  ) {
-    return 'bridge'
-  }
-  if (/\.css\?realm$/.test(id)) return undefined
-  if (
-    /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//.test(id)
-  ) {
-    return 'library'
-  }
-  if (
-    /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme|recipes)|features\/navbar\/personal-menu)/.test(
-      id,
-    )
-  )
-    return undefined
-  if (/\/app\/(?:ui|errors|config|text|hosting)\/|node_modules\/lucide\//.test(id)) return 'frame'
-  // What the page shares with parts that come later.
-  if (
-    /\/app\/(?:session\/(?:session-channel|safe-redirect|shared-activity)|features\/tab-strip\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./.test(
-      id,
-    )
-  ) {
-    return 'frame'
-  }
-  return undefined
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledStyles(),
     pdfData(),
     realmBoot,
+    smallerFrame,
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
@@ -75,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frameChunks } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frameChunks() } } }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/, 'lucide'] },

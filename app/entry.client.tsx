@@ -1,6 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { languageOf } from './text/languages'
+import { loadTexts } from './text/load-texts'
+import { TextProvider } from './text/text-context'
 
 /**
  * With single fetch RemixBrowser suspends at the root until the page's data is decoded, and a click in that
@@ -15,13 +18,21 @@ async function decodePageData(): Promise<void> {
   }
 }
 
-void decodePageData().then(() =>
+/** The page's sentences; the server has the browser fetch their file with the page's own. */
+async function hydrate(): Promise<void> {
+  const { lang } = document.documentElement
+  const [texts] = await Promise.all([loadTexts(languageOf(lang)), decodePageData()])
+  const file = document.querySelector('link[data-texts]')?.getAttribute('href') ?? null
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <TextProvider texts={texts} file={file}>
+          <RemixBrowser />
+        </TextProvider>
       </StrictMode>,
     )
-  }),
-)
+  })
+}
+
+void hydrate()

@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { inOnePiece } from './in-one-piece.server'
 import { isPlatformError } from './platform/platform-error'
+import { TextProvider } from './text/text-context'
 import { NonceProvider } from './ui/nonce-context'
 
 /** A page that is not ready after this time is given up. */
@@ -17,13 +18,15 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log }: AppLoadContext,
+  { nonce, log, texts, textFile }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let shown = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer context={remixContext} url={_request.url} nonce={nonce} />
+        <TextProvider texts={texts} file={textFile}>
+          <RemixServer context={remixContext} url={_request.url} nonce={nonce} />
+        </TextProvider>
       </NonceProvider>,
       {
         nonce,

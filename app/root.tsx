@@ -1,39 +1,53 @@
 import './ui/tokens.css'
 import './ui/global.css'
 import './ui/recipes.css'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from './errors/error-page'
 import { statusOf } from './errors/route-error'
-import { zhCN } from './text/zh-CN'
+import { Skin } from './hosting/skin'
+import { isPlain, themesOf } from './hosting/themes'
+import { defaultTheme } from './platform/contract/default-theme'
+import { recallLook } from './session/look-cookie.server'
+import { useSpoken } from './text/text-context'
 import { BrowserWarning } from './ui/browser-warning'
 import { useNonce } from './ui/nonce-context'
+import { PageTitle } from './ui/page-title'
 import { Toasts } from './ui/toasts'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { systemName: context.config.SYSTEM_NAME }
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const look = await recallLook(request)
+  const themes = themesOf(defaultTheme, { skin: null, look, backgroundColor: '' })
+  return { systemName: context.config.SYSTEM_NAME, themes: isPlain(themes) ? null : themes }
 }
 
 /** The name never changes while a page is open. */
 export const shouldRevalidate = () => false
 
-/** The title of pages that have none of their own: those that show an error. */
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.errorPage.title, page?.systemName ?? '') },
-]
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const { texts, file } = useSpoken()
+  const page = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={zhCN.language}>
+    <html lang={texts.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b316f" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
+        <PageTitle systemName={page?.systemName ?? ''} />
+        {file && <link rel="modulepreload" href={file} data-texts="" />}
         <Links />
+        <DeviceSkin />
       </head>
       <body>
         {children}
@@ -43,6 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The look of pages that know nobody; the signed-in frame brings its person's own. */
+function DeviceSkin() {
+  const themes = useRouteLoaderData<typeof loader>('root')?.themes
+  const framed = useMatches().some(({ id, data }) => id === 'routes/$' && data)
+  const failed = Boolean(useRouteError())
+  return themes && (failed || !framed) ? <Skin {...themes} /> : null
 }
 
 export default function App() {

@@ -4,13 +4,16 @@ import { appsArea } from './endpoints/apps'
 import { assistantArea } from './endpoints/assistant'
 import { authArea } from './endpoints/auth'
 import { constantsArea } from './endpoints/constants'
+import { deviceClientsArea } from './endpoints/device-clients'
 import { documentSearchArea } from './endpoints/document-search'
 import { documentsArea } from './endpoints/documents'
 import { favouritesArea } from './endpoints/favourites'
+import { feedbackArea } from './endpoints/feedback'
 import { filesArea } from './endpoints/files'
 import { formsArea } from './endpoints/forms'
 import { forumArea } from './endpoints/forum'
 import { handOverArea } from './endpoints/hand-over'
+import { homeLayoutsArea } from './endpoints/home-layouts'
 import { mailArea } from './endpoints/mail'
 import { meetingsArea } from './endpoints/meetings'
 import { messagesArea } from './endpoints/messages'
@@ -25,6 +28,7 @@ import { switchingArea } from './endpoints/switching'
 import { systemNoticesArea } from './endpoints/system-notices'
 import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
+import { trackingArea } from './endpoints/tracking'
 import { usersArea } from './endpoints/users'
 import { versionsArea } from './endpoints/versions'
 import { workLogsArea } from './endpoints/work-logs'
@@ -53,9 +57,13 @@ const businessAreas: readonly Area[] = [
   pagesArea,
   systemNoticesArea,
   themesArea,
+  homeLayoutsArea,
   versionsArea,
-  // Last, for its messages are about what the others have.
+  deviceClientsArea,
+  feedbackArea,
+  // After all that its messages are about.
   messagesArea,
+  trackingArea,
 ]
 
 /** All badges that the areas count. */

@@ -1,35 +1,65 @@
 import { parseArgs } from 'node:util'
 import { ScenarioError } from './data/scenario-file'
 import { SettingError, servicePrefixes } from './http/service-prefixes'
+import { type Recorder, startRecorder } from './record/recorder'
 import { createMockPlatform, type MockPlatform } from './server'
 
-/** The mock platform as a program: `npm run mock -- --port 4000 --scenario default`. */
+/**
+ * The mock platform as a program: `npm run mock -- --port 4000 --scenario default`; with `--record URL` what stands
+ * between the portal and real backends, and notes their answers.
+ */
 async function main(): Promise<void> {
-  const platform = await createMockPlatform(settings())
-  announce(platform)
-  process.send?.({ ready: platform.url })
+  const { values } = parseArgs({ options })
+  const running = values.record === undefined ? await mock(values) : await recorder(values)
+  process.send?.({ ready: running.url })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // The channel to the one who started this would keep it alive.
       process.disconnect?.()
-      void platform.close()
+      void running.close()
     })
   }
 }
 
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  scenario: { type: 'string' },
+  record: { type: 'string' },
+  out: { type: 'string' },
+  'hide-mobiles': { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+async function mock(values: Values): Promise<MockPlatform> {
+  const { env } = process
+  const platform = await createMockPlatform({
+    ...placeOf(values),
+    mqttPort: portOf(env.MOCK_MQTT_PORT ?? '0', mqttPortName),
+    scenario: values.scenario ?? env.SCENARIO ?? 'default',
+  })
+  announce(platform)
+  return platform
+}
+
+async function recorder(values: Values): Promise<Recorder> {
+  const { record: target = '', out: file = 'fixtures/recorded.jsonc' } = values
+  const hideMobiles = values['hide-mobiles'] ?? false
+  const running = await startRecorder({ ...placeOf(values), target, file, hideMobiles })
+  process.stdout.write(`recording: ${running.url} passes on to ${target} and writes ${file}\n`)
+  return running
+}
+
 const mqttPortName = 'MOCK_MQTT_PORT'
 
-function settings() {
+function placeOf(values: Values) {
   const { env } = process
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, host: { type: 'string' }, scenario: { type: 'string' } },
-  })
   return {
     port: portOf(values.port ?? env.MOCK_PORT ?? '4000', values.port ? '--port' : 'MOCK_PORT'),
-    mqttPort: portOf(env.MOCK_MQTT_PORT ?? '0', mqttPortName),
     host: values.host ?? env.HOST ?? '127.0.0.1',
-    scenario: values.scenario ?? env.SCENARIO ?? 'default',
     prefixes: servicePrefixes(env.SERVICE_PREFIXES),
+    watchFixtures: true,
   }
 }
 
@@ -46,7 +76,7 @@ function announce(platform: MockPlatform): void {
   })
   process.stdout.write(
     `mock platform: ${platform.url} (scenario: ${platform.space().scenario.description})\n` +
-      `control API:   ${platform.url}/__mock\n` +
+      `control page:  ${platform.url}/__mock/\n` +
       `message queue: ${platform.mqttUrl}, ${platform.mqttTcpUrl}\n` +
       `accounts:\n${lines.join('\n')}\n`,
   )

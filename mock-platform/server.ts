@@ -4,17 +4,21 @@ import { fileURLToPath } from 'node:url'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from './area'
 import { badgesOf, platformAreas } from './areas'
-import { controlApi, controlPrefix } from './control/control-api'
+import { controlApi } from './control/control-api'
+import { type Coverage, createCoverage, writeCoverage } from './data/coverage'
 import { scenariosIn } from './data/scenarios'
 import type { Space } from './data/space'
 import { mainSpace } from './data/space-ids'
 import { Spaces } from './data/spaces'
+import { watchScenarios } from './data/watch-scenarios'
+import { unfitAnswers } from './http/answer-check'
 import { platformCalls } from './http/platform-calls'
 import { jsonReply } from './http/reply'
-import { BodyTooLarge, type Received, receive } from './http/request'
+import { BodyTooLarge, controlPrefix, type Received, receive } from './http/request'
 import { platformRoutes } from './http/routes'
 import { send } from './http/send'
 import { servicePrefixes } from './http/service-prefixes'
+import { anyChannels } from './sockets/orders'
 import { queuePath } from './sockets/queue'
 import { createSockets } from './sockets/sockets'
 
@@ -34,6 +38,8 @@ export interface MockPlatformOptions {
   mqttPort?: number
   /** The business areas instead of the platform's own. */
   areas?: readonly Area[]
+  /** Spaces follow the files of their scenarios as these change. */
+  watchFixtures?: boolean
   /** Writes nothing, not even what goes wrong. */
   quiet?: boolean
 }
@@ -48,6 +54,8 @@ export interface MockPlatform {
   createSpace(options?: { scenario?: string; id?: string }): Space
   /** A space that is there; throws where it is not. */
   space(id?: string): Space
+  /** What has been used since the start, in whatever space. */
+  coverage: Coverage
   close(): Promise<void>
 }
 
@@ -62,7 +70,7 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
   }
   let url = ''
   const areas = platformAreas(options.areas)
-  const scenarios = scenariosIn(options.fixturesDir ?? inProject('fixtures'))
+  const folder = options.fixturesDir ?? inProject('fixtures')
   const spaces = new Spaces({
     areas,
     origin: () => url,
@@ -75,13 +83,18 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
     clientCredential,
     log,
   })
+  const scenarios = scenariosIn(folder, (scenario) => unfitAnswers(scenario.answers, routes))
   const first = scenarios.load(scenario)
   const badges = badgesOf(areas)
-  const sockets = await createSockets({
-    ...{ spaces, prefixes, badges, clientCredential, host, mqttPort },
+  const coverage = createCoverage({
+    endpoints: routes.entries.map(({ value }) => value.name),
+    sockets: anyChannels,
   })
-  const control = controlApi({ spaces, scenarios, areas, sockets })
-  const calls = platformCalls({ spaces, routes, log })
+  const sockets = await createSockets({
+    ...{ spaces, coverage, prefixes, badges, clientCredential, host, mqttPort },
+  })
+  const control = controlApi({ spaces, scenarios, areas, sockets, routes, coverage })
+  const calls = platformCalls({ spaces, routes, coverage, log })
 
   const server = createServer((message, response) => {
     handle(message, response, { control, calls }).catch((error: Error) => {
@@ -91,7 +104,10 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
     })
   })
   server.on('upgrade', sockets.upgrade)
+  const watching = options.watchFixtures && watchScenarios({ folder, scenarios, spaces, log })
   const closeAll = async () => {
+    if (watching) watching.close()
+    if (process.env.MOCK_COVERAGE) writeCoverage(coverage, process.env.MOCK_COVERAGE)
     await sockets.close()
     await close(server)
   }
@@ -115,6 +131,7 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
     createSpace: ({ scenario: name = 'default', id } = {}) =>
       spaces.create(scenarios.load(name), id),
     space: (id = mainSpace) => spaces.get(id),
+    coverage,
     close: closeAll,
   }
 }
@@ -128,7 +145,7 @@ async function handle(
 ): Promise<void> {
   try {
     const received = await receive(message)
-    const isControl = received.path.startsWith(`${controlPrefix}/`)
+    const isControl = `${received.path}/`.startsWith(`${controlPrefix}/`)
     await (isControl ? control : calls)(received, response)
   } catch (error) {
     // A client that went away in the middle of its request waits for no answer.

@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
  * `npm run bench -- [names…]`: runs all benchmarks or those named, prints their numbers, writes them to
  * test-results/bench.json, and ends with 1 where a goal is missed.
  */
-const benchmarks = ['frame', 'weight', 'first-load', 'hosting', 'live']
+const benchmarks = ['frame', 'weight', 'first-load', 'hosting', 'live', 'mock']
 const needBrowser = ['weight', 'first-load', 'hosting']
 const resultFile = path.join(root, 'test-results/bench.json')
 
@@ -91,7 +91,8 @@ function table(measures) {
 
 function format(value, unit) {
   if (!Number.isFinite(value)) return 'never'
-  const decimals = { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, MB: 1, s: 2, 'per s': 2 }[unit] ?? 0
+  const decimals =
+    { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, MB: 1, ms: 1, s: 2, 'per s': 2 }[unit] ?? 0
   return `${value.toFixed(decimals)} ${unit}`
 }
 

@@ -3,8 +3,8 @@ import { startProgram } from './process.mjs'
 import { ensureInstalled, requireNode } from './project.mjs'
 
 /**
- * `npm run dev`: the app through Vite with hot reload; server, mock platform and fixtures restart their
- * program when a file of theirs changes; sub-apps are built anew.
+ * `npm run dev`: the app through Vite with hot reload; server and mock platform restart when a file of theirs
+ * changes; the mock platform follows its fixtures without a restart; sub-apps are built anew.
  */
 requireNode()
 await ensureInstalled()
@@ -26,9 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 if (!process.env.PLATFORM_URL) {
   const port = process.env.MOCK_PORT || '4000'
-  const watched = ['--include', 'fixtures/**/*', '--clear-screen=false']
   programs.push(
-    startProgram([tsx, 'watch', ...watched, 'mock-platform/index.ts', '--port', port], env),
+    startProgram(
+      [tsx, 'watch', '--clear-screen=false', 'mock-platform/index.ts', '--port', port],
+      env,
+    ),
   )
   env.PLATFORM_URL = `http://127.0.0.1:${port}`
   env.KEY_DEVICE_URL =

@@ -10,7 +10,12 @@ const budgets = [
   { what: 'CSS', ending: '.css', limit: 12 },
 ]
 const route = '?__remix-build-client-route'
-const entries = ['app/entry.client.tsx', `app/root.tsx${route}`, `app/routes/$/route.tsx${route}`]
+const entries = [
+  'app/entry.client.tsx',
+  'app/text/zh-CN.ts',
+  `app/root.tsx${route}`,
+  `app/routes/$/route.tsx${route}`,
+]
 
 /**
  * Weighs the files of the last build that the signed-in frame imports at once; what it imports later, on

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { coverageLines } from './coverage.mjs'
 import { ensureMosquitto } from './mosquitto.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
@@ -16,7 +17,8 @@ await ensureBuilt()
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 const reports = { unit: path.join(results, 'unit.json'), browser: path.join(results, 'e2e.json') }
-const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' }
+const used = path.join(results, 'coverage')
+const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', MOCK_COVERAGE: used }
 
 const { runChecks } = await import('./check.mjs')
 const totals = [await runChecks()]
@@ -27,6 +29,8 @@ totals.push(withExit(unitEnded, readUnit()))
 
 const browserEnded = await ends('node_modules/.bin/playwright', ['test'])
 totals.push(withExit(browserEnded, readBrowser()))
+
+for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
 
 const passed = sum('passed')
 const failed = sum('failed')

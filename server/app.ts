@@ -18,6 +18,7 @@ import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
+import { speakLanguage } from './http/language'
 import { limitBody, requireAddress } from './http/limits'
 import { requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
@@ -95,6 +96,7 @@ export async function createApp(
     next()
   })
   app.use(requestLog(log))
+  app.use(speakLanguage)
   app.use(timeRequests(metrics))
   app.use(
     securityHeaders({
@@ -144,6 +146,8 @@ export async function createApp(
         attempts,
         now,
         log: log.child({ requestId: res.locals.requestId }),
+        texts: res.locals.texts,
+        textFile: build.texts[res.locals.texts.language],
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,
         address: req.ip ?? '',

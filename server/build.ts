@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import type { PortalConfig } from '~/config/env.server'
+import type { Language } from '~/text/languages'
 
 /** The Remix build as the server uses it: from disk in production, live from Vite in development. */
 export interface PortalBuild {
@@ -13,6 +14,8 @@ export interface PortalBuild {
   clientFolder: string | null
   /** The script and stylesheets of realm frames. */
   realm: { script: string; styles: string[] }
+  /** The file with each language's sentences; null in development, where nobody waits for it. */
+  texts: Record<Language, string | null>
   /** Vite's middleware in development. */
   develop: RequestHandler | null
   /** Development rewrites inline scripts and opens sockets of its own, which the policy must let pass. */
@@ -35,20 +38,30 @@ async function productionBuild(): Promise<PortalBuild> {
   return {
     remix: (await import(pathToFileURL(serverFile).href)) as ServerBuild,
     clientFolder,
-    realm: readRealmFiles(path.join(root, '.vite/client-manifest.json')),
+    ...readManifest(path.join(root, '.vite/client-manifest.json')),
     develop: null,
     live: false,
     close: async () => {},
   }
 }
 
-function readRealmFiles(manifestFile: string): PortalBuild['realm'] {
+/** The names that the build gave to files which the server speaks of. */
+function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'texts'> {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(manifestFile, 'utf8'),
   )
-  const boot = manifest[bootModule]
-  if (!boot) throw new Error(`${manifestFile} has no ${bootModule}`)
-  return { script: `/${boot.file}`, styles: (boot.css ?? []).map((file) => `/${file}`) }
+  const built = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${manifestFile} has no ${source}`)
+    return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) }
+  }
+  return {
+    realm: built(bootModule),
+    texts: {
+      'zh-CN': built('app/text/zh-CN.ts').script,
+      'en-US': built('app/text/en-US.ts').script,
+    },
+  }
 }
 
 async function developmentBuild(server: Server): Promise<PortalBuild> {
@@ -61,6 +74,7 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     remix: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
     clientFolder: null,
     realm: { script: `/${bootModule}`, styles: [] },
+    texts: { 'zh-CN': null, 'en-US': null },
     develop: vite.middlewares,
     live: true,
     close: () => vite.close(),

@@ -114,6 +114,12 @@ export const popoverDelays = {
   messages: { hover: 150, focus: 150, close: 300 },
   files: { hover: 300, focus: 0, close: 300 },
 }
+/** The side of a mobile client's code, in pixels (AID-04). */
+export const qrCodeSize = 128
+/** 「盯落实」: its entry goes to the window's edge after so long, and its drawer is so wide on each step (AID-03). */
+export const trackingEntryTime = 10_000
+export const trackingWidths = [1_335, 914] as const
+export const longestMatterKeyword = 100
 /** Longer keywords are no names of files. */
 export const longestFileKeyword = 100
 /** New messages within this time are one toast. The window that people look at comes first. */
@@ -170,6 +176,14 @@ export const visitsSize = 7
 /** Nobody's question is longer; backends take ever more time over longer ones. */
 export const longestKeyword = 100
 
+/** What the command palette shows of each kind, and how many it remembers (DESK-09). */
+export const paletteRows = 8
+export const palettePeople = 5
+export const paletteRecent = 8
+/** It asks the server once nothing was typed for so long; documents from so many characters on. */
+export const palettePause = 250
+export const paletteShortest = 2
+
 /** Downloads that were under way go on so long after the page. */
 export const downloadsDelay = 1_500
 /** How often one that is under way says how far it has come. */
@@ -178,3 +192,23 @@ export const downloadReportPace = 250
 export const downloadRetries: readonly number[] = [1_000, 4_000, 15_000]
 /** Files that are done stay at hand for so long, to be saved again. */
 export const downloadsKept = 24 * 3_600_000
+
+/** What the assistant takes and gives at most, in signs (AID-02): all that is asked together stays below 64 KB. */
+export const assistantLimits = {
+  question: 4_000,
+  context: 8_000,
+  title: 200,
+  url: 2_000,
+  /** What was said before, and in how many turns. */
+  history: 6_000,
+  turns: 20,
+  answer: 400_000,
+}
+/** Questions that one person may ask. */
+export const assistantPace = { limit: 30, window: 60_000 }
+/** The page comes first; the assistant at the latest after this time. */
+export const assistantDelay = 3_000
+/** The floating assistant: from the right by the code of an app or unit, from below, and from the edge at least. */
+export const floatingPlaces = { right: { zhxx: 75, HZX: 25 }, bottom: 96, gap: 8 }
+/** One step of an arrow key, and how far a pointer moves before it drags. */
+export const floatingSteps = { key: 16, drag: 4 }

@@ -111,6 +111,8 @@ const envSchema = z.object({
   LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
+  /** The former portal, which people can go back to (NAV-03); unset = they cannot. */
+  OLD_SYSTEM_URL: httpUrl.optional(),
   /** Everybody's name and account lie over what they see; unset, the tenant's constant decides (LOOK-08). */
   WATERMARK: switchFlag.default(false),
   /** Where units of other systems may live, which the unit menu opens (NAV-02). */
@@ -130,6 +132,13 @@ const envSchema = z.object({
   APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
   /** Downloads of a browser that are under way at once (FILE-02); browsers have six connections. */
   DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
+  /** A service of the OpenAI kind, up to `/v1`; without one the platform's own assistant answers (AID-02). */
+  AI_SERVICE_URL: httpUrl.optional(),
+  /** The portal shows it the service; no browser ever sees it. */
+  AI_SERVICE_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).max(200).default('default'),
+  /** The assistant's service may be silent for so long. */
+  AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
   /** How long constants and the like are kept per session; 0 = not at all. */

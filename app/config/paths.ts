@@ -28,6 +28,9 @@ export const handOverPaths = [
   '/baichuanErrorPage',
 ] as const
 
+/** The code of the app that is the home page where the person's layout says nothing else (ME-04). */
+export const homeCode = 'index'
+
 /** Paths that need no sign-in (GUARD-04). */
 export const openPaths: readonly string[] = [
   ...signInPaths,
@@ -38,6 +41,9 @@ export const openPaths: readonly string[] = [
 
 /** Where people of the mobile workplace app sign in for a meeting. */
 export const meetingLoginPath = '/meeting-login'
+/** Where a device's language is kept. */
+export const languagePath = '/language'
+
 /** Where the browser says that its person is active. */
 export const activityPath = '/session/activity'
 
@@ -73,11 +79,16 @@ export function passwordPath(from = '/'): string {
 /** A file by itself, and the file that the tenant names as its guide (FILE-03). */
 export const fileViewerPath = '/file-viewer'
 export const operationGuidePath = '/operation-guide'
+/** Where a page asks for that file's address. */
+export const operationGuideAddressPath = '/operation-guide/address'
 
 /** The viewer of a file; the name is what people see until the file itself tells its own. */
 export function viewerPath(fileId: string, name: string): string {
   return `${fileViewerPath}?${new URLSearchParams({ fileId, name })}`
 }
+
+/** Where the page asks the assistant. */
+export const assistantPath = '/assistant'
 
 /** Where the portal hears that somebody has answered the reminder of a password that runs out. */
 export const passwordReminderPath = '/password-reminder'
@@ -123,8 +134,16 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/forced-messages',
     '/notices',
     '/themes',
+    '/home-layouts',
     '/versions',
+    languagePath,
+    '/mobile-clients',
+    '/tracking',
+    '/feedback',
     '/document-search',
+    '/palette',
+    '/navigator',
+    assistantPath,
     passwordReminderPath,
     fileViewerPath,
     operationGuidePath,

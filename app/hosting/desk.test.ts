@@ -6,6 +6,7 @@ import {
   move,
   openDocument,
   reopen,
+  replace,
   restore,
   setPinned,
   type Tab,
@@ -206,5 +207,24 @@ describe('the desk cookie', () => {
       'desk-a=; max-age=0',
       'desk-d=[]; max-age',
     ])
+  })
+})
+
+describe('another app in a tab’s place', () => {
+  it('[ME-04] stands where the tab stood, pinned as it was', () => {
+    const pinned = setPinned(desk, 'index', true)
+    expect(replace(pinned, 'index', '/door')).toEqual([
+      tab('door', '/door', true),
+      ...pinned.slice(1),
+    ])
+  })
+
+  it('[ME-04] is not there twice', () => {
+    expect(ids(replace(desk, 'index', '/list/index'))).toEqual(['inbox', 'list'])
+  })
+
+  it('[ME-04] changes nothing without the tab or without an app', () => {
+    expect(replace(desk, 'door', '/dwmh')).toBe(desk)
+    expect(replace(desk, 'index', '/')).toBe(desk)
   })
 })

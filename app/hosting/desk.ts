@@ -131,6 +131,17 @@ export function restore(kept: Desk, apps: readonly HostedApp[], path: string): D
   return hosted.has(codeOfPath(path)) ? visit(desk, path) : desk
 }
 
+/** The desk with another app's page in a tab's place; where that app is open already, only without the tab. */
+export function replace(desk: Desk, id: string, path: string): Desk {
+  const tab = desk.find((one) => one.id === id)
+  const code = codeOfPath(path)
+  if (!tab || !code) return desk
+  if (desk.some((one) => one.code === code)) return desk.filter((one) => one !== tab)
+  return desk.map((one) =>
+    one === tab ? { ...newTab(desk, code, path), pinned: tab.pinned } : one,
+  )
+}
+
 /** The code of a tab's app. */
 export function codeOfTab(id: string): string {
   return id.replace(/~\d+$/, '')

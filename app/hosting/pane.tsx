@@ -168,9 +168,9 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
 
 /** What happened, for the person and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
-  const { hosting } = useText()
+  const { hosting, phrases } = useText()
   const reasons: Record<RealmFailure['kind'], string> = {
-    fetch: detail === 'realm' ? hosting.fetchFailed : `${hosting.fetchFailed}：${detail}`,
+    fetch: detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail),
     mount: detail,
     timeout: hosting.timedOut,
     left: detail ? hosting.leftFor(detail) : hosting.left,

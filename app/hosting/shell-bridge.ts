@@ -1,7 +1,9 @@
+import { assistantLimits } from '../config/constants'
 import type { LoadedApp } from './host-state'
 import type { RealmBridge, RealmControls, RealmFailure } from './realm/bridge'
+import { paletteEvent } from './realm/palette-key'
 import { activityEvent, type Shell } from './shell'
-import type { GlobalState } from './sub-app-kit/props'
+import type { AiWakeUp, GlobalState } from './sub-app-kit/props'
 
 /** What the frames' side may do to the host. */
 interface HostSide {
@@ -19,6 +21,23 @@ interface HostSide {
   reload(id: string): void
   mergeGlobalState(patch: Partial<GlobalState>): boolean
   announce(name: string, data: unknown, except: number): void
+}
+
+/** A copy, as far as it is what it should be. */
+function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
+  const text = (value: unknown, most: number) => String(value ?? '').slice(0, most)
+  const { question: longest, title, context: longestText, url } = assistantLimits
+  return {
+    question: text(question, longest),
+    send: send === true,
+    ...(context && {
+      context: {
+        title: text(context.title, title),
+        text: text(context.text, longestText),
+        url: text(context.url, url),
+      },
+    }),
+  }
 }
 
 /** Titles longer than this are cut. */
@@ -51,6 +70,7 @@ export function createBridge(host: HostSide): RealmBridge {
         setTimeout(() => host.reload(app.id))
       }),
     active: () => void window.dispatchEvent(new Event(activityEvent)),
+    openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: host.busy,
     sessionOver: () => host.shell().sessionOver(),
@@ -68,7 +88,13 @@ export function createBridge(host: HostSide): RealmBridge {
       forApp(frame, (app) => {
         if (host.isFront(app)) host.shell().setFullScreen(Boolean(on))
       }),
-    aiWakeUp: (question) => host.shell().aiWakeUp(String(question)),
+    aiWakeUp: (wake) => host.shell().aiWakeUp(wakeUpOf(wake)),
+    offerWords(frame, { text, x, y, byKeyboard }) {
+      const app = host.appIn(frame)
+      if (!app || !host.isFront(app)) return false
+      const words = { text: String(text), x: Number(x), y: Number(y), byKeyboard: !!byKeyboard }
+      return host.shell().offerWords(app.id, frame, words)
+    },
     sendLive: (frame) => host.shell().sendLive(structuredClone(frame)),
     download: ({ fileId, fileName }) =>
       host.shell().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),

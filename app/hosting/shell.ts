@@ -1,5 +1,7 @@
 import type { HostedApp } from './hosted-app'
 import type { RealmPerson } from './realm/bridge'
+import type { FoundWords } from './realm/selection'
+import type { AiWakeUp } from './sub-app-kit/props'
 
 /** Where an app is inside itself, and the state of that step. */
 export interface Place {
@@ -20,7 +22,9 @@ export interface Shell {
   openTab(path: string): void
   close(id: string): void
   setFullScreen(on: boolean): void
-  aiWakeUp(question: string): boolean
+  aiWakeUp(wake: AiWakeUp): boolean
+  /** Words that somebody asks a menu for, in the frame of that number; false = there is none. */
+  offerWords(id: string, frame: number, words: FoundWords): boolean
   /** To the platform's generic socket; false = it is nothing that can be sent. */
   sendLive(frame: unknown): boolean
   /** Has the portal look after a download. */
@@ -30,6 +34,15 @@ export interface Shell {
   /** Settles when the session lives (again). */
   sessionOver(): Promise<void>
   token(): Promise<string>
+}
+
+/** Selected words with what they belong to, in the coordinates of the shell's window. */
+export interface SelectedWords extends FoundWords {
+  /** Of the app and its place that they are in; '' = the shell's own. */
+  title: string
+  url: string
+  /** Brings the focus back to where they are. */
+  restore(): void
 }
 
 /** The window's event for what the person does inside realm frames; at most once a second for each frame. */

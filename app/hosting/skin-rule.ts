@@ -1,7 +1,12 @@
 import type { PortalTheme } from './sub-app-kit/props'
 
-/** The rule that lays a skin over the design tokens; '' where it changes nothing. */
-export function skinRule(variables: PortalTheme['variables']): string {
+/** The rule that lays a theme over the design tokens; '' where it changes nothing. Paper stays light. */
+export function skinRule({
+  variables,
+  colorScheme,
+}: Pick<PortalTheme, 'variables' | 'colorScheme'>): string {
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
-  return declarations.length > 0 ? `:root:root{${declarations.join(';')}}` : ''
+  if (declarations.length === 0) return ''
+  const rule = `:root:root{${declarations.join(';')}}`
+  return colorScheme === 'dark' ? `@media screen{${rule}}` : rule
 }

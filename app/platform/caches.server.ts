@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { AppList } from './contract/apps'
+import type { HomeLayoutType } from './contract/home-layouts'
 import type { UserInfo } from './contract/user'
 
 /** What one portal process remembers of the backends' answers. Never shared between users or tenants. */
@@ -10,6 +11,8 @@ export interface PortalCaches {
   parameters: LRUCache<string, string>
   /** Session id → the last good user info, for when the auth service is away (HOLD-04). */
   userInfo: LRUCache<string, UserInfo>
+  /** Session id → the kind of layout of the last page, for when the admin service is away; null = none. */
+  homeTypes: LRUCache<string, { type: HomeLayoutType | null }>
   /** Session id → the apps of the last page, for the frames that this page then asks for. */
   apps: LRUCache<string, AppList>
 }
@@ -26,6 +29,7 @@ export function createCaches({ constantsTtl }: { constantsTtl: number }): Portal
       noDeleteOnStaleGet: true,
     }),
     userInfo: new LRUCache({ max: 10_000, ttl: 12 * 3_600_000 }),
+    homeTypes: new LRUCache({ max: 10_000, ttl: 12 * 3_600_000 }),
     apps: new LRUCache({ max: 2_000, ttl: 60_000 }),
   }
 }

@@ -37,6 +37,11 @@ export interface PlatformClient {
     caller: Caller,
     input?: CallInput<E>,
   ): Promise<z.output<E['answer']>>
+  /**
+   * The time by the clock of the backends, as they last told this caller (their Date header), in milliseconds; null
+   * before they have. What they say runs out by their clock is judged by it, however wrong the portal's own is.
+   */
+  timeFor(caller: Caller): number | null
   close(): Promise<void>
 }
 
@@ -58,6 +63,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const transport = createTransport(options)
   const breakers = createBreakers()
   const read = createReader()
+  const clocks = createBackendClocks()
   const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
 
   const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
@@ -74,7 +80,9 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     const started = performance.now()
     let outcome = 'ok'
     try {
-      return read(endpoint, await send(endpoint, caller, input))
+      const answer = await send(endpoint, caller, input)
+      clocks.heard(caller, answer.date)
+      return read(endpoint, answer)
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
       throw error
@@ -100,7 +108,22 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       underWay.set(key, { since: performance.now(), answer })
       return answer as never
     },
+    timeFor: clocks.timeFor,
     close: () => transport.close(),
+  }
+}
+
+/** What the backends' clock said to each caller, and when. */
+function createBackendClocks() {
+  const heard = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
+  return {
+    heard({ token }: Caller, date: number) {
+      if (token && !Number.isNaN(date)) heard.set(token, { date, at: performance.now() })
+    },
+    timeFor({ token }: Caller): number | null {
+      const last = token ? heard.get(token) : undefined
+      return last ? last.date + performance.now() - last.at : null
+    },
   }
 }
 
@@ -111,8 +134,14 @@ function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoin
     return encodeURIComponent(value)
   })
   if (!query) return path
-  const pairs = Object.entries(query).filter(([, value]) => value != null)
-  return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+  // A list is its name again for each of its values.
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one != null)
+      .map((one) => [name, String(one)]),
+  )
+  return `${path}?${new URLSearchParams(pairs)}`
 }
 
 function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {

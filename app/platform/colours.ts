@@ -25,11 +25,11 @@ export function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {
   return [part(r1, r2), part(g1, g2), part(b1, b2)]
 }
 
-/** Black passes every test that is asked here, so it ends. */
-export function darkenUntil(color: Rgb, fits: (tone: Rgb) => boolean): Rgb {
+/** The colour, with no more of `end` in it than it needs to fit; `end` itself has to. */
+export function toneUntil(color: Rgb, end: Rgb, fits: (tone: Rgb) => boolean): Rgb {
   let share = 0
-  while (share < 1 && !fits(mix(color, black, share))) share += 0.02
-  return mix(color, black, Math.min(share, 1))
+  while (share < 1 && !fits(mix(color, end, share))) share += 0.02
+  return mix(color, end, Math.min(share, 1))
 }
 
 /** The contrast ratio of WCAG, 1 to 21. */
@@ -47,5 +47,5 @@ function luminance([red, green, blue]: Rgb): number {
 /** A backend's colour as a ground on which white text can be read; '' = it is none. */
 export function groundForWhite(color: string): string {
   const base = parseColor(color)
-  return base ? text(darkenUntil(base, (tone) => contrast(white, tone) >= readable)) : ''
+  return base ? text(toneUntil(base, black, (tone) => contrast(white, tone) >= readable)) : ''
 }

@@ -13,6 +13,8 @@ export interface WireRequest {
 export interface WireAnswer {
   status: number
   text: string
+  /** What the backend's own clock said, in milliseconds; NaN where it did not say. */
+  date: number
 }
 
 export interface Transport {
@@ -61,7 +63,7 @@ export function createTransport(options: TransportOptions): Transport {
       })
       const text = await answer.body.text()
       if (answer.statusCode >= 500) throw failed(endpoint, 'status', answer.statusCode)
-      return { status: answer.statusCode, text }
+      return { status: answer.statusCode, text, date: Date.parse(String(answer.headers.date)) }
     } catch (error) {
       if (error instanceof PlatformError) throw error
       throw failed(endpoint, isTimeout(error) ? 'timeout' : 'unreachable')

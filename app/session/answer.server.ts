@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { failureStatuses, failureText } from '../errors/catalogue'
 import { isPlatformError } from '../platform/platform-error'
-import { zhCN } from '../text/zh-CN'
+import type { Language } from '../text/languages'
+import type { Texts } from '../text/zh-CN'
 import { requireSignedIn, withLiveSession } from './guards.server'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session.server'
+
+/** A sentence in whatever language the person speaks. */
+type Sentence = (texts: Texts) => string
 
 /** What a person's browser sent cannot be used; says which field, and why. */
 export class BadInput extends Error {
   constructor(
     readonly field: string,
-    reason: string,
+    readonly reason: Sentence,
   ) {
-    super(`${field}：${reason}`)
+    super(field)
   }
 }
 
@@ -22,17 +26,29 @@ export class BadInput extends Error {
  */
 export const idPattern = /^\w[\w.@-]{0,99}$/
 
-const inChinese = { error: z.locales.zhCN().localeError }
+const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
+  'zh-CN': z.locales.zhCN().localeError,
+  'en-US': z.locales.en().localeError,
+}
 
-/** What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it. */
+/**
+ * What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it, in the words of
+ * `say` where it has any for that.
+ */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  say?: (texts: Texts, issue: z.core.$ZodIssue) => string | undefined,
 ): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(input, inChinese)
+  const { success, data, error } = schema.safeParse(input)
   if (success) return data
   const [issue] = error.issues
-  throw new BadInput(issue?.path.join('.') || 'body', issue?.message ?? '')
+  throw new BadInput(issue?.path.join('.') || 'body', (texts) => {
+    const said = issue && say?.(texts, issue)
+    if (said) return said
+    const spoken = schema.safeParse(input, { error: zodErrors[texts.language] })
+    return spoken.error?.issues[0]?.message ?? ''
+  })
 }
 
 /**
@@ -52,12 +68,14 @@ export async function answerJson(
     return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {
-      return Response.json({ error: error.message, field: error.field }, { status: 400 })
+      const { field, reason } = error
+      const sentence = context.texts.phrases.detailed(field, reason(context.texts))
+      return Response.json({ error: sentence, field }, { status: 400 })
     }
     if (!isPlatformError(error)) throw error
     const { failure, service, call, message } = error
     context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
-    const body = { error: failureText(error, zhCN), field: null }
+    const body = { error: failureText(error, context.texts), field: null }
     return Response.json(body, { status: failureStatuses[failure] })
   }
 }

@@ -2,11 +2,12 @@ import type { Logger } from 'pino'
 import type { PortalConfig } from '../config/env.server'
 import type { PortalCaches } from '../platform/caches.server'
 import type { Caller, PlatformClient } from '../platform/client.server'
+import type { Texts } from '../text/zh-CN'
 import type { AttemptStore } from './attempt-store.server'
 import type { LiveSessions } from './live-sessions'
 import type { Sessions, SignedIn } from './session.server'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last seven. */
+/** What the server gives every loader and action. One of each per portal process, but for the last nine. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
@@ -18,6 +19,10 @@ export interface PortalContext {
   /** The clock, in milliseconds. */
   now(): number
   log: Logger
+  /** What is said to the person, in their language. */
+  texts: Texts
+  /** The browser's file of these texts; null in development. */
+  textFile: string | null
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
@@ -40,6 +45,11 @@ declare module '@remix-run/node' {
 /** Whose session it is, whatever it is open to. */
 export function holderOf(context: PortalContext): SignedIn | null {
   return context.signedIn ?? context.newcomer
+}
+
+/** Now by the backends' clock, where they have told it: for what runs out by that clock. In milliseconds. */
+export function backendNow(context: PortalContext): number {
+  return context.platform.timeFor(callerOf(context)) ?? context.now()
 }
 
 /** In whose name this request calls the backends. */

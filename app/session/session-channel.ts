@@ -12,6 +12,8 @@ type SessionNews =
   | { kind: 'entered'; as: Identity }
   /** Who had to sign in over a page has done so. */
   | { kind: 'resumed' }
+  /** The person has chosen another look. */
+  | { kind: 'dressed' }
   /** A window has come to the login page: nobody is signed in. */
   | { kind: 'signed-out' }
 

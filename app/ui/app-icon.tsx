@@ -61,7 +61,7 @@ const icons: Record<string, IconNode> = {
   worklog: NotebookPen,
 }
 
-const defaultIcon = '/assets/icon_default.png'
+export const defaultIcon = '/assets/icon_default.png'
 
 /** An app's icon: one of the set by name, a picture by address, else the default picture. Decorative. */
 export function AppIcon({ icon, className }: { icon: string; className?: string | undefined }) {

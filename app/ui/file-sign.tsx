@@ -1,20 +1,22 @@
+import { useText } from '../text/text-context'
+import type { Texts } from '../text/zh-CN'
 import styles from './file-sign.module.css'
 
-const signs = {
+const letters = {
   doc: 'W',
   xls: 'X',
   ppt: 'P',
   pdf: 'PDF',
-  img: '图',
-  audio: '音',
-  video: '视',
   zip: 'ZIP',
   txt: 'TXT',
   other: '?',
 }
 
+type FileType = keyof typeof letters | keyof Texts['fileSigns']
+
 /** A sheet in the colour of a file's kind. Decorative: the name beside it says what the file is. */
-export function FileSign({ type }: { type: keyof typeof signs }) {
+export function FileSign({ type }: { type: FileType }) {
+  const signs = { ...letters, ...useText().fileSigns }
   return (
     <span className={styles.sign} data-type={type} aria-hidden="true">
       {signs[type]}

@@ -1,11 +1,12 @@
 import { defineConfig } from '@chakra-ui/react'
 import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from '../config/constants'
+import { fontSizeSets, light, radii, shadows } from './look/palettes'
 import { recipes } from './recipes'
 
 /**
  * The portal's design tokens, once for everything: the static frame (compiled to a CSS file by
  * vite/compiled-styles.ts), the overlays (Chakra components) and the sub-apps (as CSS variables
- * `--portal-colors-…`). Contrast of text on its ground is at least 4.5:1.
+ * `--portal-colors-…`). Contrast of text on its ground is at least 4.5:1. What other looks make of them: look/.
  */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'portal',
@@ -23,14 +24,7 @@ export const portalTheme = defineConfig({
           value: 'ui-monospace, "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
         },
       },
-      fontSizes: {
-        xs: { value: '0.75rem' },
-        sm: { value: '0.8125rem' },
-        md: { value: '0.875rem' },
-        lg: { value: '1rem' },
-        xl: { value: '1.25rem' },
-        '2xl': { value: '1.625rem' },
-      },
+      fontSizes: valuesOf(fontSizeSets.medium),
       fontWeights: {
         normal: { value: '400' },
         medium: { value: '500' },
@@ -51,9 +45,7 @@ export const portalTheme = defineConfig({
         10: { value: '2.5rem' },
       },
       radii: {
-        sm: { value: '4px' },
-        md: { value: '6px' },
-        lg: { value: '10px' },
+        ...valuesOf(radii.small),
         full: { value: '999px' },
       },
       sizes: {
@@ -72,51 +64,51 @@ export const portalTheme = defineConfig({
     },
     semanticTokens: {
       colors: {
-        canvas: { value: '#F2F4F8' },
-        surface: { value: '#FFFFFF' },
-        sunken: { value: '#F7F8FB' },
-        hover: { value: '#EEF2F8' },
-        text: { value: '#1B2433' },
-        muted: { value: '#5A6577' },
+        canvas: { value: light.canvas },
+        surface: { value: light.surface },
+        sunken: { value: light.sunken },
+        hover: { value: light.hover },
+        text: { value: light.text },
+        muted: { value: light.muted },
         border: {
-          DEFAULT: { value: '#DFE4EC' },
-          control: { value: '#8A94A6' },
+          DEFAULT: { value: light.border },
+          control: { value: light['border-control'] },
         },
         accent: {
-          DEFAULT: { value: '#1559C7' },
-          hover: { value: '#0F48A6' },
-          soft: { value: '#E8F0FD' },
+          DEFAULT: { value: light.accent },
+          hover: { value: light['accent-hover'] },
+          soft: { value: light['accent-soft'] },
         },
-        'on-accent': { value: '#FFFFFF' },
+        'on-accent': { value: light['on-accent'] },
         banner: {
-          DEFAULT: { value: '#0F3F8F' },
-          deep: { value: '#0B316F' },
-          hover: { value: '#2456A6' },
+          DEFAULT: { value: light.banner },
+          deep: { value: light['banner-deep'] },
+          hover: { value: light['banner-hover'] },
         },
         'on-banner': {
-          DEFAULT: { value: '#FFFFFF' },
-          muted: { value: '#D3E0F7' },
+          DEFAULT: { value: light['on-banner'] },
+          muted: { value: light['on-banner-muted'] },
         },
         success: {
-          DEFAULT: { value: '#187A42' },
-          soft: { value: '#E5F5EC' },
+          DEFAULT: { value: light.success },
+          soft: { value: light['success-soft'] },
         },
         warning: {
-          DEFAULT: { value: '#9A5200' },
-          soft: { value: '#FDF1E1' },
+          DEFAULT: { value: light.warning },
+          soft: { value: light['warning-soft'] },
         },
         danger: {
-          DEFAULT: { value: '#C6272E' },
-          soft: { value: '#FDECEC' },
+          DEFAULT: { value: light.danger },
+          soft: { value: light['danger-soft'] },
         },
-        focus: { value: '#2F7BFF' },
+        focus: { value: light.focus },
       },
-      shadows: {
-        sm: { value: '0 1px 2px rgb(16 32 64 / 0.08)' },
-        md: { value: '0 4px 16px rgb(16 32 64 / 0.12)' },
-        lg: { value: '0 12px 40px rgb(16 32 64 / 0.18)' },
-      },
+      shadows: valuesOf(shadows.light),
     },
     recipes,
   },
 })
+
+function valuesOf(values: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+}

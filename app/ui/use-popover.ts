@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { openerOf } from './bar-button'
 
 /** peek: as long as pointer or focus are there. pinned: until it is closed. */
 type PopoverView = 'closed' | 'peek' | 'pinned'
@@ -18,21 +19,24 @@ export function usePopoverState() {
   /** The focus comes back to the button by itself, which opens nothing. */
   const returning = useRef(false)
   const returnFocus = useCallback(() => {
-    returning.current = document.activeElement !== button.current
-    return button.current
+    const opener = openerOf(button.current)
+    returning.current = opener === button.current && document.activeElement !== opener
+    return opener
   }, [])
   return {
     view,
     setView,
     button,
     returning,
-    /** The button, which then may take the focus back. */
+    /** What then may take the focus back. */
     returnFocus,
   }
 }
 
+export type PopoverState = ReturnType<typeof usePopoverState>
+
 /** For how long pointer and focus are there before it opens, and away before it closes. */
-interface PopoverDelays {
+export interface PopoverDelays {
   hover: number
   focus: number
   close: number
@@ -40,7 +44,7 @@ interface PopoverDelays {
 
 /** Opens the popover in `place` for pointer, focus and button, and closes it when they have gone. */
 export function usePopover(
-  { view, setView, button, returning, returnFocus }: ReturnType<typeof usePopoverState>,
+  { view, setView, button, returning, returnFocus }: PopoverState,
   place: RefObject<HTMLElement>,
   delays: PopoverDelays,
 ) {

@@ -1,21 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
 import { constantsModel, parametersModel } from '../data/constants'
-import { faultSchema } from '../data/faults'
+import type { Coverage } from '../data/coverage'
 import { textsOfFlags } from '../data/flags'
 import { orderHandOver } from '../data/hand-over-ways'
 import { openResetCodes } from '../data/reset-codes'
 import type { Scenario } from '../data/scenario'
-import { ScenarioError } from '../data/scenario-file'
+import { scenarioJsonSchema } from '../data/scenario-json-schema'
 import type { Scenarios } from '../data/scenarios'
 import type { Space } from '../data/space'
 import { exportSpace } from '../data/space-export'
-import { SpaceError, type Spaces } from '../data/spaces'
+import type { Spaces } from '../data/spaces'
 import { jsonReply, type Reply } from '../http/reply'
-import type { Received } from '../http/request'
+import { controlPrefix, type Received } from '../http/request'
 import { Router } from '../http/router'
+import type { Route } from '../http/routes'
 import { send } from '../http/send'
 import type { Orders } from '../sockets/orders'
+import { addAnswerCalls } from './answer-calls'
 import {
   bodyBy,
   ControlError,
@@ -28,7 +30,12 @@ import {
   parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
+import { addFaultCalls } from './fault-calls'
+import { addJournalCalls } from './journal-calls'
 import { addLiveCalls } from './live-calls'
+import type { ControlOrder } from './page/actions'
+import { controlPage } from './page/control-page'
+import { refusalOf } from './refusal'
 import { patchUser, userNamed } from './user-patch'
 
 interface ControlParts {
@@ -36,6 +43,9 @@ interface ControlParts {
   sockets: Orders
   scenarios: Scenarios
   areas: readonly Area[]
+  /** What the platform answers. */
+  routes: Router<Route>
+  coverage: Coverage
 }
 
 interface ControlCall extends Received {
@@ -45,43 +55,54 @@ interface ControlCall extends Received {
 /** What a control call answers; nothing is a 204. */
 export type ControlHandler = (call: ControlCall) => unknown
 
-export const controlPrefix = '/__mock'
-
 /** Answers the control API: what tests and testers do to the platform beside its users. */
 export function controlApi(parts: ControlParts) {
   const router = new Router<ControlHandler>()
   addSpaceCalls(router, parts)
   addFaultCalls(router, parts)
+  addAnswerCalls(router, parts)
+  addJournalCalls(router, parts)
   addDataCalls(router, parts)
   addLiveCalls(router, parts)
 
+  const page = controlPage({
+    ...parts,
+    paths: pathsOf(parts),
+    run: (order) => run(router, requestOf(order)),
+  })
+
   return async (received: Received, response: ServerResponse): Promise<void> => {
-    await send(response, answer(router, received), undefined)
+    await send(response, page(received) ?? answer(router, received), undefined)
+  }
+}
+
+/** What a fault may strike. */
+function pathsOf({ routes }: ControlParts): string[] {
+  return [...new Set(routes.entries.map(({ path }) => path.replace(/:[^/]+/g, '*')))].sort()
+}
+
+function requestOf({ method, path, body }: ControlOrder): Received {
+  return {
+    ...{ method, path: controlPrefix + path, headers: {}, query: new URLSearchParams() },
+    ...{ body: body === undefined ? '' : JSON.stringify(body), file: undefined },
   }
 }
 
 function answer(router: Router<ControlHandler>, received: Received): Reply {
-  const { method } = received
-  const path = received.path.slice(controlPrefix.length)
   try {
-    const match = router.find(method, path)
-    if (!match) throw new ControlError(404, `the control API has no ${method} ${received.path}`)
-    const value = match.value({ ...received, params: match.params })
+    const value = run(router, received)
     return value === undefined ? { status: 204, headers: {}, body: '' } : jsonReply(200, value)
   } catch (error) {
-    return refusal(error)
+    const { status, reason, field } = refusalOf(error)
+    return jsonReply(status, { error: reason, field })
   }
 }
 
-function refusal(error: unknown): Reply {
-  if (error instanceof ControlError) {
-    return jsonReply(error.status, { error: error.message, field: error.field })
-  }
-  if (error instanceof SpaceError) return jsonReply(error.status, { error: error.message })
-  if (error instanceof ScenarioError) {
-    return jsonReply(error.unknownName ? 404 : 400, { error: error.message })
-  }
-  throw error
+function run(router: Router<ControlHandler>, received: Received): unknown {
+  const { method, path } = received
+  const match = router.find(method, path.slice(controlPrefix.length))
+  if (!match) throw new ControlError(404, `the control API has no ${method} ${path}`)
+  return match.value({ ...received, params: match.params })
 }
 
 function addSpaceCalls(router: Router<ControlHandler>, { spaces, scenarios, areas }: ControlParts) {
@@ -90,6 +111,7 @@ function addSpaceCalls(router: Router<ControlHandler>, { spaces, scenarios, area
   const summary = (space: Space) => ({ id: space.id, accounts: space.logins() })
 
   router.add('GET', '/scenarios', () => scenarios.list())
+  router.add('GET', '/schema', scenarioJsonSchema)
   router.add('POST', '/spaces', ({ body }) => {
     const { scenario, id } = bodyBy(newSpaceSchema, body)
     return summary(spaces.create(chosen(scenario), id))
@@ -102,31 +124,6 @@ function addSpaceCalls(router: Router<ControlHandler>, { spaces, scenarios, area
   })
   router.add('GET', '/spaces/:id/export', ({ params }) => {
     return exportSpace(spaces.get(params.id ?? ''), areas)
-  })
-}
-
-function addFaultCalls(router: Router<ControlHandler>, { spaces }: ControlParts) {
-  router.add('POST', '/spaces/:id/faults', ({ params, body }) => {
-    const { faults } = spaces.get(params.id ?? '')
-    return { id: faults.add(bodyBy(faultSchema, body)) }
-  })
-  router.add('DELETE', '/spaces/:id/faults', ({ params }) => {
-    spaces.get(params.id ?? '').faults.clear()
-  })
-  router.add('DELETE', '/spaces/:id/faults/:fault', ({ params }) => {
-    const { faults } = spaces.get(params.id ?? '')
-    if (faults.remove(params.fault ?? '')) return
-    const there = faults.ids().join(', ') || 'none'
-    throw new ControlError(404, `unknown fault "${params.fault}": there are ${there}`)
-  })
-  router.add('GET', '/spaces/:id/calls', ({ params, query }) => {
-    const path = query.get('path') ?? undefined
-    return spaces
-      .get(params.id ?? '')
-      .journal.find({ path, method: query.get('method') ?? undefined })
-  })
-  router.add('DELETE', '/spaces/:id/calls', ({ params }) => {
-    spaces.get(params.id ?? '').journal.clear()
   })
 }
 

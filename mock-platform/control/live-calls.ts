@@ -24,7 +24,10 @@ export function addLiveCalls(router: Router<ControlHandler>, { spaces, sockets }
   router.add('POST', '/spaces/:id/push', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
     const { user, ...order } = bodyBy(pushSchema, body)
-    return { delivered: sockets.push(space, { ...order, user: personIn(space, user) }) }
+    const delivered = sockets.push(space, { ...order, user: personIn(space, user) })
+    // What the queue is told waits for its lasting sessions; a socket that nobody holds loses it.
+    if (delivered > 0 || order.delayMs || order.channel === 'mq') return { delivered }
+    throw new ControlError(409, nobodyHears(space, sockets, order.channel, user), 'channel')
   })
   router.add('POST', '/spaces/:id/cut', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
@@ -60,6 +63,13 @@ export function addLiveCalls(router: Router<ControlHandler>, { spaces, sockets }
     }).flat()
     return { messages: messages.map(({ id, account }) => ({ id, account })) }
   })
+}
+
+function nobodyHears(space: Space, sockets: Orders, channel: string, user?: string): string {
+  const open = sockets.holders(space).map((one) => `${one.channel} (${one.account})`)
+  const whose = user === undefined ? '' : ` of ${user}`
+  const there = open.length > 0 ? open.join(', ') : 'none'
+  return `nobody holds the socket "${channel}"${whose} in "${space.id}": open are ${there}`
 }
 
 function receivers(space: Space, tenantId: string | undefined): User[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const faultKinds = [
+export const faultKinds = [
   'delay',
   'status',
   'reset',
@@ -21,6 +21,8 @@ export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** The path that the mock platform receives, exact or with `*` for any run of characters. */
   path: z.string().startsWith('/', 'a path starts with /'),
+  /** Only calls with the token of this account (without its space); absent = everybody's. */
+  account: z.string().min(1).optional(),
   kind: z.enum(faultKinds),
   /** For status: the HTTP status; 500 where absent. */
   status: z.number().int().min(200).max(599).optional(),

@@ -44,10 +44,17 @@ const files: readonly SeededFile[] = [
   { name: '全市三维实景数据.dat', appName: '运维服务台', holds: gigabyte },
 ]
 
+/** What constants name by id: the guide, and the picture of the assistant's entry. */
+const everybodys = [
+  { id: 'file-operation-guide', name: '操作指南.pdf', sample: 'guide' },
+  { id: 'file-ai-icon', name: '智能助手.svg', sample: 'assistant' },
+] as const
+
 /** Everybody has two dozen files: some in the file centre, some that only their apps can open. */
 export function seedFiles(space: Space): void {
-  const guide = { kind: 'sample', sample: 'guide' } as const
-  storeFile(space, { id: 'file-operation-guide', name: '操作指南.pdf', content: guide, owner: '' })
+  for (const { id, name, sample } of everybodys) {
+    storeFile(space, { id, name, content: { kind: 'sample', sample }, owner: '' })
+  }
   for (const { account: owner } of space.users.all()) {
     for (const [place, { name, appName, holds }] of files.entries()) {
       const stored = holds === undefined ? null : seedFile(space, owner, { name, holds })

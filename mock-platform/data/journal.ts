@@ -7,21 +7,41 @@ export interface JournalEntry {
   at: string
   method: string
   path: string
-  query: Record<string, string>
+  query: Record<string, string | string[]>
   headers: Record<string, string>
   body: unknown
   /** 0 while it is not answered, and for a connection that was cut instead. */
   status: number
   /** Whose token it was, without the space; null without one. */
   account: string | null
+  /** What answered: the endpoint's name in the contract, or another name; null = nothing does. */
+  route: string | null
+  /** Why no scenario expects such a call: nothing answers it, or the contract refuses it. */
+  unexpected?: string
+  /** The kinds of the faults that struck it. */
+  faults?: string[]
+}
+
+/** Which calls are wanted; what is absent does not matter. */
+export interface JournalFilter {
+  /** Exact, or with `*` for any run of characters. */
+  path?: string | undefined
+  method?: string | undefined
+  /** Without the space. */
+  account?: string | undefined
+  status?: number | undefined
+  route?: string | undefined
+  /** Only calls that no scenario expects. */
+  unexpected?: boolean | undefined
 }
 
 export interface Journal {
   /** The entry's status may be set later. */
   record(entry: JournalEntry): void
   /** The matching calls, with everything cut out that opens a door. */
-  find(filter: { path?: string | undefined; method?: string | undefined }): JournalEntry[]
+  find(filter?: JournalFilter): JournalEntry[]
   clear(): void
+  readonly count: number
 }
 
 /** A load test must not fill the memory: beyond this the oldest half goes. */
@@ -35,19 +55,28 @@ export function createJournal(): Journal {
       if (entries.length >= capacity) entries = entries.slice(capacity / 2)
       entries.push(entry)
     },
-    find({ path, method }) {
-      const matches = path === undefined ? () => true : pathPattern(path)
-      return entries
-        .filter((entry) => {
-          const called = method === undefined || entry.method === method.toUpperCase()
-          return called && matches(entry.path)
-        })
-        .map((entry) => cutSecrets(entry) as JournalEntry)
+    find(filter = {}) {
+      return entries.filter(matching(filter)).map((entry) => cutSecrets(entry) as JournalEntry)
     },
     clear() {
       entries = []
     },
+    get count() {
+      return entries.length
+    },
   }
+}
+
+function matching({ path, method, account, status, route, unexpected }: JournalFilter) {
+  const onPath = path === undefined ? () => true : pathPattern(path)
+  const called = method?.toUpperCase()
+  return (entry: JournalEntry) =>
+    (called === undefined || entry.method === called) &&
+    (account === undefined || entry.account === account) &&
+    (status === undefined || entry.status === status) &&
+    (route === undefined || entry.route === route) &&
+    (!unexpected || entry.unexpected !== undefined) &&
+    onPath(entry.path)
 }
 
 const secretName = /token|password|passwd|ticket|secret|authorization|cookie|^tk$/i

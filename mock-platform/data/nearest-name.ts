@@ -12,8 +12,12 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
+/** Nobody mistypes a name of this length, and the comparison would take its time. */
+const longestName = 200
+
 /** The known name that someone most likely meant, if any is near enough. */
 export function nearestName(wrong: string, known: readonly string[]): string | undefined {
+  if (wrong.length > longestName) return undefined
   const ranked = known
     .map((name) => ({ name, far: distance(wrong.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)

@@ -5,3 +5,25 @@ export function pathPattern(pattern: string): (path: string) => boolean {
   const expression = new RegExp(`^${parts.join('.*')}$`)
   return (path) => expression.test(path)
 }
+
+/**
+ * Whether some path fits both: a pattern with `*` for any run of characters, and a route whose `:name` stands for a
+ * segment and whose closing `*` for all that follows.
+ */
+export function meetsRoute(pattern: string, route: string): boolean {
+  const wild = route.replace(/:[^/]+/g, '*')
+  return meet(pattern, wild, 0, 0, new Set())
+}
+
+/** Both may hold stars; `tried` keeps the places that have led nowhere. */
+function meet(a: string, b: string, i: number, j: number, tried: Set<number>): boolean {
+  if (i === a.length && j === b.length) return true
+  const place = i * (b.length + 1) + j
+  if (tried.has(place)) return false
+  tried.add(place)
+  if (a[i] === '*')
+    return meet(a, b, i + 1, j, tried) || (j < b.length && meet(a, b, i, j + 1, tried))
+  if (b[j] === '*')
+    return meet(a, b, i, j + 1, tried) || (i < a.length && meet(a, b, i + 1, j, tried))
+  return i < a.length && a[i] === b[j] && meet(a, b, i + 1, j + 1, tried)
+}

@@ -42,5 +42,10 @@ export function brokenReferences(scenario: Scenario): Problem[] {
       expectKnown('account', account, accounts, ['forced', place, 'users', index])
     }
   }
+  for (const [place, { users = [] }] of scenario.homeLayouts.entries()) {
+    for (const [index, account] of users.entries()) {
+      expectKnown('account', account, accounts, ['homeLayouts', place, 'users', index])
+    }
+  }
   return problems
 }

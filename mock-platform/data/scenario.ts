@@ -1,10 +1,28 @@
 import { z } from 'zod'
 import { constantNames } from '~/platform/contract/constants'
+import { cannedAnswerSchema } from './answers'
 import { faultSchema } from './faults'
 import { flagNames } from './flags'
 import { scenarioAppSchema } from './scenario-app'
 import { scenarioForcedSchema } from './scenario-forced'
 import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
+
+/** A layout of the workbench that people may have as their home. */
+const homeLayoutSchema = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  /** 0 personal office, 1 department board, 2 the unit's home. */
+  layoutType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 0 = the platform's, 1 = the unit's own. */
+  type: z.union([z.literal(0), z.literal(1)]).default(0),
+  /** '1' = it is everybody's until they choose another. */
+  status: z.enum(['0', '1']).default('0'),
+  /** Pictures; absent = drawn by kind. */
+  iconUrl: z.string().optional(),
+  iconActiveUrl: z.string().optional(),
+  /** Accounts that may choose it; absent = all. */
+  users: z.array(z.string()).optional(),
+})
 
 const count = z.number().int().min(0).max(5000)
 /** A stamp with its zone, so that a scenario starts alike on every machine. */
@@ -44,6 +62,8 @@ const versionNoticeSchema = z.strictObject({
 
 /** One scenario: everything that a space starts with. Files may leave out what they take over by `extends`. */
 export const scenarioSchema = z.strictObject({
+  /** Where editors find the schema of these files. */
+  $schema: z.string().optional(),
   /** One sentence: what the scenario is for. */
   description: z.string().min(1),
   /** The scenario that this one changes. Maps merge by key, lists are replaced, null removes. */
@@ -66,6 +86,8 @@ export const scenarioSchema = z.strictObject({
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
+  /** Answers that are given from the start instead of the store's. */
+  answers: z.array(cannedAnswerSchema).default([]),
   /**
    * Numbers of generated rows: mails and messages a user, notices and documents a unit. Of the messages a fifth is
    * unread where `unreadMessages` says nothing else. `archive`: documents of past years in the libraries together;
@@ -94,6 +116,8 @@ export const scenarioSchema = z.strictObject({
   systemNotices: z.array(systemNoticeSchema).default([]),
   /** Messages that people must see at once; they come at each sign-in until they are read. */
   forced: z.array(scenarioForcedSchema).default([]),
+  /** Layouts of the workbench, in the order of the list. */
+  homeLayouts: z.array(homeLayoutSchema).default([]),
   /** Versions that all users are told of; one of the platform's own by its id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */

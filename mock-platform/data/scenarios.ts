@@ -12,14 +12,21 @@ import { checkStrictly, type Problem } from './strict-check'
 export interface Scenarios {
   names(): string[]
   /** Names with their sentence; a file that cannot be used says why instead. */
-  list(): { name: string; description: string }[]
+  list(): { name: string; description: string; broken: boolean }[]
   /** Loads by name, or by the path of a file (one that holds a `/` or an extension). */
   load(nameOrFile: string): Scenario
+  /** The name or path that a scenario was loaded by; undefined = it came as a value. */
+  nameOf(scenario: Scenario): string | undefined
   /** Takes a scenario that came as a value rather than as a file. */
   accept(value: unknown, source: string): Scenario
 }
 
-export function scenariosIn(folder: string): Scenarios {
+/** `moreProblems` are those that the shape of a scenario alone does not show. */
+export function scenariosIn(
+  folder: string,
+  moreProblems: (scenario: Scenario) => Problem[] = () => [],
+): Scenarios {
+  const loadedBy = new WeakMap<Scenario, string>()
   const names = () =>
     readdirSync(folder)
       .filter((file) => extname(file) === '.jsonc')
@@ -67,15 +74,20 @@ export function scenariosIn(folder: string): Scenarios {
       new ScenarioError(problems.map((problem) => locatedProblem(problem, layers)))
 
     if ('problems' in checked) throw refuse(checked.problems)
-    const broken = brokenReferences(checked.value)
+    const broken = [...brokenReferences(checked.value), ...moreProblems(checked.value)]
     if (broken.length > 0) throw refuse(broken)
     return checked.value
   }
 
   return {
     names,
-    list: () => names().map((name) => ({ name, description: describe(() => combine(read(name))) })),
-    load: (nameOrFile) => combine(read(nameOrFile)),
+    list: () => names().map((name) => ({ name, ...describe(() => combine(read(name))) })),
+    load(nameOrFile) {
+      const scenario = combine(read(nameOrFile))
+      loadedBy.set(scenario, nameOrFile)
+      return scenario
+    },
+    nameOf: (scenario) => loadedBy.get(scenario),
     accept: (value, source) => combine({ source, value, lineOf: () => undefined }),
   }
 }
@@ -85,11 +97,11 @@ function parentOf({ value }: WrittenScenario): string | undefined {
   return typeof parent === 'string' ? parent : undefined
 }
 
-function describe(load: () => Scenario): string {
+function describe(load: () => Scenario): { description: string; broken: boolean } {
   try {
-    return load().description
+    return { description: load().description, broken: false }
   } catch (error) {
-    if (error instanceof ScenarioError) return error.message
+    if (error instanceof ScenarioError) return { description: error.message, broken: true }
     throw error
   }
 }

@@ -32,6 +32,7 @@ export function exportSpace(space: Space, areas: readonly Area[]): ScenarioFile 
       space.users.all().map((user) => [user.account, definitionOf(user, space.id)]),
     ),
     faults: space.faults.remaining(),
+    answers: space.answers.remaining(),
     volumes,
     systemNotices,
     versionNotices,

@@ -1,6 +1,7 @@
 import { Faker } from '@faker-js/faker'
 import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
 import type { Area } from '../area'
+import { type AnswerList, createAnswerList } from './answer-list'
 import { type Clock, createClock } from './clock'
 import type { Collection, Model } from './collection'
 import { type Constants, constantsModel, constantsOver } from './constants'
@@ -18,7 +19,10 @@ import { inUnit, type User, usersModel } from './users'
 /** An isolated copy of a scenario: data, faults, journal, clock. */
 export interface Space {
   readonly id: string
+  /** What it started with, and follows where its file changes. */
   readonly scenario: Scenario
+  /** Takes another version of its scenario for its own; its rows are the caller's business. */
+  follow(scenario: Scenario): void
   /** The rows of a model of one of the platform's areas. */
   collection<Row extends object>(model: Model<Row>): Collection<Row>
   readonly users: Collection<User>
@@ -30,6 +34,7 @@ export interface Space {
   /** Seeded like `random`, for Chinese names and numbers; its lorem is Latin. */
   readonly faker: Faker
   readonly faults: FaultList
+  readonly answers: AnswerList
   readonly journal: Journal
   /** What signs in to this space: `zhangsan`, or `zhangsan@space` outside main. */
   logins(): string[]
@@ -38,6 +43,8 @@ export interface Space {
   /** Whose token it is, seen in the unit that it stands for; undefined = nobody's in this space. */
   userOfToken(token: string): User | undefined
   closeSession(token: string): void
+  /** In how many places an account is signed in. */
+  sessionsOf(account: string): number
   /** What the systems around the portal may hand over to it. */
   readonly handOvers: HandOvers
   /** The mock platform's own origin. */
@@ -59,6 +66,7 @@ export interface SpaceParts {
 export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
   let filled = false
+  let followed = scenario
   const collections = storedCollections(
     areas.flatMap((area) => area.models),
     () => space.tell({ kind: 'change' }),
@@ -73,7 +81,12 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
 
   const space: Space = {
     id,
-    scenario,
+    get scenario() {
+      return followed
+    },
+    follow(next) {
+      followed = next
+    },
     collection,
     users: collection(usersModel),
     constants: constantsOver(collection(constantsModel)),
@@ -85,6 +98,7 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
       return faker
     },
     faults: createFaultList(scenario.faults),
+    answers: createAnswerList(scenario.answers),
     journal: createJournal(),
     logins: () => space.users.all().map(({ login }) => login),
     openSession: (account, tenantId) =>
@@ -99,6 +113,7 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
       tokens.revoke(token)
       space.tell({ kind: 'session-over', token })
     },
+    sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
     handOvers: createHandOvers(id, clock),
     origin,
     tell(event) {

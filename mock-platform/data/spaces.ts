@@ -46,6 +46,10 @@ export class Spaces {
     return space
   }
 
+  all(): Space[] {
+    return [...this.#spaces.values()]
+  }
+
   find(id: string): Space | undefined {
     return this.#spaces.get(id)
   }

@@ -64,7 +64,7 @@ function drawn(shapes: readonly string[], fill: string, strength = 0.22): string
 }
 
 /** An SVG as an address that can stand in CSS without quotes. */
-function picture(viewBox: string, content: string): string {
+export function picture(viewBox: string, content: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`
   const encoded = encodeURIComponent(svg).replace(
     /[!'()*]/g,

@@ -26,6 +26,13 @@ export class Tokens {
     return this.#holders.get(token)
   }
 
+  /** How many good tokens an account of a space has. */
+  countOf(spaceId: string, account: string, now: Date): number {
+    const isGood = (holder: TokenHolder) =>
+      holder.spaceId === spaceId && holder.account === account && holder.expiresAt > now.getTime()
+    return [...this.#holders.values()].filter(isGood).length
+  }
+
   revoke(token: string): void {
     this.#holders.delete(token)
   }

@@ -1,3 +1,4 @@
+import { pagePeople } from '~/platform/contract/address-book'
 import type { Area } from '../area'
 import { pageOf } from '../data/page'
 import {
@@ -14,7 +15,7 @@ import {
 import { seedPeople } from '../data/people-seeds'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { pagePeople, readPerson, readUnitTree, saveOwnCard } from '../sub-apps/addresslist/contract'
+import { readPerson, readUnitTree, saveOwnCard } from '../sub-apps/addresslist/contract'
 import { ownCardErrors } from '../sub-apps/addresslist/own-card-rules'
 import { refuseErrors } from './form-refusal'
 import { implement, Refusal } from './implementation'

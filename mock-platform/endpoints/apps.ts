@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { shortcutMaximum } from '~/config/constants'
 import { listApps, type microAppSchema, saveShortcuts } from '~/platform/contract/apps'
+import { listNavigator } from '~/platform/contract/navigator'
 import type { Area, Badges } from '../area'
 import { type App, appsModel, appsOf } from '../data/apps'
 import type { Space } from '../data/space'
@@ -25,12 +26,26 @@ export function appsArea(badges: Badges): Area {
         const userAppTop = user.pinned.flatMap((code) => byCode.get(code) ?? [])
         return { userApp: entries, userAppTop }
       }),
+      implement(listNavigator, ({ space, user }) => navigatorOf(appsOf(space, user))),
       implement(saveShortcuts, ({ space, user, body }) => {
         pinApps(space, user, codesToPin(appsOf(space, user), body))
         return null
       }),
     ],
   }
+}
+
+/** What the mobile workplace app shows: the listed apps by category. */
+function navigatorOf(apps: readonly App[]) {
+  const groups = new Map<string, App[]>()
+  for (const app of apps.filter((one) => !one.hiddenApp)) {
+    const name = app.othGroupName ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), app])
+  }
+  return [...groups].map(([name, members]) => ({
+    name,
+    apps: members.map(({ code, title, icon }) => ({ code, title, icon: icon ?? '' })),
+  }))
 }
 
 type Shortcuts = z.output<NonNullable<typeof saveShortcuts.body>>

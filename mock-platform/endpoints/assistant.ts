@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Completion, completeChat } from '~/platform/contract/assistant'
 import type { Area } from '../area'
+import { readMaterial, replyAbout } from '../assistant/material'
 import { type Knowledge, replyTo } from '../assistant/replies'
 import {
   addMessage,
@@ -40,7 +42,29 @@ export function assistantArea(knowledge: Knowledge): Area {
         const conversation = found || startConversation(space, user, body.question, stampOf(now))
         return chatEvents(call, conversation, body.question, knowledge)
       }),
+      implementStream(completeChat, (call) => {
+        const { space, user, body, now } = call
+        const asked = body.messages.filter(({ role }) => role === 'user').at(-1)?.content ?? ''
+        const { material, question } = readMaterial(asked)
+        const about = material && replyAbout(material, question)
+        return completion(about ?? replyTo({ space, user, question, now }, knowledge))
+      }),
     ],
+  }
+}
+
+/** An answer without a conversation that is kept: whoever asks keeps it. */
+async function* completion(reply: string): AsyncGenerator<Completion> {
+  for await (const content of piecesOf([...reply])) {
+    yield { choices: [{ delta: { content }, finish_reason: null }] }
+  }
+  yield { choices: [{ delta: {}, finish_reason: 'stop' }] }
+}
+
+async function* piecesOf(signs: string[]): AsyncGenerator<string> {
+  for (let said = 0; said < signs.length; said += pieceLength) {
+    await wait(pieceEveryMs, undefined, { ref: false })
+    yield signs.slice(said, said + pieceLength).join('')
   }
 }
 
@@ -81,11 +105,9 @@ async function* chatEvents(
   let said = 0
   try {
     yield { type: 'start', conversationId }
-    while (said < signs.length) {
-      await wait(pieceEveryMs, undefined, { ref: false })
-      const piece = signs.slice(said, said + pieceLength)
-      said += piece.length
-      yield { type: 'text', text: piece.join('') }
+    for await (const text of piecesOf(signs)) {
+      said += pieceLength
+      yield { type: 'text', text }
     }
     yield { type: 'done' }
   } finally {

@@ -62,7 +62,8 @@ async function search(space: Space, user: User, library: Library, query: SearchQ
   const keyword = keywordOf(query.keyword)
   if (query.startDate && query.endDate && query.startDate > query.endDate)
     throw new Refusal(400, '结束日期不能早于开始日期')
-  if (query.pageNo === 1) recordSearch(space, user.account, library, keyword)
+  if (query.pageNo === 1 && query.keep !== false)
+    recordSearch(space, user.account, library, keyword)
   const { entries, marks } = await searchLibrary(space, user, library, { ...query, keyword })
   const { records, total } = pageOf(entries, query.pageNo, query.pageSize)
   return { records: records.map((entry) => resultOf(entry, marks)), total }

@@ -24,7 +24,8 @@ import { implement, Refusal } from './implementation'
 
 const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }
 
-function pathOf(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
+/** Where the portal shows what is kept. */
+export function favouritePath(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
   if (kind === 'notice') return `/list/detail/${targetId}`
   if (kind === 'mail') return `/inbox/detail/${targetId}`
   const found = findUnitCopy(space, user, targetId)
@@ -35,7 +36,7 @@ function pathOf(space: Space, user: User, { kind, targetId }: FavouriteRow): str
 function answerOf(space: Space, user: User, row: FavouriteRow): Favourite {
   const { account: _, tenantId: __, targetId, ...favourite } = row
   const gone = !favouriteTarget(space, user, row.kind, targetId)
-  return { ...favourite, path: pathOf(space, user, row), gone }
+  return { ...favourite, path: favouritePath(space, user, row), gone }
 }
 
 function own(space: Space, user: User, id: string): FavouriteRow {

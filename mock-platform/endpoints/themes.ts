@@ -1,3 +1,4 @@
+import { saveBackgroundColor } from '~/platform/contract/look'
 import { listThemes, saveTheme } from '~/platform/contract/themes'
 import type { Area } from '../area'
 import { platformThemes, themesModel } from '../data/themes'
@@ -21,6 +22,11 @@ export const themesArea: Area = {
     implement(saveTheme, ({ space, user, body: { theme } }) => {
       if (!isJson(theme)) throw new Refusal(400, '皮肤不是有效的 JSON')
       space.users.update(user.account, { theme })
+      return null
+    }),
+    implement(saveBackgroundColor, ({ space, user, body: { backgroundColor } }) => {
+      if (!/^(#[\da-f]{6})?$/i.test(backgroundColor)) throw new Refusal(400, '背景颜色不正确')
+      space.users.update(user.account, { backgroundColor })
       return null
     }),
   ],

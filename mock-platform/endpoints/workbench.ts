@@ -1,33 +1,46 @@
 import type { Area, Todos } from '../area'
-import { mayUse } from '../data/apps'
+import { appsOf, mayUse } from '../data/apps'
+import { arrangementOf, arrangementsModel, keepArrangement } from '../data/arrangements'
+import { documentsOf } from '../data/documents'
+import { favouritesOf } from '../data/favourites'
 import { mailsIn, unreadMails } from '../data/mails'
+import { meetingsFor, receiptOf } from '../data/meetings'
 import { noticesFor } from '../data/notices'
+import { stampOf } from '../data/occasions'
+import { peopleModel, personOfAccount, withAccount } from '../data/people'
 import { calendarTime, itemsToday } from '../data/schedule'
 import type { Space } from '../data/space'
 import { todosOf } from '../data/todos'
 import type { User } from '../data/users'
-import { readWorkbench } from '../sub-apps/index/contract'
+import type { PlacedCard } from '../sub-apps/index/boards'
+import { readWorkbench, saveArrangement } from '../sub-apps/index/contract'
+import { documentPath } from '../sub-apps/kit/document-path'
+import { favouritePath } from './favourites'
 import { implement } from './implementation'
 
 const latestCount = 8
+/** On cards that stand three in a row. */
+const shortCount = 6
 
-/** The home page's one call, over the rows of the other areas. */
+/** The home page's one call, over the rows of the other areas, and how each person arranged its boards. */
 export function workbenchArea(todos: Todos): Area {
   return {
     name: 'workbench',
-    models: [],
+    models: [arrangementsModel],
     seed: () => {},
     implementations: [
-      implement(readWorkbench, ({ space, user }) => {
+      implement(readWorkbench, ({ space, user, query: { board } }) => {
         const notices = noticesFor(space, user)
+        const given = <Part>(code: string, part: (space: Space, user: User) => Part) =>
+          mayUse(space, user, code) ? part(space, user) : null
         return {
           counts: {
             unreadMails: unreadMails(space, user),
             unreadNotices: notices.filter((notice) => !notice.read).length,
             draftMails: mailsIn(space, user, 3).length,
           },
-          todos: mayUse(space, user, 'pendCenter') ? todosInShort(todos, space, user) : null,
-          schedule: mayUse(space, user, 'scheduleCenter') ? scheduleInShort(space, user) : [],
+          todos: given('pendCenter', () => todosInShort(todos, space, user)),
+          schedule: given('scheduleCenter', scheduleInShort),
           mails: mailsIn(space, user, 1)
             .slice(0, latestCount)
             .map(({ id, subject, sender, time, read }) => {
@@ -36,7 +49,17 @@ export function workbenchArea(todos: Todos): Area {
           notices: notices.slice(0, latestCount).map(({ id, type, title, publishedAt, read }) => {
             return { id, type, title, time: publishedAt, read }
           }),
+          documents: given('official', documentsInShort),
+          favourites: given('personCollect', favouritesInShort),
+          meetings: given('meetingnotice', meetingsInShort),
+          colleagues: given('addresslist', colleaguesOf),
+          apps: quickApps(space, user),
+          arrangement: arrangementOf(space, user, board)?.cards ?? null,
         }
+      }),
+      implement(saveArrangement, ({ space, user, query: { board }, body: { cards } }) => {
+        keepArrangement(space, user, board, cards as PlacedCard[])
+        return null
       }),
     ],
   }
@@ -54,4 +77,69 @@ function scheduleInShort(space: Space, user: User) {
   return itemsToday(space, user).map(({ id, title, from, to, place }) => {
     return { id, title, from, to, place, over: to <= now }
   })
+}
+
+function documentsInShort(space: Space, user: User) {
+  return documentsOf(space, user)
+    .slice(0, latestCount)
+    .map(({ copy, document }) => ({
+      id: copy.id,
+      path: documentPath({ docInstId: copy.id, id: document.id, modulesId: copy.module }),
+      title: document.title,
+      label: document.issuer,
+      time: copy.time,
+      read: copy.readBy.includes(user.account),
+    }))
+}
+
+function favouritesInShort(space: Space, user: User) {
+  return favouritesOf(space, user)
+    .slice(0, shortCount)
+    .map((row) => ({
+      id: row.id,
+      path: favouritePath(space, user, row),
+      title: row.title,
+      label: row.source,
+      time: row.createdAt,
+      read: true,
+    }))
+}
+
+function meetingsInShort(space: Space, user: User) {
+  const now = stampOf(space.now())
+  return meetingsFor(space, user)
+    .filter(({ startAt }) => startAt > now)
+    .slice(0, shortCount)
+    .map(({ id, title, place, startAt, organiser }) => ({
+      id,
+      path: `/meetingnotice/noticeDetail?id=${id}`,
+      title,
+      label: place,
+      time: startAt,
+      read: organiser === user.account || receiptOf(space, user, id)?.reply !== null,
+    }))
+}
+
+function colleaguesOf(space: Space, user: User) {
+  const own = personOfAccount(space, user.account)
+  if (!own) return []
+  return space
+    .collection(peopleModel)
+    .by('departmentId', own.departmentId)
+    .filter(({ id }) => id !== own.id)
+    .slice(0, latestCount)
+    .map((row) => withAccount(space, row))
+    .map(({ id, name, duty, phone }) => ({ id, name, duty, phone }))
+}
+
+/** The apps on the person's rail that open in the portal. */
+function quickApps(space: Space, user: User) {
+  const apps = appsOf(space, user).filter(({ appOpenType, hiddenApp }) => {
+    return appOpenType !== 2 && !hiddenApp
+  })
+  return user.pinned.flatMap((wanted) =>
+    apps
+      .filter(({ code }) => code === wanted && code !== 'index')
+      .map(({ code, title, nextPath }) => ({ code, title, path: `/${code}${nextPath}` })),
+  )
 }

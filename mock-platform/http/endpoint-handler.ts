@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { BodyKind } from '~/platform/contract/endpoint'
 import type { FileAnswer } from '~/platform/contract/files'
-import { type Call, type Implementation, Refusal } from '../endpoints/implementation'
+import type { CannedAnswer } from '../data/answers'
+import { type Call, type Implementation, Refusal, type Success } from '../endpoints/implementation'
 import { eventStream } from './event-stream'
 import { fileReply } from './file-reply'
 import { issueText } from './issue-text'
-import { type Answered, envelope } from './reply'
-import { isForm, parsedBody, type Request } from './request'
+import { type Answered, envelope, type Reply } from './reply'
+import { isForm, parsedBody, queryOf, type Request } from './request'
 import { openFields } from './sealed-fields'
 
 export type Handler = (request: Request) => Promise<Answered> | Answered
@@ -15,6 +16,13 @@ export interface EndpointSetting {
   /** `name:secret` of the portal, for endpoints that want the client's credential. */
   clientCredential: string
   log(line: string): void
+}
+
+/** A request that the contract does not know. */
+class ContractRefusal extends Refusal {
+  constructor(reason: string) {
+    super(400, `参数错误：${reason}`, 400)
+  }
 }
 
 /** Answers one endpoint of the contract: checks the request by it, and the answer as well. */
@@ -32,13 +40,15 @@ export function endpointHandler(
         user: request.user,
         token: request.token,
         params: request.params,
-        query: parsePart(endpoint.query, Object.fromEntries(request.query), 'query'),
+        query: parsePart(endpoint.query, queryOf(request), 'query'),
         body: openFields(
           parsePart(endpoint.body, bodyOf(request, endpoint.bodyKind ?? 'json'), 'body'),
           endpoint.sealed,
         ),
         now: request.space.now(),
       } as Call as Call<never, never>
+      const canned = cannedFor(request)
+      if (canned) return cannedReply(canned, success)
       const data = await answer(call)
       if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer, request)
       if (endpoint.answerKind === 'events') {
@@ -53,12 +63,23 @@ export function endpointHandler(
       }
       const drift = `contract drift: ${endpoint.name} answers ${issueText(fit.error, 'data')}`
       log(drift)
-      return envelope(500, 500, drift)
+      return { ...envelope(500, 500, drift), unexpected: drift }
     } catch (error) {
-      if (error instanceof Refusal) return envelope(error.status, error.code, error.message)
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      const reply = envelope(error.status, error.code, error.message)
+      return error instanceof ContractRefusal ? { ...reply, unexpected: error.message } : reply
     }
   }
+}
+
+function cannedFor({ space, user, method, path, query }: Request): CannedAnswer | undefined {
+  const called = method === 'HEAD' ? 'GET' : method
+  return space.answers.take({ method: called, path, query, account: user?.account })
+}
+
+function cannedReply({ status = 200, code, msg, data }: CannedAnswer, success: Success): Reply {
+  const fallback = status < 300 ? success : { code: status, msg: '' }
+  return envelope(status, code ?? fallback.code, msg ?? fallback.msg, data)
 }
 
 function checkCaller(auth: 'token' | 'client' | 'none', request: Request, credential: string) {
@@ -77,12 +98,12 @@ function checkCaller(auth: 'token' | 'client' | 'none', request: Request, creden
 function bodyOf(request: Request, kind: BodyKind): unknown {
   const given = request.file ? 'file' : isForm(request.headers) ? 'form' : 'json'
   if (given !== kind && (given === 'file' || kind === 'file' || request.body !== '')) {
-    throw new Refusal(400, `参数错误：body: expected ${kind}`, 400)
+    throw new ContractRefusal(`body: expected ${kind}`)
   }
   if (request.file) return request.file
   const body = parsedBody(request)
   if (kind === 'json' && typeof body === 'string' && body === request.body) {
-    throw new Refusal(400, '参数错误：body: not JSON', 400)
+    throw new ContractRefusal('body: not JSON')
   }
   return body
 }
@@ -91,5 +112,5 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   if (!schema) return value
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(400, `参数错误：${issueText(result.error, part)}`, 400)
+  throw new ContractRefusal(issueText(result.error, part))
 }

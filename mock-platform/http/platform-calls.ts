@@ -1,35 +1,41 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Coverage } from '../data/coverage'
 import type { Fault } from '../data/faults'
 import type { JournalEntry } from '../data/journal'
 import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
-import type { Handler } from './endpoint-handler'
 import { percentDecode } from './percent-decode'
 import { type Answered, envelope } from './reply'
-import { isForm, parsedBody, type Received, type Request, tokenOf } from './request'
-import type { Router } from './router'
+import { isForm, parsedBody, queryOf, type Received, type Request, tokenOf } from './request'
+import type { Match, Router } from './router'
+import type { Route } from './routes'
 import { replyInstead, send, spoilt } from './send'
 
 interface CallParts {
   spaces: Spaces
-  routes: Router<Handler>
+  routes: Router<Route>
+  coverage: Coverage
   log(line: string): void
 }
 
 const defaultDelay = 1000
 
 /** Answers a call of the portal: finds its space, writes the journal, lets faults strike. */
-export function platformCalls({ spaces, routes, log }: CallParts) {
+export function platformCalls({ spaces, routes, coverage, log }: CallParts) {
   return async (received: Received, response: ServerResponse): Promise<void> => {
     const caller = callerOf(received, spaces)
     const { space } = caller
-    const entry = entryOf(received, caller)
+    const { method, path } = received
+    const route = routes.find(method === 'HEAD' ? 'GET' : method, path)
+    const entry = entryOf(received, caller, route)
     space.journal.record(entry)
+    if (route) coverage.touch('endpoints', route.value.name)
     response.setHeader('Date', space.now().toUTCString())
 
-    const faults = space.faults.strike(received.method, received.path)
+    const faults = space.faults.strike(entry)
+    if (faults.length > 0) entry.faults = faults.map(({ kind }) => kind)
     for (const { delayMs } of faults.filter(isDelay)) {
       await wait(delayMs ?? defaultDelay, undefined, { ref: false })
     }
@@ -39,9 +45,10 @@ export function platformCalls({ spaces, routes, log }: CallParts) {
       return
     }
     const instead = fault && replyInstead(fault)
-    const reply = instead ?? (await answer(received, caller, routes, log))
+    const reply = instead ?? (await answer(received, caller, route, log))
     const sent = fault ? spoilt(reply, fault) : reply
     entry.status = sent.status
+    if ('unexpected' in reply && reply.unexpected) entry.unexpected = reply.unexpected
     await send(response, sent, fault)
   }
 }
@@ -75,30 +82,37 @@ function spaceNamed({ query, path, headers, body }: Received, spaces: Spaces): S
   return exchanged ?? spaces.ofLogin(query.get('space') ?? spaceId)
 }
 
-function entryOf(received: Received, { space, account }: Caller): JournalEntry {
+function entryOf(
+  received: Received,
+  { space, account }: Caller,
+  route: Match<Route> | undefined,
+): JournalEntry {
   return {
     at: space.now().toISOString(),
     method: received.method,
     path: received.path,
-    query: Object.fromEntries(received.query),
+    query: queryOf(received),
     headers: received.headers as Record<string, string>,
     body: parsedBody(received),
     status: 0,
     account,
+    route: route?.value.name ?? null,
   }
 }
 
 async function answer(
   received: Received,
   { space, token, user }: Caller,
-  routes: Router<Handler>,
+  route: Match<Route> | undefined,
   log: CallParts['log'],
 ): Promise<Answered> {
   const { method, path } = received
-  const match = routes.find(method === 'HEAD' ? 'GET' : method, path)
-  if (!match) return envelope(404, 404, `没有这个接口：${method} ${path}`)
+  if (!route) {
+    const unexpected = `没有这个接口：${method} ${path}`
+    return { ...envelope(404, 404, unexpected), unexpected }
+  }
   try {
-    return await match.value({ ...received, params: match.params, space, token, user })
+    return await route.value.answer({ ...received, params: route.params, space, token, user })
   } catch (error) {
     log(`${method} ${path}: ${error instanceof Error ? error.stack : error}`)
     return envelope(500, 500, `模拟平台内部错误：${error instanceof Error ? error.message : error}`)

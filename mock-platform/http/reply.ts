@@ -5,6 +5,8 @@ export interface Reply {
   status: number
   headers: Record<string, string>
   body: string | Buffer
+  /** Why nobody should have called like this; for the journal. */
+  unexpected?: string
 }
 
 /** An answer that comes in pieces, each of them sent as soon as it is there. */

@@ -4,6 +4,10 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 
 const maximumBody = 1024 * 1024
+/** The control API takes whole scenarios, such as a space's export with all its rows. */
+const largestScenario = 8 * 1024 * 1024
+/** What the addresses of the control API begin with. */
+export const controlPrefix = '/__mock'
 /** Files and nothing else come as bytes without a type of their own. */
 const fileType = 'application/octet-stream'
 
@@ -36,7 +40,7 @@ export async function receive(message: IncomingMessage): Promise<Received> {
   const address = message.url ?? '/'
   const mark = address.indexOf('?')
   const isFile = message.headers['content-type'] === fileType
-  const limit = isFile ? largestFile : maximumBody
+  const limit = isFile ? largestFile : isControl(address) ? largestScenario : maximumBody
   const body = hasBody(message.headers) ? await readBody(message, limit) : Buffer.alloc(0)
   return {
     method: message.method ?? 'GET',
@@ -46,6 +50,18 @@ export async function receive(message: IncomingMessage): Promise<Received> {
     body: isFile ? '' : body.toString('utf8'),
     file: isFile ? body : undefined,
   }
+}
+
+const isControl = (address: string) => address.startsWith(controlPrefix)
+
+/** Values by name; a name that comes again has a list of them. */
+export function queryOf({ query }: Received): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const [first = '', ...others] = query.getAll(name)
+      return [name, others.length > 0 ? [first, ...others] : first]
+    }),
+  )
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {

@@ -17,6 +17,8 @@ export interface Match<T> {
 /** Finds what answers a method and path. Plain segments win over `:name`, `:name` over a closing `*`. */
 export class Router<T> {
   readonly #root: Branch<T> = newBranch()
+  /** All that was added, in that order. */
+  readonly entries: { method: string; path: string; value: T }[] = []
   /** Paths without parameters: one look-up instead of a walk. */
   readonly #plain = new Map<string, T>()
 
@@ -29,6 +31,7 @@ export class Router<T> {
     }
     if (branch.leaves.has(method)) throw new Error(`${method} ${path} is answered twice`)
     branch.leaves.set(method, { value, names })
+    this.entries.push({ method, path, value })
     if (!/[:*]/.test(path)) this.#plain.set(`${method} ${path}`, value)
   }
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '~/platform/contract/endpoint'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Area } from '../area'
 import { handOverPage, startHandOver } from '../external/hand-over'
@@ -16,24 +17,38 @@ interface RouteParts extends EndpointSetting {
   subApps: string
 }
 
+/** What answers a method and path. */
+export interface Route {
+  /** The endpoint's name in the contract, or what else it is. */
+  name: string
+  answer: Handler
+  /** Absent for what is no part of the contract. */
+  endpoint?: Endpoint
+}
+
 /** Everything that the platform answers beside its control API. */
 export function platformRoutes({
   areas,
   prefixes,
   subApps,
   ...setting
-}: RouteParts): Router<Handler> {
-  const router = new Router<Handler>()
+}: RouteParts): Router<Route> {
+  const router = new Router<Route>()
   for (const implementation of areas.flatMap((area) => area.implementations)) {
-    const { service, method, path } = implementation.endpoint
-    router.add(method, prefixes[service] + path, endpointHandler(implementation, setting))
+    const { endpoint } = implementation
+    const answer = endpointHandler(implementation, setting)
+    const path = prefixes[endpoint.service] + endpoint.path
+    router.add(endpoint.method, path, { name: endpoint.name, answer, endpoint })
   }
-  router.add('GET', '/subapps/*', misbehavingOr(subAppFiles(subApps)))
-  router.add('GET', '/key-device', keyDevice)
-  router.add('GET', '/external/policy/', policyPage)
-  router.add('GET', '/external/hand-over/', handOverPage)
-  router.add('POST', '/external/hand-over/', startHandOver)
-  router.add('GET', '/external/helpdesk/', helpdeskPage)
-  router.add('POST', '/external/helpdesk/', sendTicket)
+  const others: [method: string, path: string, name: string, answer: Handler][] = [
+    ['GET', '/subapps/*', 'sub-app files', misbehavingOr(subAppFiles(subApps))],
+    ['GET', '/key-device', 'key device', keyDevice],
+    ['GET', '/external/policy/', 'policy library', policyPage],
+    ['GET', '/external/hand-over/', 'other system', handOverPage],
+    ['POST', '/external/hand-over/', 'hand-over from another system', startHandOver],
+    ['GET', '/external/helpdesk/', 'help desk', helpdeskPage],
+    ['POST', '/external/helpdesk/', 'help desk ticket', sendTicket],
+  ]
+  for (const [method, path, name, answer] of others) router.add(method, path, { name, answer })
   return router
 }

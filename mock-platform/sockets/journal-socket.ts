@@ -12,6 +12,7 @@ export function journalSocket(space: Space, entry: SocketEntry): JournalEntry {
     headers: {},
     body: undefined,
     status: 101,
+    route: 'socket',
     ...entry,
   }
   space.journal.record(written)

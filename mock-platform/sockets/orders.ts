@@ -46,6 +46,8 @@ export interface Orders {
   cut(space: Space, order: CutOrder): number
   /** Lets newcomers in again. */
   admit(space: Space): void
+  /** Whose sockets are open, one line a socket. */
+  holders(space: Space): { channel: SocketChannel; account: string }[]
 }
 
 /** Whose newcomers a refusal is for. The queue's clients belong to no space. */
@@ -92,6 +94,8 @@ export function createOrders(people: PersonSockets, queue: Queue, refusals: Refu
       }
       return peers.length
     },
+    holders: ({ id }) =>
+      people.find({ spaceId: id }).map(({ channel, account }) => ({ channel, account })),
     admit(space) {
       for (const channel of anyChannels) refusals.lift(refusalKey(space, channel))
     },

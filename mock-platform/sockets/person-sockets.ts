@@ -22,6 +22,7 @@ interface Surroundings {
   spaces: Spaces
   channels: readonly Channel[]
   refusal(space: Space, channel: SocketChannel): Refusal | undefined
+  opened(channel: SocketChannel): void
 }
 
 /** The open sockets of people: who connects is known by the token in the address. */
@@ -79,6 +80,7 @@ export class PersonSockets {
 
   #opened(channel: Channel, connection: Connection, webSocket: WebSocket): void {
     this.#open.add(connection)
+    this.around.opened(channel.name)
     webSocket.once('close', () => this.#open.delete(connection))
     webSocket.on('message', (data) => {
       this.#withPerson(connection, (space, user) => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { messageSocketPath, unreadSocketPath } from '~/platform/contract/live'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import type { Badges } from '../area'
+import type { Coverage } from '../data/coverage'
 import type { SpaceEvent } from '../data/space-events'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
@@ -21,6 +22,7 @@ const genericSocketPath = '/ws'
 
 interface SocketParts {
   spaces: Spaces
+  coverage: Coverage
   prefixes: ServicePrefixes
   badges: Badges
   /** `name:secret` of who may listen to the queue. */
@@ -41,7 +43,7 @@ export interface Sockets extends Orders {
 
 /** Opens the queue; upgrades of the HTTP server are to be handed on to `upgrade`. */
 export async function createSockets(parts: SocketParts): Promise<Sockets> {
-  const { spaces, prefixes, badges } = parts
+  const { spaces, coverage, prefixes, badges } = parts
   const refusals = new Refusals()
   const queue = await startQueue(parts, refusals)
   const message = messageChannel(prefixes.system + messageSocketPath)
@@ -50,6 +52,7 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
   const people = new PersonSockets({
     spaces,
     channels: [message, unread, generic],
+    opened: (channel) => coverage.touch('sockets', channel),
     refusal: (space, channel) => refusals.of(refusalKey(space, channel)),
   })
   const upgraded = new Set<Duplex>()
@@ -73,13 +76,14 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
 }
 
 function startQueue(
-  { spaces, host, mqttPort: port, clientCredential: credential }: SocketParts,
+  { spaces, coverage, host, mqttPort: port, clientCredential: credential }: SocketParts,
   refusals: Refusals,
 ): Promise<Queue> {
   return createQueue({
     ...{ host, port, credential },
     refusal: () => refusals.of('mq'),
     subscribed(topic) {
+      coverage.touch('sockets', 'mq')
       const { spaceId } = splitLogin(topic)
       const body = { subscribe: topic }
       journalSocket(spaces.ofLogin(spaceId), { path: queuePath, body, account: null })

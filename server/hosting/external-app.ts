@@ -25,7 +25,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
     (app, req, res) => {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
-        return say(res, 400, 'url: 与应用登记的地址不一致')
+        return say(res, 400, res.locals.texts.plainAnswers.otherEntry)
       const { nonce, frameAncestors } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
@@ -61,7 +61,8 @@ export function openExternal(sources: AppSources): RequestHandler {
       const id = String(req.query.iframeId ?? '')
       const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
       res.setHeader('Referrer-Policy', 'no-referrer')
-      if (!signedIn || !originOf(app.entry)) return say(res, 404, '这个应用没有外部地址')
+      if (!signedIn || !originOf(app.entry))
+        return say(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
       res.redirect(302, appAddress(app, signedIn.token, iframeId))
     },
   )

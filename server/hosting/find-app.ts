@@ -19,15 +19,16 @@ export function withApps(
   handle: (apps: MicroAppEntry[], ...args: Parameters<RequestHandler>) => void | Promise<void>,
 ): RequestHandler {
   return async (req, res, next) => {
-    const { signedIn, newcomer, requestId } = res.locals
-    if (newcomer) return say(res, 403, '请先修改初始密码')
-    if (!signedIn) return say(res, 401, '登录已失效，请重新登录')
+    const { signedIn, newcomer, requestId, texts } = res.locals
+    if (newcomer) return say(res, 403, texts.plainAnswers.initialPassword)
+    if (!signedIn) return say(res, 401, texts.failures['session-over'])
     try {
       const caller = { token: signedIn.token, requestId }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) return next(error)
-      say(res, error.failure === 'session-over' ? 401 : 503, '应用信息暂时无法获取，请稍后再试')
+      const status = error.failure === 'session-over' ? 401 : 503
+      say(res, status, texts.plainAnswers.appsUnavailable)
     }
   }
 }
@@ -41,7 +42,7 @@ export function withApp(
   return withApps(sources, (apps, req, res, next) => {
     const app = apps.find((one) => one.code === codeOf(req))
     if (app) return handle(app, req, res, next)
-    say(res, 404, '没有这个应用，或您没有它的权限')
+    say(res, 404, res.locals.texts.plainAnswers.unknownApp)
   })
 }
 

@@ -13,13 +13,13 @@ import { type AppSources, say, withApps } from './find-app'
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
   return withApps(sources, (apps, req, res) => {
-    const { nonce, frameAncestors } = res.locals
+    const { nonce, frameAncestors, texts } = res.locals
     const { entry } = req.query
     if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
-      return say(res, 403, '您没有接入检测的权限')
+      return say(res, 403, texts.plainAnswers.mayNotGrade)
     }
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
-      return say(res, 400, 'entry: 不是 http 或 https 的源')
+      return say(res, 400, texts.plainAnswers.noOrigin)
     }
     const origins = apps.filter((app) => app.appType === 0).map((app) => originOf(app.entry))
     const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)

@@ -10,7 +10,8 @@ export function answerFailures(log: Logger): ErrorRequestHandler {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) log.error({ path: req.path, err: error }, 'request failed')
     if (res.headersSent) return next(error)
-    const text = status === 500 ? '系统出现错误，请稍后再试' : '请求的地址或格式不正确'
+    const { failures, plainAnswers } = res.locals.texts
+    const text = status === 500 ? failures.unknown : plainAnswers.badRequest
     res.status(status).type('text').send(`${text}\n`)
   }
 }

@@ -14,7 +14,7 @@ export const requireAddress: RequestHandler = (req, res, next) => {
   delete req.headers['x-forwarded-host']
   const good = req.url.startsWith('/') && URL.canParse(req.url, `http://${req.headers.host}`)
   if (good && !controlCharacter.test(req.path)) return next()
-  res.status(400).type('text').send('请求的地址不正确\n')
+  res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
 }
 
 /** Refuses what the portal would have to hold in memory before it could see that it is too much. */
@@ -25,5 +25,5 @@ export const limitBody: RequestHandler = (req, res, next) => {
     .status(chunked ? 411 : 413)
     .set('Connection', 'close')
     .type('text')
-    .send('提交的内容过大\n')
+    .send(`${res.locals.texts.plainAnswers.tooLarge}\n`)
 }

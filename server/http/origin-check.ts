@@ -9,7 +9,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 export function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
     if (safeMethods.includes(req.method) || isOwn(req, publicUrl)) return next()
-    res.status(403).type('text').send('请求来源不正确，请刷新页面后重试\n')
+    res.status(403).type('text').send(`${res.locals.texts.plainAnswers.foreignOrigin}\n`)
   }
 }
 

@@ -29,9 +29,10 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
     if (!target) return next()
-    if (target === 'refused') return refuse(res, 400, '地址不正确')
-    if (res.locals.newcomer) return refuse(res, 403, '请先修改初始密码')
-    if (!res.locals.signedIn) return refuse(res, 401, '登录已失效，请重新登录')
+    const { failures, plainAnswers } = res.locals.texts
+    if (target === 'refused') return refuse(res, 400, plainAnswers.badAddress)
+    if (res.locals.newcomer) return refuse(res, 403, plainAnswers.initialPassword)
+    if (!res.locals.signedIn) return refuse(res, 401, failures['session-over'])
     const count = (outcome: string) => metrics.proxied.inc({ service: target.service, outcome })
     void forward(agent, target, req, res).then(
       () => count('ok'),
@@ -41,7 +42,7 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
         if (res.destroyed) return
         log.warn({ service: target.service, path: req.path, reason: error.message }, 'proxy failed')
         if (res.headersSent) res.destroy()
-        else refuse(res, 502, '服务暂时无法连接，请稍后再试')
+        else refuse(res, 502, failures.unreachable)
       },
     )
   }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible'
 import { expect, frameOf, test } from '../support/test'
+import { pressInBar } from '../support/top-bar'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
@@ -14,8 +15,7 @@ for (const [name, viewport] of [
     }) => {
       await openAs('zhangsan', '/list/index')
       await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
-      const button = page.getByRole('button', { name: '下载管理' })
-      await button.click()
+      const button = await pressInBar(page, '下载管理')
       const drawer = page.getByRole('dialog', { name: '文件下载管理器' })
       await expect(drawer.getByText('暂无下载任务')).toBeVisible()
       await expectAccessible(page)
@@ -25,7 +25,7 @@ for (const [name, viewport] of [
       for (const fileId of ['file-operation-guide', 'no-such-file']) {
         await body.evaluate((_, id) => window.portalProps?.download({ fileId: id }), fileId)
       }
-      await button.click()
+      await pressInBar(page, '下载管理')
       await expect(drawer.getByText(/^已完成/)).toBeVisible()
       await expect(drawer.getByText('文件不存在或已被删除')).toBeVisible()
       await expectAccessible(page)

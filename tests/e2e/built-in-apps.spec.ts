@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { messageCenterOf } from '../support/message-center'
 import { railOf, shortcutsOf } from '../support/rail'
 import { stripOf } from '../support/tab-strip'
 import { expect, frameOf, test } from '../support/test'
@@ -235,5 +236,67 @@ test.describe('个人中心', () => {
       await expect(page.getByRole('region', { name: '个人信息' })).toContainText('四级主任科员')
       await expect(alert).toHaveCount(0)
     })
+  })
+})
+
+test.describe('what was done in a built-in app', () => {
+  test.use({ viewport: { width: 1000, height: 420 } })
+
+  /** Goes to another app and back. */
+  async function leaveAndReturn(page: Page, title: string) {
+    const frame = frameOf(page)
+    await frame.railLink('内部邮件').click()
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await frame.tab(title).click()
+    await expect(frame.tab(title)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  test('[APP-14] [APP-11] the chosen section and what was typed in it are there again', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/personal-setting/index')
+    const pane = frameOf(page).pane('personal-setting')
+    await pane.getByRole('link', { name: '安全设置' }).click()
+    const field = pane.getByLabel('当前密码', { exact: true })
+    await field.fill('typed-before')
+    await leaveAndReturn(page, '个人中心')
+    await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
+    await expect(field).toHaveValue('typed-before')
+  })
+
+  test('[APP-14] [APP-11] a skin that was chosen and not saved, and the scroll', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/theme-setting/index')
+    const pane = frameOf(page).pane('theme-setting')
+    await pane.getByRole('radio', { name: '秋实' }).check()
+    const content = pane.locator('> div').first()
+    await content.evaluate((one) => one.scrollTo({ top: 120 }))
+    await leaveAndReturn(page, '更换皮肤')
+    await expect(pane.getByRole('radio', { name: '秋实' })).toBeChecked()
+    expect(await content.evaluate((one) => one.scrollTop)).toBe(120)
+  })
+
+  test('[APP-14] [APP-11] the page of the messages, how it is sorted, and the scroll', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('zhangsan', '/message-center/index')
+    const { table, header, sort, next, pageChoice, rows } = messageCenterOf(page)
+    await sort('标题').click()
+    await expect(header('标题')).toHaveAttribute('aria-sort', 'ascending')
+    await next.click()
+    await expect(pageChoice).toHaveValue('2')
+    await expect(rows.first()).toBeVisible()
+    const scrolled = table.locator('xpath=..')
+    await scrolled.evaluate((one) => one.scrollTo({ top: 90 }))
+    const before = await scrolled.evaluate((one) => one.scrollTop)
+    expect(before).toBeGreaterThan(0)
+    await leaveAndReturn(page, '消息中心')
+    await expect(header('标题')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(pageChoice).toHaveValue('2')
+    expect(await scrolled.evaluate((one) => one.scrollTop)).toBe(before)
   })
 })

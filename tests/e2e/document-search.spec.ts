@@ -274,6 +274,8 @@ test.describe('公文检索 whose session ends', () => {
   }) => {
     await openAs('zhangsan', '/index')
     const { open, search, box, total, rows } = documentSearchOf(page)
+    // It is asked for a moment after the page, and would find the session's end first.
+    await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
     await open()
     space.clock.advance(13 * 3_600_000)
     await search('档案')

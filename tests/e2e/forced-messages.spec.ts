@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
+import { expectCall } from '../support/expect-calls'
 import { force } from '../support/forced'
 import { expect, frameOf, test } from '../support/test'
 
@@ -39,7 +40,7 @@ test('[MSG-05] an action calls the platform once, says so, and the message goes 
   await expect(page.getByText('确认收到成功!')).toBeVisible()
   await expect(box(page, '大风预警')).toHaveCount(0)
   expect(replies(space)).toMatchObject([{ method: 'POST', body: { id, reply: '确认收到' } }])
-  expect(space.journal.find({ path: `/service-base/setmsginfo/${id}` })).toHaveLength(1)
+  await expectCall(space, { path: `/service-base/setmsginfo/${id}` })
   expect(stored(space, id)).toMatchObject({ readed: 1, forced: { reply: '确认收到' } })
 
   await page.reload()

@@ -4,7 +4,7 @@ import { expect, frameOf, test } from '../support/test'
 
 /** Presses Tab until the element with that name has the focus, in the page or in an app's frame. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press(key)
     if (name.test(await focusedName(page))) return
   }

@@ -1,5 +1,6 @@
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
+import { expectCall } from '../support/expect-calls'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
@@ -49,7 +50,7 @@ test('[MSG-04] a row opens its link in a new window, is registered as read, and 
   const again = page.waitForEvent('popup')
   await row(title).getByRole('link').press('Enter')
   await again
-  expect(space.journal.find({ path: readPath, method: 'POST' })).toHaveLength(1)
+  await expectCall(space, { path: readPath, method: 'POST' })
 })
 
 test('[MSG-04] headings sort by keyboard: ascending, descending, and back to msort', async ({

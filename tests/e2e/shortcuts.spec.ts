@@ -1,3 +1,4 @@
+import { expectCall } from '../support/expect-calls'
 import { watchLive } from '../support/live-page'
 import { railOf, shortcutsOf } from '../support/rail'
 import { signInOver } from '../support/sign-in-over'
@@ -152,7 +153,7 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.box('论坛')).toBeDisabled()
     await expect(shortcuts.toast).toHaveText('保存成功')
     await expect(shortcuts.dialog).toBeHidden()
-    expect(space.journal.find({ path: backend, method: 'POST' })).toHaveLength(1)
+    await expectCall(space, { path: backend, method: 'POST' })
   })
 
   test('[RAIL-02] leaving with changes asks once', async ({ page, openAs, space }) => {
@@ -227,7 +228,7 @@ test.describe('a save that fails', () => {
 })
 
 test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 560, height: 844 }, hasTouch: true })
 
   test('[RAIL-02] a long touch moves an app, a short one does not', async ({
     page,

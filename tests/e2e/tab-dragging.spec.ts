@@ -117,7 +117,7 @@ test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is an
 })
 
 test.describe('by finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test.use({ hasTouch: true, viewport: { width: 560, height: 844 } })
 
   async function fingerOf(page: Page) {
     const session = await page.context().newCDPSession(page)

@@ -8,7 +8,7 @@ test('[AUTH-01] a wrong password is told without scripts, and nothing is there t
   account,
 }) => {
   await page.goto('/login?redirect=%2Flist%2Findex')
-  await expect(page.getByRole('button')).toHaveText(['登录'])
+  await expect(page.getByRole('button')).toHaveText(['登录', 'English'])
   await page.getByLabel('账号').fill(account('zhangsan'))
   await page.getByLabel('密码').fill('wrong')
   await page.getByRole('button', { name: '登录' }).click()

@@ -189,7 +189,7 @@ describe('the journal', () => {
 })
 
 describe('refusals of the control API', () => {
-  const large = JSON.stringify({ scenario: 'x'.repeat(1024 * 1024) })
+  const large = JSON.stringify({ scenario: 'x'.repeat(9 * 1024 * 1024) })
   const refused: [string, string, unknown, number, string][] = [
     [
       'POST',
@@ -225,7 +225,7 @@ describe('refusals of the control API', () => {
     ['GET', '/spacs', undefined, 404, 'has no GET /__mock/spacs'],
   ]
 
-  it('[MOCK-03] a body over 1 MB is a 413', async () => {
+  it('[MOCK-03] a body over 8 MB is a 413', async () => {
     expect((await caller.control('POST', '/spaces', large)).status).toBe(413)
   })
 

@@ -116,3 +116,24 @@ describe('the browser’s clock', () => {
     }
   })
 })
+
+describe('what runs out by the platform’s clock', () => {
+  let stack: Awaited<ReturnType<typeof startStack>>
+  beforeAll(async () => {
+    stack = await startStack()
+  })
+  afterAll(() => stack.close())
+
+  it.each([
+    [0, 'expiring'],
+    [3 * 24 * 60, 'expired'],
+  ])('[MOCK-03] is judged by it: %i minutes later the password is %s', async (minutes, kind) => {
+    const { space, account } = openSpace(stack, 'password-expiring')
+    space.clock.advance(minutes * minute)
+    const client = createHttpClient(stack.portal.url)
+    await client.signIn(account('zhangsan'))
+    const { text } = await client.get('/index')
+    const due = /passwordDue.{0,80}/.exec(text)?.[0]
+    expect(due).toContain(kind)
+  })
+})

@@ -28,6 +28,7 @@ const names = [
   'portal-notice',
   'portal-switch',
   'portal-account',
+  'portal-language',
   'tyAppList',
   'desk-x',
 ]

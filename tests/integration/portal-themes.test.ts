@@ -108,6 +108,112 @@ describe('a stored theme', () => {
   })
 })
 
+const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
+const ground = '/service-system/user/backgroundColor'
+
+describe('a look', () => {
+  it('[LOOK-03] [ME-03] is kept with the skin, and of the next first paint, here and on pages that know nobody', async () => {
+    const { client, space } = await signedIn()
+    await choose(client, { id: 'celadon' })
+    const look = { scheme: 'dark', colouring: 'grey', corners: 'round', fontSize: 'large' }
+    const answer = await choose(client, { look, backgroundColor: '#203040' })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({
+      id: 'celadon',
+      color: '#15808f',
+      look,
+    })
+    expect(space.users.get('zhangsan')?.backgroundColor).toBe('#203040')
+    const [call] = space.journal.find({ path: ground, method: 'PUT' })
+    expect(call?.body).toEqual({ backgroundColor: '#203040' })
+
+    const [, id, css] = skinIn((await client.get('/index')).text) ?? []
+    expect(id).toBe('celadon')
+    for (const part of [
+      '@media screen{:root:root{',
+      '--portal-color-scheme:dark',
+      '--portal-page-filter:grayscale(1)',
+      '--portal-radii-md:12px',
+      '--portal-font-sizes-md:1rem',
+      '--portal-colors-text:#E4E9F1',
+    ]) {
+      expect(css).toContain(part)
+    }
+    const nobody = await client.get('/error?code=404')
+    expect(skinIn(nobody.text)?.[2]).toContain('--portal-color-scheme:dark')
+    await choose(client, { id: 'gov-red' })
+    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ look })
+  })
+
+  it('[LOOK-03] that follows the device has both schemes in the first paint', async () => {
+    const { client } = await signedIn()
+    await choose(client, { look: { ...usual, scheme: 'system' } })
+    const css = skinIn((await client.get('/index')).text)?.[2]
+    expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{@media screen\{:root:root\{/)
+  })
+
+  it('[LOOK-03] of somebody else on this device is never the person’s', async () => {
+    const { client } = await signedIn()
+    await choose(client, { look: { ...usual, scheme: 'dark' } })
+    await client.get('/index')
+    const { account } = openSpace(stack)
+    await client.signIn(account('lisi'))
+    expect(skinIn((await client.get('/index')).text)?.[2]).toBe('')
+  })
+
+  it.each([
+    ['no JSON', 'celadon'],
+    ['no look', '{"id":"default","look":7}'],
+    ['unknown values', '{"id":"default","look":{"scheme":"neon","corners":[],"fontSize":9}}'],
+    ['a theme of 10 KB', `{"id":"default","themeName":"${'长'.repeat(4_000)}"}`],
+  ])('[LOOK-03] kept as %s is the usual one', async (_, theme) => {
+    const { client, space } = await signedIn()
+    space.users.update('zhangsan', { theme })
+    const page = await client.get('/index')
+    expect(page.status).toBe(200)
+    expect(skinIn(page.text)?.[2]).toBe('')
+  })
+
+  it.each([
+    'url(javascript:alert(1))',
+    'red',
+    '}*{',
+    '#12345',
+  ])('[ME-03] a kept ground of %j is none', async (backgroundColor) => {
+    const { client, space } = await signedIn()
+    space.users.update('zhangsan', { backgroundColor })
+    expect(skinIn((await client.get('/index')).text)?.[2]).toBe('')
+    expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ backgroundColor: '' })
+  })
+
+  it.each([
+    ['an unknown scheme', { look: { ...usual, scheme: 'neon' } }, 'look'],
+    ['half a look', { look: { scheme: 'dark' } }, 'look'],
+    ['a text for a look', { look: 'dark' }, 'look'],
+    ['no colour', { backgroundColor: 'url(javascript:alert(1))' }, 'backgroundColor'],
+    ['a colour by name', { backgroundColor: 'red' }, 'backgroundColor'],
+  ])('[LOOK-03] [ME-03] answers %s with 400 and the field', async (_, body, field) => {
+    const { client, space } = await signedIn()
+    const answer = await choose(client, body)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toMatchObject({ field })
+    expect(space.journal.find({ method: 'PUT' })).toEqual([])
+  })
+
+  it.each([
+    'x',
+    'eyJzY2hlbWUiOjd9',
+    '%E0%A4%A',
+    `${'A'.repeat(3_000)}`,
+  ])('[LOOK-03] a cookie of %j is the usual look', async (cookie) => {
+    const answer = await fetch(`${stack.portal.url}/login`, {
+      headers: { cookie: `portal-look=${cookie}` },
+    })
+    expect(answer.status).toBe(200)
+    expect(skinIn(await answer.text())).toBeNull()
+  })
+})
+
 describe('GET /versions', () => {
   it('[ME-09] tells system name and version from the configuration, and the history', async () => {
     const { client } = await signedIn()

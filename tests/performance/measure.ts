@@ -8,6 +8,7 @@ export interface Measure {
     | 'KB/cycle'
     | 'MB'
     | 's'
+    | 'ms'
     | 'requests'
     | 'loads'
     | 'shift'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressInBar } from './top-bar'
 
 /** The files of the top bar, by the names that users hear. */
 export function filesOf(page: Page) {
@@ -15,7 +16,7 @@ export function filesOf(page: Page) {
     toast: page.locator('[data-toast]'),
     /** By the button, whatever the pointer does. */
     async open() {
-      await button.click()
+      await pressInBar(page, '文件中心')
       await popover.getByRole('searchbox').waitFor()
     },
   }

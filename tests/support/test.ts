@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
+import { expectNoUnexpectedCalls } from './expect-calls'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
@@ -14,6 +15,8 @@ interface TestFixtures {
   openAs(name: string, path: string): Promise<void>
   /** Console errors that the test means to cause; null = none. */
   allowedErrors: RegExp | null
+  /** The test means to make calls that no endpoint takes. */
+  oddCalls: boolean
 }
 
 interface WorkerFixtures {
@@ -33,9 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.portal.url),
   scenario: ['default', { option: true }],
   allowedErrors: [null, { option: true }],
-  space: async ({ stack, scenario }, use) => {
+  oddCalls: [false, { option: true }],
+  space: async ({ stack, scenario, oddCalls }, use) => {
     const { space } = openSpace(stack, scenario)
     await use(space)
+    if (!oddCalls) expectNoUnexpectedCalls(space)
   },
   account: async ({ space }, use) => use((name) => `${name}@${space.id}`),
   signIn: async ({ page, account }, use) => {

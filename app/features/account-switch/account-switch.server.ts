@@ -16,11 +16,8 @@ import { audit } from '../../session/audit.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { replaceSession } from '../../session/replace-session.server'
 import type { SignedIn } from '../../session/session.server'
-import { zhCN } from '../../text/zh-CN'
 import { handOverPath, parentOf } from './hand-over.server'
 import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
-
-const { accounts: texts, airlines: airlineTexts, failures } = zhCN
 
 /** What the page hears of a step: the airlines to choose from, or that it is done. Never a token. */
 export type SwitchStep = { airlines: Airline[] } | SwitchDone
@@ -50,9 +47,9 @@ export async function beginSwitch(
   body: unknown,
 ): Promise<Response> {
   const { data } = choiceSchema.safeParse(body)
-  if (!data) throw new BadInput('account', texts.choose)
+  if (!data) throw new BadInput('account', ({ accounts }) => accounts.choose)
   const { account, parent = null } = data
-  if (account === who.account) throw new BadInput('account', texts.same)
+  if (account === who.account) throw new BadInput('account', ({ accounts }) => accounts.same)
   const former = await readPending(context, request)
   if (former) await dropUnused(context, former.token)
   let token: string
@@ -63,7 +60,8 @@ export async function beginSwitch(
     note(context, who, account, error.failure, error.code)
     // The person's own token was refused: the session is over.
     if (error.failure === 'session-over') throw error
-    return refused(`${texts.failed}：${failureText(error, zhCN)}`, error)
+    const { phrases, accounts } = context.texts
+    return refused(phrases.detailed(accounts.failed, failureText(error, context.texts)), error)
   }
   const pending = { sessionId: who.sessionId, token, account }
   const answer = await step(context, who, account, async () => {
@@ -92,12 +90,13 @@ export async function endSwitch(
   body: unknown,
 ): Promise<Response> {
   const { data } = airlineChoiceSchema.safeParse(body)
-  if (!data) throw new BadInput('codes', airlineTexts.choose)
+  if (!data) throw new BadInput('codes', ({ airlines }) => airlines.choose)
   const pending = await readPending(context, request)
-  if (!pending) return Response.json({ error: texts.timedOut, field: null }, { status: 409 })
+  if (!pending)
+    return Response.json({ error: context.texts.accounts.timedOut, field: null }, { status: 409 })
   const codes = [...new Set(data.codes)]
   if (codes.some((code) => !pending.airlines.includes(code))) {
-    throw new BadInput('codes', airlineTexts.unknown)
+    throw new BadInput('codes', ({ airlines }) => airlines.unknown)
   }
   return step(context, who, pending.account, () =>
     finish(context, who, pending, codes, data.parent ?? null),
@@ -145,7 +144,7 @@ async function finish(
     } catch (error) {
       if (!isPlatformError(error)) throw error
       note(context, who, account, error.failure, error.code)
-      return refused(airlineTexts.failed(wordsOf(error)), error)
+      return refused(context.texts.airlines.failed(wordsOf(context, error)), error)
     }
   }
   const info = await fetchInitInfo(platform, caller, codes)
@@ -170,7 +169,7 @@ async function step(
   } catch (error) {
     if (!isPlatformError(error)) throw error
     note(context, who, account, error.failure, error.code)
-    return refused(wordsOf(error), error)
+    return refused(wordsOf(context, error), error)
   }
 }
 
@@ -178,8 +177,8 @@ function other(context: PortalContext, token: string): Caller {
   return { token, requestId: context.requestId }
 }
 
-function wordsOf(error: PlatformError): string {
-  return error.failure === 'session-over' ? failures.status : failureText(error, zhCN)
+function wordsOf({ texts }: PortalContext, error: PlatformError): string {
+  return error.failure === 'session-over' ? texts.failures.status : failureText(error, texts)
 }
 
 function refused(error: string, { failure }: PlatformError): Response {

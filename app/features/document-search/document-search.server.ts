@@ -12,7 +12,6 @@ import {
 import { safeHighlights } from '../../platform/safe-html.server'
 import { readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
 import { documentPath } from './document-path'
 import { keywordOf, type Library, libraries } from './library'
 
@@ -43,15 +42,12 @@ export interface Visit {
 
 const librarySchema = z.object({ library: z.enum(libraries) })
 
-const { tooLong } = zhCN.documentSearch
-
 const wantedSchema = librarySchema.extend({
-  keyword: z
-    .string()
-    .transform(keywordOf)
-    .pipe(z.string().min(1).max(longestKeyword, tooLong(longestKeyword))),
+  keyword: z.string().transform(keywordOf).pipe(z.string().min(1).max(longestKeyword)),
   pageNo: z.number().int().min(1),
   total: z.number().int().nonnegative().default(0),
+  /** false = asked while somebody is typing, by the command palette. */
+  keep: z.boolean().optional(),
 })
 
 /** Ids travel in a query, never in a path: the backend alone knows what they look like. */
@@ -65,7 +61,9 @@ export async function readLibraries(context: PortalContext) {
 
 /** The page of results that the body asks for. Throws BadInput, PlatformError. */
 export async function searchDocuments(context: PortalContext, body: unknown): Promise<ResultPage> {
-  const { library, ...wanted } = readInput(wantedSchema, body)
+  const { library, ...wanted } = readInput(wantedSchema, body, ({ documentSearch }, { code }) =>
+    code === 'too_big' ? documentSearch.tooLong(longestKeyword) : undefined,
+  )
   const found = await fetchResults(context.platform, callerOf(context), library, wanted)
   return { rows: found.records.map((record) => rowOf(library, record)), total: found.total }
 }

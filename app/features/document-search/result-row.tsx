@@ -13,7 +13,7 @@ interface ResultRowProps {
 
 /** A document that was found; it opens in a window of its own (SEARCH-04). */
 export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
-  const { documentSearch } = useText()
+  const { documentSearch, phrases } = useText()
   const { path, title, excerpt, attachments, issuer, issued } = row
   return (
     <article className={styles.row}>
@@ -38,7 +38,7 @@ export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
       {attachments && (
         <p className={styles.attachments} title={attachments}>
           <Icon drawing={Paperclip} className={styles.clip} />
-          {documentSearch.attachments}：{attachments}
+          {phrases.detailed(documentSearch.attachments, attachments)}
         </p>
       )}
       <dl className={styles.facts}>
@@ -50,10 +50,11 @@ export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
+  const { phrases } = useText()
   return (
     value && (
       <div className={styles.fact}>
-        <dt>{name}：</dt>
+        <dt>{phrases.detailed(name, '')}</dt>
         <dd title={value}>{value}</dd>
       </div>
     )

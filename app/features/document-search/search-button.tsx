@@ -1,9 +1,8 @@
 import { FileSearch } from 'lucide'
 import { lazy, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
+import { BarButton } from '../../ui/bar-button'
 import { LaterPart } from '../../ui/later-part'
-import styles from './search-button.module.css'
 
 const SearchDrawer = lazy(() => import('./search-drawer'))
 
@@ -15,7 +14,7 @@ interface SearchButtonProps {
 /** 「公文检索」 in the top bar. Its drawer is loaded on first use, and keeps what was found while the page lives. */
 export function SearchButton({ onGo }: SearchButtonProps) {
   const { documentSearch } = useText()
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const lost = () => {
@@ -24,21 +23,17 @@ export function SearchButton({ onGo }: SearchButtonProps) {
   }
   return (
     <>
-      <button
+      <BarButton
         ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={documentSearch.title}
-        title={documentSearch.title}
+        label={documentSearch.title}
+        icon={FileSearch}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
+        onOpen={() => {
           setWanted(true)
           setOpen(true)
         }}
-      >
-        <Icon drawing={FileSearch} className={styles.icon} />
-      </button>
+      />
       {wanted && (
         <LaterPart onLost={lost}>
           <SearchDrawer open={open} button={button} onGo={onGo} onClose={() => setOpen(false)} />

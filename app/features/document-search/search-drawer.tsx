@@ -16,7 +16,7 @@ import { useSearches } from './use-searches'
 interface SearchDrawerProps {
   open: boolean
   /** What opened it, and has the focus again afterwards. */
-  button: RefObject<HTMLButtonElement>
+  button: RefObject<HTMLElement>
   onGo(path: string): void
   onClose(): void
 }

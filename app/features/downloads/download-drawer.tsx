@@ -2,6 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { X } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
+import { openerOf } from '../../ui/bar-button'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
@@ -16,7 +17,7 @@ import type { Downloads } from './use-downloads'
 interface DownloadDrawerProps {
   downloads: Downloads
   /** What opened it, and has the focus again afterwards. */
-  button: RefObject<HTMLButtonElement>
+  button: RefObject<HTMLElement>
   onClose(): void
 }
 
@@ -30,7 +31,7 @@ export default function DownloadDrawer({ downloads, button, onClose }: DownloadD
         open
         placement="end"
         initialFocusEl={() => close.current}
-        finalFocusEl={() => button.current}
+        finalFocusEl={() => openerOf(button.current)}
         onOpenChange={({ open }) => open || onClose()}
       >
         <Portal>

@@ -1,8 +1,7 @@
 import { Download } from 'lucide'
 import { lazy, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { Badge } from '../../ui/badge'
-import { Icon } from '../../ui/icon'
+import { BarButton } from '../../ui/bar-button'
 import { LaterPart } from '../../ui/later-part'
 import styles from './downloads-button.module.css'
 import type { Downloads } from './use-downloads'
@@ -11,34 +10,34 @@ const DownloadDrawer = lazy(() => import('./download-drawer'))
 
 /** 「下载管理」 in the top bar, with how many are under way (FILE-02). */
 export function DownloadsButton({ downloads }: { downloads: Downloads }) {
-  const texts = useText().downloads
+  const { downloads: texts, phrases } = useText()
   const { underWay, failed } = downloads.summary
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const stateId = useId()
-  const state = [underWay && texts.underWay(underWay), failed && texts.failed(failed)]
+  const state = [
+    ...(underWay ? [texts.underWay(underWay)] : []),
+    ...(failed ? [texts.failed(failed)] : []),
+  ]
   return (
     <>
-      <button
+      <BarButton
         ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={texts.button}
+        label={texts.button}
+        icon={Download}
+        count={underWay}
         aria-describedby={stateId}
         aria-haspopup="dialog"
         aria-expanded={open}
-        title={texts.button}
-        data-failed={failed > 0}
-        onClick={() => {
+        onOpen={() => {
           void downloads.start()
           setOpen(true)
         }}
       >
-        <Icon drawing={Download} className={styles.icon} />
-        <Badge count={underWay} className={styles.badge} />
-      </button>
+        {failed > 0 && <span className={styles.failed} />}
+      </BarButton>
       <span id={stateId} hidden>
-        {state.filter(Boolean).join('，')}
+        {phrases.joined(state)}
       </span>
       {open && (
         <LaterPart onLost={() => setOpen(false)}>

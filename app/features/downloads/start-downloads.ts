@@ -16,7 +16,8 @@ export interface DownloadSummary {
 }
 
 interface Setting extends DeskSetting {
-  texts: Texts['downloads']
+  /** In the language that is spoken now. */
+  texts(): Texts['downloads']
   onSummary(summary: DownloadSummary): void
 }
 
@@ -26,7 +27,7 @@ export async function startDownloads({ texts, onSummary, ...setting }: Setting) 
   const hear = (rows: DownloadRows, before: DownloadRows) => {
     onSummary(summaryOf(rows))
     mark(setting.owner, rows)
-    if (document.visibilityState === 'visible') announce(rows, before, texts)
+    if (document.visibilityState === 'visible') announce(rows, before, texts())
   }
   hear(desk.rows(), desk.rows())
   desk.subscribe(hear)
@@ -34,7 +35,8 @@ export async function startDownloads({ texts, onSummary, ...setting }: Setting) 
     ...desk,
     async add(wanted: WantedFile) {
       await desk.add(wanted)
-      showToast({ kind: 'info', text: texts.taken(wanted.fileName || texts.unnamed) })
+      const { taken, unnamed } = texts()
+      showToast({ kind: 'info', text: taken(wanted.fileName || unnamed) })
     },
   }
 }

@@ -28,7 +28,7 @@ export function useDownloads({ owner, atOnce }: DownloadSetting) {
     starting.current ??= load({
       owner,
       atOnce,
-      texts: latest.current.texts,
+      texts: () => latest.current.texts,
       sessionLives: () => latest.current.sessionLives(),
       onSummary: (next) =>
         setSummary((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),

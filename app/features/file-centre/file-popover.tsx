@@ -117,7 +117,7 @@ interface PagesProps extends Pick<FilePage, 'total' | 'page' | 'pages'> {
 
 /** Never disabled as such: at the end of the list what was pressed keeps the focus. */
 function Pages({ total, page, pages, onGo }: PagesProps) {
-  const { messageCenter } = useText()
+  const { messageCenter, phrases } = useText()
   const { pager } = messageCenter
   const step = (label: string, to: number) => (
     <button
@@ -132,8 +132,10 @@ function Pages({ total, page, pages, onGo }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label={pager.label}>
       <span role="status">
-        {messageCenter.count(total)}
-        {pages > 1 && `，${pager.place(page, pages)}`}
+        {phrases.joined([
+          messageCenter.count(total),
+          ...(pages > 1 ? [pager.place(page, pages)] : []),
+        ])}
       </span>
       {pages > 1 && (
         <span className={styles.steps}>

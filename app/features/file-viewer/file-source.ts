@@ -1,8 +1,8 @@
-import type { zhCN } from '../../text/zh-CN'
+import type { Texts } from '../../text/zh-CN'
 import { viewerLimits } from './limits'
 import { shownName } from './shown-name'
 
-export type FailureName = keyof typeof zhCN.fileViewer.failures
+export type FailureName = keyof Texts['fileViewer']['failures']
 
 /** Why a file is not shown. */
 export class FileFailure extends Error {

@@ -5,11 +5,15 @@ import { Emblem } from '../../ui/emblem'
 import { Watermark } from '../../ui/watermark'
 import { FailureMessage } from './failure-message'
 import { sizeText } from './file-size'
+import type { FailureName } from './file-source'
 import styles from './file-viewer.module.css'
 import type { FileViewerData } from './file-viewer.server'
 import { OpenedFile } from './opened-file'
 import { Reading } from './reading'
 import { useFile } from './use-file'
+
+/** With these there is nothing to download either. */
+const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
 /** A file by itself, as far as a browser can show it; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page }: { page: FileViewerData }) {
@@ -31,7 +35,7 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
           {name || fileViewer.unnamed}
         </h1>
         {file?.size != null && <span className={styles.size}>{sizeText(file.size)}</span>}
-        {page.source && (
+        {page.source && !(failure && withoutFile.includes(failure)) && (
           <a
             className={recipeClass('button', { variant: 'outline', size: 'sm' })}
             href={page.source}

@@ -5,17 +5,21 @@ import { fetchConstant } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { requireSignedIn, withLiveSession } from '../../session/guards.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
+
+/** Where the tenant's operation guide is shown; null = the tenant has none. Throws PlatformError. */
+export async function readGuidePath(context: PortalContext): Promise<string | null> {
+  const value = await fetchConstant(context, callerOf(context), 'SYS_DOC_VIEW_URL')
+  const fileId = value.trim()
+  return fileId ? viewerPath(fileId, context.texts.operationGuide.title) : null
+}
 
 /** Leads to the tenant's operation guide (SYS_DOC_VIEW_URL holds its file id); what is left says why there is none. */
 export async function findOperationGuide(context: PortalContext, request: Request) {
   await requireSignedIn(context, request)
   const { SYSTEM_NAME: systemName } = context.config
   try {
-    const fileId = await withLiveSession(context, request, () =>
-      fetchConstant(context, callerOf(context), 'SYS_DOC_VIEW_URL'),
-    )
-    if (fileId.trim()) throw redirect(viewerPath(fileId.trim(), zhCN.operationGuide.title))
+    const path = await withLiveSession(context, request, () => readGuidePath(context))
+    if (path) throw redirect(path)
     return data({ systemName, missing: true }, { status: 404 })
   } catch (error) {
     if (!isPlatformError(error)) throw error

@@ -6,7 +6,6 @@ import { readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
 import { readAction } from '../../session/signed-action.server'
-import { zhCN } from '../../text/zh-CN'
 
 const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
 
@@ -25,7 +24,7 @@ export async function performAction(
   const { SESSION_SECRET, SERVICE_PREFIXES } = context.config
   const action = readAction(signed, who, SESSION_SECRET)
   const call = action && serviceCall(action.url, SERVICE_PREFIXES)
-  if (!call) return { refusal: zhCN.forcedMessages.outdated }
+  if (!call) return { refusal: context.texts.forcedMessages.outdated }
   const { method, params } = action
   const posts = method === 'POST'
   try {

@@ -9,7 +9,7 @@ import type { MessageText as Text } from './messages.server'
 
 /** What a message says: asked for once somebody opens it. */
 export function MessageText({ id, size }: { id: string; size: number }) {
-  const { messages, frame, hosting } = useText()
+  const { messages, frame, hosting, phrases } = useText()
   const { data, error, loading, reload } = useServerData<Text>(
     `/messages/detail?${new URLSearchParams({ id })}`,
   )
@@ -33,9 +33,7 @@ export function MessageText({ id, size }: { id: string; size: number }) {
         </p>
       ) : (
         <div className={styles.wait} role="alert">
-          <p>
-            {messages.detail.failed}：{error}
-          </p>
+          <p>{phrases.detailed(messages.detail.failed, error)}</p>
           <button
             type="button"
             className={recipeClass('button', { variant: 'outline', size: 'sm' })}

@@ -6,7 +6,6 @@ import { fetchMessages, registerRead } from '../../platform/endpoints/messages.s
 import { safeHtml } from '../../platform/safe-html.server'
 import { idPattern, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
 import type { MessageBrief } from './message-brief'
 import { briefOf } from './message-brief.server'
 
@@ -74,7 +73,7 @@ export async function readMessageText(
   })
   const message = rows.find((row) => row.id === id)
   if (!message) {
-    return Response.json({ error: zhCN.messages.missing, field: null }, { status: 404 })
+    return Response.json({ error: context.texts.messages.missing, field: null }, { status: 404 })
   }
   return { html: safeHtml(message.content) }
 }

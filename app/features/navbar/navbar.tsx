@@ -1,73 +1,53 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, type ReactNode, useRef, useState } from 'react'
-import { useText } from '../../text/text-context'
-import { Emblem } from '../../ui/emblem'
+import type { MaintenanceLevel } from '../../platform/contract/user'
 import { Icon } from '../../ui/icon'
-import { inPageLink } from '../../ui/in-page-link'
 import { LaterPart } from '../../ui/later-part'
+import { BarActions } from './bar-actions'
+import type { BarEntry } from './bar-entry'
+import { BrandLink, type BrandLinkProps } from './brand-link'
 import styles from './navbar.module.css'
-import type { PersonalDialogName } from './personal-menu'
+import type { PersonalItems } from './personal-items'
 
 const PersonalMenu = lazy(() => import('./personal-menu'))
 
-interface NavbarProps {
-  systemName: string
-  classified: boolean
+interface NavbarProps extends BrandLinkProps, PersonalProps {
   tenantName: string
   /** In the place of the unit's name where there are others to switch to. */
   unitSwitch: ReactNode
-  /** The entries beside the person: messages and the like. */
-  actions: ReactNode
-  /** The path of the first app. */
-  home: string
-  person: { name: string; account: string; orgName: string }
-  onGo(path: string): void
-  onDialog(name: PersonalDialogName): void
-  /** null = this person has no other accounts to switch to. */
-  onSwitchAccount: (() => void) | null
-  onSignOut(): void
+  /** The entries beside the person, in their order. */
+  entries: readonly BarEntry[]
 }
 
-type PersonalProps = Pick<
-  NavbarProps,
-  'person' | 'onGo' | 'onDialog' | 'onSwitchAccount' | 'onSignOut'
->
+interface PersonalProps {
+  person: { name: string; account: string; orgName: string }
+  /** Of the person's unit; null = nobody knows. */
+  maintenance: MaintenanceLevel | null
+  /** What the personal menu does; an entry without is not there. */
+  items: PersonalItems
+}
 
 /** The top bar. Its menus are loaded on first use. */
-export function Navbar({
-  systemName,
-  classified,
-  tenantName,
-  unitSwitch,
-  actions,
-  home,
-  ...personal
-}: NavbarProps) {
-  const { frame } = useText()
+export function Navbar({ tenantName, unitSwitch, entries, ...rest }: NavbarProps) {
+  const { person, maintenance, items, ...brand } = rest
   return (
     <header className={styles.navbar}>
-      <a {...inPageLink} className={styles.home} href={home}>
-        <Emblem className={styles.emblem} />
-        <span className={styles.system}>
-          {systemName}
-          {classified && frame.classified}
-        </span>
-      </a>
+      <BrandLink {...brand} />
       {unitSwitch ||
         (tenantName && (
-          <span className={styles.tenant}>
+          <span className={styles.tenant} title={tenantName}>
             <Icon drawing={Building2} />
             <span>{tenantName}</span>
           </span>
         ))}
       <div className={styles.spring} />
-      <div className={styles.actions}>{actions}</div>
-      <PersonalButton {...personal} />
+      <BarActions entries={entries} />
+      <PersonalButton person={person} maintenance={maintenance} items={items} />
     </header>
   )
 }
 
-function PersonalButton({ person, ...actions }: PersonalProps) {
+function PersonalButton({ person, ...rest }: PersonalProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -95,7 +75,9 @@ function PersonalButton({ person, ...actions }: PersonalProps) {
         <span className={styles.avatar} aria-hidden="true">
           {person.name.slice(-2)}
         </span>
-        <span className={styles.personName}>{person.name}</span>
+        <span className={styles.personName} title={person.name}>
+          {person.name}
+        </span>
         <Icon drawing={ChevronDown} className={styles.chevron} />
       </a>
       {wanted && (
@@ -105,7 +87,7 @@ function PersonalButton({ person, ...actions }: PersonalProps) {
             onOpenChange={setOpen}
             anchor={button}
             person={person}
-            {...actions}
+            {...rest}
           />
         </LaterPart>
       )}

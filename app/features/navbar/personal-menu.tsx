@@ -1,25 +1,25 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { IdCard, KeyRound, LogOut, UserCog, Users } from 'lucide'
+import { Languages, LogOut, ShieldCheck } from 'lucide'
 import { type RefObject, useRef } from 'react'
-import { personalInfoPath } from '../../config/paths'
+import type { MaintenanceLevel } from '../../platform/contract/user'
+import { languageNames, otherLanguage } from '../../text/languages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { useLanguageSwitch } from '../../ui/use-language-switch'
+import { type PersonalActionName, type PersonalItems, personalItemNames } from './personal-items'
+import { personalIcons, usePersonalLabels } from './personal-labels'
 import styles from './personal-menu.module.css'
-
-/** What the personal menu opens over the page. */
-export type PersonalDialogName = 'info' | 'password'
+import { useOperationGuide } from './use-operation-guide'
 
 interface PersonalMenuProps {
   open: boolean
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
   person: { name: string; account: string; orgName: string }
-  onGo(path: string): void
-  onDialog(name: PersonalDialogName): void
-  /** null = this person has no other accounts to switch to. */
-  onSwitchAccount: (() => void) | null
-  onSignOut(): void
+  /** Of the person's unit; null = nobody knows. */
+  maintenance: MaintenanceLevel | null
+  items: PersonalItems
 }
 
 export default function PersonalMenu({
@@ -27,12 +27,14 @@ export default function PersonalMenu({
   onOpenChange,
   anchor,
   person,
-  onGo,
-  onDialog,
-  onSwitchAccount,
-  onSignOut,
+  maintenance,
+  items,
 }: PersonalMenuProps) {
-  const { frame, accounts, builtIn, personalSetting, signOut } = useText()
+  const texts = useText()
+  const labels = usePersonalLabels()
+  const other = otherLanguage(texts.language)
+  const { switchTo } = useLanguageSwitch()
+  const openGuide = useOperationGuide()
   const chosen = useRef<string | null>(null)
 
   // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
@@ -40,10 +42,9 @@ export default function PersonalMenu({
     anchor.current?.focus()
     const item = chosen.current
     chosen.current = null
-    if (item === 'info' || item === 'password') onDialog(item)
-    if (item === 'centre') onGo(personalInfoPath)
-    if (item === 'switch-account') onSwitchAccount?.()
-    if (item === 'sign-out') onSignOut()
+    if (item === 'guide') openGuide()
+    else if (item === 'language') void switchTo(other)
+    else if (item) items[item as PersonalActionName]?.()
   }
 
   return (
@@ -62,34 +63,38 @@ export default function PersonalMenu({
       >
         <Portal>
           <Menu.Positioner>
-            <Menu.Content className={styles.menu} aria-label={frame.personalMenu}>
+            <Menu.Content className={styles.menu} aria-label={texts.frame.personalMenu}>
               <div className={styles.who}>
                 <strong>{person.name}</strong>
                 <span>{person.account}</span>
                 <span>{person.orgName}</span>
               </div>
+              <Menu.Item value="maintenance">
+                <Icon drawing={ShieldCheck} className={styles.icon} />
+                {texts.maintenance.badge}
+                {maintenance && (
+                  <span className={styles.level} data-level={maintenance}>
+                    {texts.maintenance.levels[maintenance]}
+                  </span>
+                )}
+              </Menu.Item>
               <Menu.Separator />
-              <Menu.Item value="info">
-                <Icon drawing={IdCard} className={styles.icon} />
-                {personalSetting.info}
-              </Menu.Item>
-              <Menu.Item value="password">
-                <Icon drawing={KeyRound} className={styles.icon} />
-                {frame.changePassword}
-              </Menu.Item>
-              <Menu.Item value="centre">
-                <Icon drawing={UserCog} className={styles.icon} />
-                {builtIn.titles['personal-setting']}
-              </Menu.Item>
-              {onSwitchAccount && (
-                <Menu.Item value="switch-account">
-                  <Icon drawing={Users} className={styles.icon} />
-                  {accounts.switch}
-                </Menu.Item>
+              {personalItemNames.map(
+                (name) =>
+                  items[name] && (
+                    <Menu.Item key={name} value={name}>
+                      <Icon drawing={personalIcons[name]} className={styles.icon} />
+                      {labels[name]}
+                    </Menu.Item>
+                  ),
               )}
+              <Menu.Item value="language" lang={other}>
+                <Icon drawing={Languages} className={styles.icon} />
+                {languageNames[other]}
+              </Menu.Item>
               <Menu.Item value="sign-out">
                 <Icon drawing={LogOut} className={styles.icon} />
-                {signOut.title}
+                {texts.signOut.title}
               </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>

@@ -7,7 +7,7 @@ import { safeHtml } from '../../platform/safe-html.server'
 import { idPattern } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { loginPathWith } from '../../session/safe-redirect'
-import type { zhCN } from '../../text/zh-CN'
+import type { Texts } from '../../text/zh-CN'
 
 export interface NoticeArticle {
   title: string
@@ -27,7 +27,7 @@ export interface NoticePageData {
   shown: { article: NoticeArticle } | { failure: NoticeFailure }
 }
 
-type NoticeFailure = keyof typeof zhCN.noticeDetail.failures
+type NoticeFailure = keyof Texts['noticeDetail']['failures']
 
 /** The page /noticeDetail?id=…: a notice for readers who may not be signed in. */
 export async function loadNotice(context: PortalContext, request: Request) {

@@ -3,7 +3,6 @@ import { putPassword } from '../../platform/endpoints/passwords.server'
 import { isPlatformError } from '../../platform/platform-error'
 import { audit } from '../../session/audit.server'
 import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 
 /**
@@ -15,7 +14,7 @@ export async function changeOwnPassword(
   form: FormData,
 ): Promise<{ refusal: PasswordRefusal; status: number } | 'changed'> {
   const values = passwordsOf(form)
-  const problem = changeProblem(values, zhCN)
+  const problem = changeProblem(values, context.texts)
   if (problem) return { refusal: problem, status: 400 }
   const { account = null, tenantId: tenant = null } = holderOf(context) ?? {}
   const note = { type: 'password-change', account, tenant } as const
@@ -30,11 +29,11 @@ export async function changeOwnPassword(
     const { failure, code } = error
     audit(context, { ...note, result: failure, code })
     if (failure === 'session-over') throw error
-    const reason = failureText(error, zhCN)
+    const reason = failureText(error, context.texts)
     const refusal: PasswordRefusal =
       failure === 'refused'
         ? { field: 'sureNewPassword', message: reason }
-        : { field: 'form', message: zhCN.passwords.failed(reason) }
+        : { field: 'form', message: context.texts.passwords.failed(reason) }
     return { refusal, status: failureStatuses[failure] }
   }
 }

@@ -9,7 +9,6 @@ import { isPlatformError } from '../../platform/platform-error'
 import { placeOf } from '../../session/attempt-keys.server'
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
 import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
 
@@ -73,7 +72,7 @@ async function sendCode(
   account: string,
   { again }: { again: boolean },
 ): Promise<ResetResult> {
-  const { reset } = zhCN.passwords
+  const { reset } = context.texts.passwords
   if (!account) return refuse('account', reset.accountMissing, account)
   if (account.length > longestAccount) return refuse('account', reset.accountTooLong, '')
   const field = again ? 'code' : 'account'
@@ -98,7 +97,7 @@ async function checkCode(
   progress: ResetProgress,
   code: string,
 ): Promise<ResetResult> {
-  const { reset } = zhCN.passwords
+  const { reset } = context.texts.passwords
   if (!progress) return refuse('account', reset.over, '')
   const { account } = progress
   if (!code) return refuse('code', reset.codeMissing, account)
@@ -118,11 +117,11 @@ async function setPassword(
   form: FormData,
 ): Promise<ResetResult> {
   if (progress?.step !== 'password') {
-    return refuse(progress ? 'code' : 'account', zhCN.passwords.reset.over, '')
+    return refuse(progress ? 'code' : 'account', context.texts.passwords.reset.over, '')
   }
   const { account, ticket } = progress
   const values = passwordsOf(form)
-  const problem = newPasswordProblem(values, zhCN)
+  const problem = newPasswordProblem(values, context.texts)
   if (problem) return refuse(problem.field, problem.message, account)
   return attempt(context, 'sureNewPassword', account, async (caller) => {
     const password = values.newPassword
@@ -150,7 +149,7 @@ async function takeTry(
   const { allowed, wait } = await context.attempts.take(tryKey(context, what), resetAttempts)
   if (allowed) return null
   audit(context, { type: 'password-reset', account, tenant: null, result: 'limited' })
-  const message = zhCN.passwords.reset.limited(Math.ceil(wait / 60_000))
+  const message = context.texts.passwords.reset.limited(Math.ceil(wait / 60_000))
   return {
     refusal: { field, message },
     account,
@@ -174,7 +173,7 @@ async function attempt(
     audit(context, { type: 'password-reset', account, tenant: null, result: failure, code })
     // A token error here speaks of the portal's own client credential.
     const unknown = failure === 'session-over'
-    const message = unknown ? zhCN.failures.status : failureText(error, zhCN)
+    const message = unknown ? context.texts.failures.status : failureText(error, context.texts)
     return refuse(field, message, account, unknown ? 502 : failureStatuses[failure])
   }
 }

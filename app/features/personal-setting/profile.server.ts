@@ -21,5 +21,5 @@ export async function readProfile(context: PortalContext): Promise<PersonCard> {
       return null
     }),
   ])
-  return { ...profile, roles: roles?.join('、') ?? null }
+  return { ...profile, roles: roles && context.texts.phrases.listed(roles) }
 }

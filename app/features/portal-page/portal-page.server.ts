@@ -1,45 +1,60 @@
 import { createHash } from 'node:crypto'
-import { pagePartPatience, shownAppsDefault } from '../../config/constants'
+import { shownAppsDefault } from '../../config/constants'
 import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
 import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
 import type { AppRecord } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
-import type { PortalTheme } from '../../hosting/sub-app-kit/props'
+import { type PageThemes, themesOf } from '../../hosting/themes'
 import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
-import { defaultTheme, readStoredTheme } from '../../platform/contract/themes'
-import type { UserInfo } from '../../platform/contract/user'
+import { flagWords } from '../../platform/contract/constants'
+import { defaultTheme } from '../../platform/contract/default-theme'
+import { type Look, readStoredLook } from '../../platform/contract/look'
+import { readStoredTheme } from '../../platform/contract/themes'
+import type { MaintenanceLevel, UserInfo } from '../../platform/contract/user'
 import { fetchApps } from '../../platform/endpoints/apps.server'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
 import { fetchConstant, fetchMenuFlag } from '../../platform/endpoints/constants.server'
-import { isPlatformError } from '../../platform/platform-error'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
 import { markOf, watermarkOf } from '../../session/watermark.server'
-import { skinVariables } from './skin.server'
+import { brandOf, composeBar, fetchBar, personalFlags } from './bar.server'
+import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
+import { homeAndRail, noLayout, readHomeType } from './home.server'
+import { part } from './page-part.server'
 
 /** The login type of people who signed in by a user key. */
 const keyLogin = '1'
 
 /** What the signed-in frame shows. Never holds a token. */
-export interface PortalPage {
+export interface PortalPage extends PageThemes {
   systemName: string
   /** The portal serves a classified network, and says so. */
   classified: boolean
   person: { userId: string; account: string; name: string; orgName: string }
-  tenant: { tenantId: string; name: string }
+  /** `maintenance`: the level of its maintenance, where it is known (ME-05). */
+  tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
+  /** There is 「手机端」 (AID-04). */
+  mobileClients: boolean
+  /** What the top bar shows by constants and flags, and what is the server's to decide. */
+  bar: BarFacts
+  brand: Brand
+  menu: PersonalFlags
   /** Other accounts may be switched to (ME-06). */
   mayChangeAccount: boolean
   /** All apps that the backend lists; null = the list could not be had. */
   apps: AppRecord[] | null
+  /** The path of the home page; null = there is none. */
+  home: string | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
   /** Codes of the apps that the person chose for the rail, in order; none = the rail shows the first ones. */
   shortcuts: string[]
   showBadges: boolean
-  theme: PortalTheme
+  /** What the unit calls its assistant (AI_NAME), and a mark of the session that tells nothing of it; null = none. */
+  assistant: { name: string; mark: string } | null
   /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
   tip: string
   limits: Shell['limits']
@@ -56,37 +71,33 @@ export interface PortalPage {
 /** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, who: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip, mayChangeAccount, watermark] = await Promise.all([
-    part(context, 'apps', fetchApps(context.platform, caller)),
-    part(context, 'user', fetchUserInfo(context.platform, caller)),
-    part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
-    part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
-    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
-    part(context, 'watermark', watermarkOf(context, who)),
-  ])
+  const [apps, user, pendingFlag, tip, accountFlag, assistantName, watermark, layout, bar] =
+    await Promise.all([
+      part(context, 'apps', fetchApps(context.platform, caller)),
+      part(context, 'user', fetchUserInfo(context.platform, caller)),
+      part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+      part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+      part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+      part(context, 'constants', fetchConstant(context, caller, 'AI_NAME')),
+      part(context, 'watermark', watermarkOf(context, who)),
+      part(context, 'home', readHomeType(context, caller)),
+      fetchBar(context),
+    ])
   if (user) context.caches.userInfo.set(who.sessionId, user)
   if (apps) context.caches.apps.set(who.sessionId, apps)
+  if (layout) context.caches.homeTypes.set(who.sessionId, layout)
   const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  return { apps, user: known, pendingFlag, tip, mayChangeAccount, watermark }
-}
-
-/** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
-async function part<T>(context: PortalContext, name: string, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, pagePartPatience, null)
-  })
-  try {
-    const value = await Promise.race([work, late])
-    if (value === null) context.log.warn({ part: name }, 'page part is late')
-    return value
-  } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ part: name, failure, service, call, reason: message }, 'page part failed')
-    return null
-  } finally {
-    clearTimeout(timer)
+  const { type: homeType } = layout ?? context.caches.homeTypes.get(who.sessionId) ?? noLayout
+  return {
+    apps,
+    user: known,
+    pendingFlag,
+    tip,
+    accountFlag,
+    assistantName,
+    watermark,
+    homeType,
+    bar,
   }
 }
 
@@ -95,8 +106,11 @@ export function composePage(
   context: PortalContext,
   who: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
-): Omit<PortalPage, 'desk'> {
+  userAgent: string | null,
+): Omit<PortalPage, 'desk' | keyof PageThemes> {
   const { user } = parts
+  const apps = parts.apps && hostedApps(parts.apps, context)
+  const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
   return {
     systemName: context.config.SYSTEM_NAME,
@@ -107,14 +121,22 @@ export function composePage(
       name: user?.username ?? who.username,
       orgName: user?.orgName ?? who.orgName,
     },
-    tenant: { tenantId: who.tenantId, name: tenant?.othTenantName || tenant?.appName || '' },
-    mayChangeAccount: parts.mayChangeAccount ?? false,
-    apps: parts.apps && hostedApps(parts.apps, context),
-    rail: parts.apps ? railCodes(parts.apps) : [],
+    tenant: {
+      tenantId: who.tenantId,
+      name: tenant?.othTenantName || tenant?.appName || '',
+      maintenance: tenant?.othMaintenanceType ?? null,
+    },
+    mobileClients: context.config.PORTAL_ENV === 'qr',
+    bar: composeBar(parts.bar, context.config, userAgent),
+    brand: brandOf(tenant, context.config),
+    menu: personalFlags(parts.bar),
+    mayChangeAccount: parts.accountFlag === flagWords.on,
+    apps,
+    ...places,
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
     // Where the flag could not be read the badges stay: a count too many is better than one missed.
     showBadges: parts.pendingFlag !== '0',
-    theme: themeOf(user),
+    assistant: assistantOf(context, parts.assistantName, who),
     tip: parts.tip ?? '',
     limits: {
       awakeApps: context.config.AWAKE_APPS,
@@ -130,6 +152,20 @@ export function composePage(
     watermark: parts.watermark ?? markOf(who),
   }
 }
+
+/** A name that is no name is told as an ordinary one. */
+function assistantOf(
+  { texts }: PortalContext,
+  name: string | null,
+  who: SignedIn,
+): PortalPage['assistant'] {
+  if (!name) return null
+  const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
+  const mark = createHash('sha256').update(who.sessionId).digest('hex').slice(0, 16)
+  return { name: shown, mark }
+}
+
+const longestAssistantName = 20
 
 function leavingTerms(
   { config }: PortalContext,
@@ -215,10 +251,15 @@ function deskNameOf(who: SignedIn): string {
   return deskCookieName(owner.slice(0, 12))
 }
 
-/** The person's skin, or the default where they have none that can be read (ME-02). */
-function themeOf(user: UserInfo | null): PortalTheme {
+/** The look that the person chose; where they are not known now, that of whoever used this device last. */
+export function lookOf(user: UserInfo | null, ofDevice: Look): Look {
+  return user ? readStoredLook(user.theme) : ofDevice
+}
+
+/** The person's skin, or the default where they have none that can be read (ME-02), in their look. */
+export function themesFor(user: UserInfo | null, look: Look): PageThemes {
   const skin = readStoredTheme(user?.theme ?? '')
   const id = skin?.id ?? defaultTheme
-  const variables = skin && id !== defaultTheme ? skinVariables(skin) : {}
-  return { id, colorScheme: 'light', variables }
+  const backgroundColor = user?.backgroundColor ?? ''
+  return themesOf(id, { skin: id === defaultTheme ? null : skin, look, backgroundColor })
 }

@@ -6,6 +6,7 @@ import {
   move,
   openDocument,
   reopen,
+  replace,
   restore,
   setPinned,
   type Tab,
@@ -93,6 +94,16 @@ export function useDesk(
     [desk, change, go],
   )
 
+  const replaceTab = useCallback(
+    (id: string, path: string) => {
+      const after = replace(desk, id, path)
+      if (after === desk) return
+      change(() => after)
+      if (id === active) go(path, { tab: tabAt(after, path)?.id ?? null, replace: true })
+    },
+    [desk, active, change, go],
+  )
+
   return {
     desk,
     active,
@@ -101,6 +112,8 @@ export function useDesk(
     reopenTab,
     canReopen: closed.current.length > 0,
     openTab,
+    /** Shows another app's page in a tab's place. */
+    replaceTab,
     /** The tab that a step to `path` leads to, which may not be there yet. */
     tabIdAt: (path: string, tab: string | null) =>
       tabAt(visit(desk, path, tab), path, tab)?.id ?? '',

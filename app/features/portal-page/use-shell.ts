@@ -1,6 +1,8 @@
 import { codeOfTab, tabAt } from '../../hosting/desk'
 import { codeOfPath, type HostedApp } from '../../hosting/hosted-app'
-import type { Shell } from '../../hosting/shell'
+import type { SelectedWords, Shell } from '../../hosting/shell'
+import { useTheme } from '../../hosting/skin'
+import type { AiWakeUp } from '../../hosting/sub-app-kit/props'
 import { isSendable } from '../../live/endpoint'
 import type { GenericFrame } from '../../platform/contract/live'
 import { safeRedirect } from '../../session/safe-redirect'
@@ -22,6 +24,8 @@ interface ShellParts {
   sendLive(frame: GenericFrame): void
   /** Looks after a download; `able`: this browser lets it. */
   downloads: { add(file: { url: string; fileName: string }): void; able(): boolean }
+  /** Opens the assistant; offers a menu for selected words. Both false where the unit has none. */
+  assistant: { open(wake: AiWakeUp): boolean; offer(words: SelectedWords): boolean }
   sessionOver(): Promise<void>
   setFullScreen(on: boolean): void
 }
@@ -39,6 +43,7 @@ const filePaths = (service: string) => ({
 export function useShell(parts: ShellParts): Shell {
   const { page, apps, front, frameState, go, close, reload, sessionOver, setFullScreen } = parts
   const texts = useText()
+  const theme = useTheme(page)
   const { userId, account, name: username, orgName } = page.person
   const isHosted = (path: string) =>
     apps.some((app) => app.code === codeOfPath(path) && app.kind !== 'window')
@@ -48,7 +53,8 @@ export function useShell(parts: ShellParts): Shell {
     person: {
       user: { userId, account, username, orgName },
       tenant: page.tenant,
-      theme: page.theme,
+      theme,
+      locale: texts.language,
     },
     limits: page.limits,
     placeOf(id) {
@@ -79,12 +85,26 @@ export function useShell(parts: ShellParts): Shell {
     },
     close,
     setFullScreen,
-    aiWakeUp(question) {
+    aiWakeUp(wake) {
+      if (parts.assistant.open(wake)) return true
+      const { question } = wake
       const assistant = apps.find((app) => assistants.includes(app.code))
       if (!assistant) return false
       const query = question ? `?${new URLSearchParams({ question })}` : ''
       go(assistant.home.replace(/\?.*$/, '') + query)
       return true
+    },
+    offerWords(id, frame, words) {
+      const element = document.querySelector<HTMLElement>(`iframe[data-frame="${frame}"]`)
+      const { left, top } = element?.getBoundingClientRect() ?? new DOMRect()
+      return parts.assistant.offer({
+        ...words,
+        x: left + words.x,
+        y: top + words.y,
+        title: apps.find((app) => app.code === codeOfTab(id))?.title ?? '',
+        url: this.placeOf(id).path,
+        restore: () => element?.focus(),
+      })
     },
     sendLive(frame) {
       if (!isSendable(frame)) return false

@@ -4,13 +4,10 @@ import type { MicroAppEntry } from '../../platform/contract/apps'
 import { fetchApps, pinApps } from '../../platform/endpoints/apps.server'
 import { BadInput, readInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { zhCN } from '../../text/zh-CN'
-
-const { tooMany, twice, unknown } = zhCN.shortcuts
 
 const choiceSchema = z.object({
   /** Codes of the chosen apps, in order. */
-  codes: z.array(z.string().min(1)).max(shortcutMaximum, tooMany(shortcutMaximum)),
+  codes: z.array(z.string().min(1)).max(shortcutMaximum),
 })
 
 /**
@@ -23,7 +20,7 @@ export async function saveShortcuts(context: PortalContext, body: unknown) {
   const { userApp, userAppTop } = await fetchApps(context.platform, caller)
   const apps = codes.map((code, at) => {
     const app = listed([...userApp, ...userAppTop], code)
-    if (!app) throw new BadInput(`codes.${at}`, unknown)
+    if (!app) throw new BadInput(`codes.${at}`, ({ shortcuts }) => shortcuts.unknown)
     return app
   })
   await pinApps(context.platform, caller, apps)
@@ -31,9 +28,11 @@ export async function saveShortcuts(context: PortalContext, body: unknown) {
 }
 
 function readChoice(body: unknown): string[] {
-  const { codes } = readInput(choiceSchema, body)
+  const { codes } = readInput(choiceSchema, body, ({ shortcuts }, { code }) =>
+    code === 'too_big' ? shortcuts.tooMany(shortcutMaximum) : undefined,
+  )
   const again = codes.findIndex((code, index) => codes.indexOf(code) !== index)
-  if (again >= 0) throw new BadInput(`codes.${again}`, twice)
+  if (again >= 0) throw new BadInput(`codes.${again}`, ({ shortcuts }) => shortcuts.twice)
   return codes
 }
 

@@ -4,7 +4,8 @@ import type { LeftBy } from '../../session/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
-import { BrandPicture } from './brand-picture'
+import { LanguageLink } from '../../ui/language-link'
+import { Picture } from '../../ui/picture'
 import styles from './sign-in.module.css'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 import type { Brand } from './sign-in-settings.server'
@@ -26,18 +27,18 @@ export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageP
   return (
     <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
-        <BrandPicture address={brand.background} className={styles.background}>
+        <Picture address={brand.background} className={styles.background}>
           <Skyline />
-        </BrandPicture>
+        </Picture>
         {brand.background && <div className={styles.shade} />}
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
       <main className={styles.panel}>
         <div className={styles.card}>
           <div className={styles.system}>
-            <BrandPicture address={brand.logo} className={styles.logo}>
+            <Picture address={brand.logo} className={styles.logo}>
               <Emblem className={styles.emblem} />
-            </BrandPicture>
+            </Picture>
             <p>{brand.systemName}</p>
           </div>
           <h1 className={styles.heading}>{signIn.heading}</h1>
@@ -54,9 +55,10 @@ export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageP
             </p>
           )}
           <SignInForm {...form} />
-          <a className={styles.forgotten} href="/missingPassword">
-            {signIn.forgotten}
-          </a>
+          <div className={styles.ways}>
+            <a href="/missingPassword">{signIn.forgotten}</a>
+            <LanguageLink />
+          </div>
         </div>
       </main>
     </div>

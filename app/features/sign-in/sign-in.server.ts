@@ -5,7 +5,6 @@ import { isPlatformError, type PlatformError } from '../../platform/platform-err
 import { audit } from '../../session/audit.server'
 import type { PortalContext } from '../../session/load-context'
 import { takeOver } from '../../session/replace-session.server'
-import { zhCN } from '../../text/zh-CN'
 import { takeAttempt } from './sign-in-attempts.server'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
@@ -37,7 +36,7 @@ const fewAttempts = 2
 export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
   const account = String(form.get('account') ?? '').trim()
   const password = String(form.get('password') ?? '')
-  const { signIn } = zhCN
+  const { signIn } = context.texts
   if (!account) return refuse(account, 'account', signIn.accountMissing, 400)
   const tooLong = [account, password].some((field) => field.length > longestField)
   if (tooLong) return refuse('', 'account', signIn.tooLong, 400)
@@ -57,7 +56,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
   if ('barred' in attempt) {
     const result = attempt.barred === 'account' ? 'locked' : 'limited'
     audit(context, { type: 'sign-in', account, tenant: null, result })
-    return refuseFor(attempt.wait, account, attempt.barred)
+    return refuseFor(context, attempt.wait, account, attempt.barred)
   }
   try {
     const caller = { token: null, requestId: context.requestId }
@@ -73,8 +72,9 @@ async function tryPassword(context: PortalContext, account: string, password: st
     if (failure === 'refused') return refusePassword(context, account, error, attempt.left)
     await attempt.undecided()
     // A token error here speaks of the portal's own client credential, not of the person's session.
-    if (failure === 'session-over') return refuse(account, 'form', zhCN.failures.status, 502)
-    return refuse(account, 'form', failureText(error, zhCN), failureStatuses[failure])
+    if (failure === 'session-over')
+      return refuse(account, 'form', context.texts.failures.status, 502)
+    return refuse(account, 'form', failureText(error, context.texts), failureStatuses[failure])
   }
 }
 
@@ -86,17 +86,22 @@ function refusePassword(
 ): Refused {
   if (left === 0) {
     audit(context, { type: 'lock', account, tenant: null, result: 'ok' })
-    return refuseFor(accountAttempts.window, account, 'account')
+    return refuseFor(context, accountAttempts.window, account, 'account')
   }
-  const { attemptsLeft } = zhCN.signIn
-  const reason = failureText(error, zhCN)
+  const { attemptsLeft } = context.texts.signIn
+  const reason = failureText(error, context.texts)
   const message =
     left > fewAttempts ? reason : attemptsLeft(reason, left, minutesOf(accountAttempts.window))
   return refuse(account, 'password', message, 401)
 }
 
-function refuseFor(wait: number, account: string, barred: 'account' | 'address'): Refused {
-  const { accountLocked, addressLimited } = zhCN.signIn
+function refuseFor(
+  context: PortalContext,
+  wait: number,
+  account: string,
+  barred: 'account' | 'address',
+): Refused {
+  const { accountLocked, addressLimited } = context.texts.signIn
   const words = barred === 'account' ? accountLocked : addressLimited
   const refused = refuse(account, 'form', words(minutesOf(wait)), 429)
   return { ...refused, retryAfter: Math.ceil(wait / 1_000) }

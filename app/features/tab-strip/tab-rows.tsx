@@ -88,13 +88,12 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
 
 /** All that the tab's marks say, in words. */
 export function useTabLabel({ title, badge, pinned, dirty, errors }: StripTab): string {
-  const { frame, tabStrip } = useText()
-  return [
+  const { frame, tabStrip, phrases } = useText()
+  const marks = [
     badge > 0 ? frame.waiting(title, badgeText(badge)) : title,
     pinned && tabStrip.pinned,
     dirty && tabStrip.unsaved,
     errors > 0 && tabStrip.errors(errors),
   ]
-    .filter(Boolean)
-    .join('，')
+  return phrases.joined(marks.filter((mark) => mark !== false))
 }

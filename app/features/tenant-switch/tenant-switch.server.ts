@@ -7,9 +7,7 @@ import { audit } from '../../session/audit.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import { replaceSession } from '../../session/replace-session.server'
 import type { SignedIn } from '../../session/session.server'
-import { zhCN } from '../../text/zh-CN'
 
-const { failed, unknown } = zhCN.units
 /** So much of what somebody claims is a unit's id goes into the log. */
 const longestId = 100
 
@@ -32,14 +30,14 @@ export async function switchTo(
     audit(context, { type: 'tenant-switch', ...entry, result, code })
   if (!unit || unit.tenantId === who.tenantId) {
     done('unknown')
-    throw new BadInput('tenantId', unknown)
+    throw new BadInput('tenantId', ({ units }) => units.unknown)
   }
   try {
     const asked = { userId: unit.userId ?? who.userId, tenantId: unit.tenantId }
     const answer = await fetchTenantToken(context.platform, caller, asked)
     if (answer?.tenantId !== unit.tenantId) {
       done(answer ? 'another unit' : 'empty')
-      return Response.json({ error: failed, field: null }, { status: 502 })
+      return Response.json({ error: context.texts.units.failed, field: null }, { status: 502 })
     }
     const cookie = await replaceSession(context, answer)
     done('ok')
@@ -51,6 +49,6 @@ export async function switchTo(
     done(failure, code)
     // A token error here speaks of the portal's own client credential, not of the person's session.
     const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
-    return Response.json({ error: failed, field: null }, { status })
+    return Response.json({ error: context.texts.units.failed, field: null }, { status })
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { tenantSchema, type UserInfo } from '../../platform/contract/user'
-import { zhCN } from '../../text/zh-CN'
 import type { UnitEntry } from './unit-entry'
 
 type Tenant = UserInfo['exInfo']['tenantList'][number]
@@ -18,25 +17,28 @@ interface Sources {
   cookies: string | null
   /** Where units of other systems may live. */
   origins: readonly string[]
+  /** What a unit without a name is called. */
+  nameless: string
 }
 
 /** What the unit menu offers (NAV-02): the person's units, then those of other systems. */
-export function listUnits({ user, cookies, origins }: Sources): UnitEntry[] {
+export function listUnits({ user, cookies, origins, nameless }: Sources): UnitEntry[] {
   const own = (user?.exInfo.tenantList ?? []).map((tenant): UnitEntry => {
     if (tenant.separator) return { kind: 'separator' }
-    return { kind: 'unit', tenantId: tenant.tenantId, name: nameOf(tenant) }
+    return { kind: 'unit', tenantId: tenant.tenantId, name: nameOf(tenant) || nameless }
   })
-  return [...own, ...otherUnits(cookies, origins)]
+  return [...own, ...otherUnits({ cookies, origins, nameless })]
 }
 
 /** A cookie that cannot be read, and what in it leads elsewhere than it may, counts as nothing. */
-function otherUnits(cookies: string | null, origins: readonly string[]): UnitEntry[] {
+function otherUnits({ cookies, origins, nameless }: Omit<Sources, 'user'>): UnitEntry[] {
   const listed = z.array(z.unknown()).safeParse(readList(cookies))
   return (listed.data ?? []).slice(0, mostOthers).flatMap((row): UnitEntry[] => {
     const { data } = otherUnitSchema.safeParse(row)
     if (!data) return []
     const { href, origin } = new URL(data.targetUrl)
-    return origins.includes(origin) ? [{ kind: 'link', url: href, name: nameOf(data) }] : []
+    if (!origins.includes(origin)) return []
+    return [{ kind: 'link', url: href, name: nameOf(data) || nameless }]
   })
 }
 
@@ -49,11 +51,11 @@ function readList(cookies: string | null): unknown {
   }
 }
 
-/** What a unit is called on screen. */
+/** What a unit is called on screen; '' = it has no name. */
 export function nameOf(
   tenant: {
     [Field in 'othTenantName' | 'appName']?: Tenant[Field] | undefined
   },
 ): string {
-  return tenant.othTenantName?.trim() || tenant.appName?.trim() || zhCN.units.nameless
+  return tenant.othTenantName?.trim() || tenant.appName?.trim() || ''
 }

@@ -1,42 +1,69 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import type { Look } from '../../platform/contract/look'
+import { tellWindows } from '../../session/session-channel'
 import { useText } from '../../text/text-context'
 import { closeToast, showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 
-/** The skins, which one is the person's, and the keeping of another; one save at a time. */
+/** What a person may choose of how the portal looks. */
+export interface Choice {
+  /** The skin's id. */
+  id: string
+  look: Look
+  /** `#rrggbb`; '' = none. */
+  backgroundColor: string
+}
+
+/** The skins, what the person has now, and the keeping of something else; one save at a time. */
 export function useThemes() {
   const texts = useText()
   const server = useServer()
   const { revalidate } = useRevalidator()
   const { data, error, loading, reload } = useServerData<ThemeChoices>('/themes')
-  /** The last one that was saved here. */
-  const [kept, setKept] = useState<string | null>(null)
+  /** What was saved here last. */
+  const [kept, setKept] = useState<Choice | null>(null)
   const [saving, setSaving] = useState(false)
   const running = useRef(false)
   const failure = useRef(0)
+  const current: Choice | null =
+    kept ?? (data && { id: data.current, look: data.look, backgroundColor: data.backgroundColor })
 
-  async function save(id: string) {
-    if (running.current) return
+  /** Whether it was saved; why not is told. */
+  async function save(choice: Choice): Promise<boolean> {
+    if (running.current || !current) return false
     running.current = true
     setSaving(true)
     closeToast(failure.current)
-    const answer = await server('/themes', { method: 'POST', body: { id } })
+    const body = changesOf(current, choice)
+    const answer = await server('/themes', { method: 'POST', body })
+    // The page's data brings the new look; after a failure half of it may be kept.
+    await revalidate()
     running.current = false
     setSaving(false)
+    tellWindows({ kind: 'dressed' })
     if ('error' in answer) {
       const text = texts.themeSetting.saveFailed(answer.error)
       failure.current = showToast({ kind: 'error', text })
-      return
+      return false
     }
-    // The page's data brings the new look.
-    revalidate()
-    setKept(id)
+    setKept(choice)
     showToast({ kind: 'success', text: texts.themeSetting.saved })
+    return true
   }
 
-  const current = kept ?? data?.current ?? ''
   return { themes: data?.themes ?? null, current, error, loading, reload, save, saving }
+}
+
+/** What a choice wants otherwise than it is. */
+export function changesOf(now: Choice, wanted: Choice): Partial<Choice> {
+  return {
+    ...(wanted.id !== now.id && { id: wanted.id }),
+    ...(JSON.stringify(wanted.look) !== JSON.stringify(now.look) && { look: wanted.look }),
+    ...(wanted.backgroundColor !== now.backgroundColor && {
+      backgroundColor: wanted.backgroundColor,
+    }),
+  }
 }

@@ -1,4 +1,5 @@
-import type { GlobalState, SubAppProps } from '../sub-app-kit/props'
+import type { AiWakeUp, GlobalState, SubAppProps } from '../sub-app-kit/props'
+import type { FoundWords } from './selection'
 
 /** Where a realm frame finds the shell: a property of the parent window. */
 export const bridgeKey = '__portalRealmBridge__'
@@ -20,7 +21,7 @@ export interface RealmPlan {
 }
 
 /** What may change while an app runs. */
-export type RealmPerson = Pick<SubAppProps, 'user' | 'tenant' | 'theme'>
+export type RealmPerson = Pick<SubAppProps, 'user' | 'tenant' | 'theme' | 'locale'>
 
 /** Scrolled elements by their place in the document: `[[path, left, top], …]`; the path of the page itself is ''. */
 export type ScrollPlaces = [path: string, left: number, top: number][]
@@ -52,6 +53,8 @@ export interface RealmBridge {
   loadAt(frame: number, path: string): void
   /** The person is doing something in the frame. */
   active(): void
+  /** The key of the command palette was pressed, and the app has no use for it. */
+  openPalette(): void
   /** Something was typed that the app may not have told of. */
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */
@@ -65,7 +68,9 @@ export interface RealmBridge {
   setBadge(frame: number, count: number): void
   setDirty(frame: number, dirty: boolean): void
   setFullScreen(frame: number, on: boolean): void
-  aiWakeUp(question: string): boolean
+  aiWakeUp(wake: AiWakeUp): boolean
+  /** Somebody asks a menu for selected words; true = the shell shows one. */
+  offerWords(frame: number, words: FoundWords): boolean
   sendLive(frame: unknown): boolean
   download(file: { fileId: string; fileName: string }): void
   /** A link leads to a file; true = the shell looks after its download. */

@@ -19,7 +19,7 @@ export interface PropsControls {
 export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan): PropsControls {
   let state = plan.globalState
   let listener: Listener | null = null
-  const skin = createSkin(plan.props.theme.variables)
+  const skin = createSkin(plan.props.theme)
   const { events, announce } = createEvents(
     (name, data) => bridge.emit(frame, String(name), clone(data)),
     (message) => bridge.erred(frame, message),
@@ -46,7 +46,12 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     setBadge: (count) => bridge.setBadge(frame, Number(count)),
     setDirty: (dirty) => bridge.setDirty(frame, Boolean(dirty)),
     setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
-    aiWakeUp: (question) => bridge.aiWakeUp(String(question ?? '')),
+    aiWakeUp: (wake) =>
+      bridge.aiWakeUp(
+        typeof wake === 'object' && wake
+          ? clone(wake)
+          : { question: String(wake ?? ''), send: true },
+      ),
     sendLive: (frame) => bridge.sendLive(clone(frame)),
     download: ({ fileId, fileName }) =>
       bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
@@ -59,11 +64,13 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
       state = clone(next)
       listener?.({ ...state }, clone(previous))
     },
-    personChanged({ user, tenant, theme }) {
+    personChanged({ user, tenant, theme, locale }) {
       const before: PortalTheme = props.theme
-      Object.assign(props, { user, tenant, theme })
+      const changedLocale = props.locale !== locale
+      Object.assign(props, { user, tenant, theme, locale })
+      if (changedLocale) announce('locale', locale)
       if (JSON.stringify(before) === JSON.stringify(theme)) return
-      skin.set(theme.variables)
+      skin.set(theme)
       announce('theme', theme)
     },
     visibilityChanged: (visible) => announce('visible', visible),

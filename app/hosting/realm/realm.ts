@@ -8,10 +8,12 @@ import { limitFocus } from './focus'
 import { followHistory } from './history'
 import { findLifecycles, type Lifecycles, lifecycleNames } from './lifecycles'
 import { keepNavigation } from './navigation'
+import { hearPaletteKey } from './palette-key'
 import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
 import { watchRefusals } from './refusals'
 import { restoreScroll, scrollPlaces } from './scroll'
+import { watchSelection } from './selection'
 import { throttleTimers } from './timers'
 import { announceVisibility } from './visibility'
 import { resolveWorkers } from './workers'
@@ -27,6 +29,8 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
   const erred = (message: string) => bridge.erred(frame, message)
   limitDialogs(window, erred)
   tellActivity(() => bridge.active())
+  hearPaletteKey(window, () => bridge.openPalette())
+  watchSelection(window, (words) => bridge.offerWords(frame, words))
   watchEdits(() => bridge.edited(frame))
   watchRefusals(() => void bridge.sessionOver())
 

@@ -2,10 +2,10 @@ import { skinRule } from '../skin-rule'
 import type { PortalTheme } from '../sub-app-kit/props'
 
 /** The person's skin in this document. In a sheet of its own: nothing that an app does to its elements loses it. */
-export function createSkin(variables: PortalTheme['variables']) {
+export function createSkin(theme: PortalTheme) {
   const sheet = new CSSStyleSheet()
-  const set = (next: PortalTheme['variables']) => sheet.replaceSync(skinRule(next))
-  set(variables)
+  const set = (next: PortalTheme) => sheet.replaceSync(skinRule(next))
+  set(theme)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return { set }
 }

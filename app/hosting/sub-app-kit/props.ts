@@ -26,6 +26,8 @@ export interface SubAppProps {
   tenant: { tenantId: string; name: string }
   /** 启动时的主题；之后的变化由 `events.on('theme')` 通知。 */
   theme: PortalTheme
+  /** 门户界面的语言；之后的变化由 `events.on('locale')` 通知。 */
+  locale: 'zh-CN' | 'en-US'
   /**
    * 经门户调用后端接口，自动带上 Authorization。`path` 以服务前缀开头（`/service-mail/…`）。成功时得到返回体的
    * `data`，失败时抛出 `SubAppRequestError`。
@@ -50,8 +52,11 @@ export interface SubAppProps {
   setDirty(dirty: boolean): void
   /** 隐藏或恢复应用四周的门户框架。 */
   setFullScreen(on: boolean): void
-  /** 打开智能助手，可附带问题。返回 false 表示当前用户没有智能助手。 */
-  aiWakeUp(question?: string): boolean
+  /**
+   * 打开智能助手，可附带问题和所针对的资料：`aiWakeUp('写一份提纲')` 立即提问；传入对象时由 `send` 决定。返回 false
+   * 表示当前用户没有智能助手。
+   */
+  aiWakeUp(wake?: string | AiWakeUp): boolean
   /**
    * 经实时通道发给后端；连接中断时等待，恢复后发送。返回 false 表示不能发送：没有 `type`，或超过 64 KB。
    */
@@ -63,6 +68,16 @@ export interface SubAppProps {
   download(file: { fileId: string; fileName?: string }): void
   /** 门户与应用之间的事件。 */
   events: SubAppEvents
+}
+
+/** 打开智能助手时带上的内容。 */
+export interface AiWakeUp {
+  /** 问题；超过 4000 字的部分舍去。 */
+  question?: string
+  /** 问题所针对的资料，显示在输入框上方，用户可以移除；`text` 超过 8000 字的部分舍去。 */
+  context?: { title: string; text: string; url?: string }
+  /** 立即提问；缺省为 false：由用户补充后自己发送。 */
+  send?: boolean
 }
 
 /** 门户与各应用之间的事件；数据是普通数据，收到的是副本。 */
@@ -101,6 +116,8 @@ export interface PortalEventData {
   unread: { message: number; app: number }
   /** 主题改变。 */
   theme: PortalTheme
+  /** 门户界面的语言改变。 */
+  locale: SubAppProps['locale']
   /** 本标签页被显示或隐藏。 */
   visible: boolean
 }
@@ -116,10 +133,18 @@ export interface LiveFrame {
 export interface PortalTheme {
   /** `default` 或用户所选皮肤的标识。 */
   id: string
-  /** 明暗。 */
+  /** 明暗；跟随系统时是系统当前的明暗。 */
   colorScheme: 'light' | 'dark'
-  /** 皮肤改变的 CSS 变量，门户已在应用的文档中设置：`{ '--portal-colors-accent': '#9b2a22' }`。 */
+  /** 皮肤和外观改变的 CSS 变量，门户已在应用的文档中设置：`{ '--portal-colors-accent': '#9b2a22' }`。 */
   variables: Readonly<Record<string, string>>
+  /** 对比度：`high` 为高对比度（黑底、亮色文字）。 */
+  contrast: 'normal' | 'high'
+  /** 色彩：`grey` 整个门户显示为灰色，`weak` 为色弱配色，状态不能只靠红绿区分。 */
+  colouring: 'normal' | 'grey' | 'weak'
+  /** 圆角风格：直角、小圆角、大圆角。 */
+  corners: 'square' | 'small' | 'round'
+  /** 字号：大、中、小，对应组件尺寸 medium、small、mini。 */
+  fontSize: 'large' | 'medium' | 'small'
 }
 
 /** 各应用共享的状态，可加入自己的字段。 */

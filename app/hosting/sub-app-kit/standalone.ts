@@ -28,6 +28,7 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
     user: { userId: 'developer', account: 'developer', username: '开发者', orgName: '' },
     tenant: { tenantId: 'development', name: '开发环境' },
     theme: themeOfBrowser(),
+    locale: 'zh-CN',
     ...localState(),
     request: (path, sending) =>
       callService(origin, path, sending, token ? { authorization: `Bearer ${token}` } : {}),
@@ -107,7 +108,15 @@ function darkMode(): MediaQueryList {
 }
 
 function themeOfBrowser(): PortalTheme {
-  return { id: 'default', colorScheme: darkMode().matches ? 'dark' : 'light', variables: {} }
+  return {
+    id: 'default',
+    colorScheme: darkMode().matches ? 'dark' : 'light',
+    variables: {},
+    contrast: 'normal',
+    colouring: 'normal',
+    corners: 'small',
+    fontSize: 'medium',
+  }
 }
 
 /** What the browser can stand in for; live messages and other apps' statuses are the portal's alone. */

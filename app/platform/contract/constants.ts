@@ -18,8 +18,18 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
-/** System parameters that switch an entry of the portal's menus on: '1'. */
-export type MenuFlag = 'CHANGE_ACCOUNT'
+/** System parameters that show or hide entries of the portal's menus; each is compared with a word of its own. */
+export type MenuFlag =
+  | 'CHANGE_ACCOUNT'
+  | 'HIDE_THEME'
+  | 'SHOW_LAYOUT'
+  | 'HIDE_GUIDE'
+  | 'HIDE_VERSION'
+  | 'SCHEDULE_CENTER'
+  | 'FILE_CENTER'
+
+/** The words that they are compared with. */
+export const flagWords = { on: '1', off: '0', yes: 'true', no: 'false' } as const
 
 const valueSchema = z
   .union([z.string(), z.number()])

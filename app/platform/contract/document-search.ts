@@ -50,6 +50,8 @@ const searchQuerySchema = z.object({
   queryLocation: z.enum(['all', 'title', 'content', 'file']).default('all'),
   /** What the page before said; a backend may spare itself the counting. */
   total: z.number().int().nonnegative().optional(),
+  /** **(ours)** false = asked while somebody is typing: not to be kept in the history. */
+  keep: z.boolean().optional(),
   /** **(ours)** A part of the issuing organisation's name. */
   orgName: z.string().trim().default(''),
   /** **(ours)** The first and the last day, `YYYY-MM-DD`. */
@@ -95,6 +97,7 @@ function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
       name: `search${name}Documents`,
       method: 'POST',
       path: `${path}/pageQuery`,
+      reads: true,
       body: searchQuerySchema,
       answer: pageSchema(searchResultSchema),
     }),
@@ -124,6 +127,7 @@ export const publicLibrary = {
     name: 'pagePublicVisits',
     method: 'POST',
     path: '/provinceDoc/recentOpen',
+    reads: true,
     body: z.object(visitsPage),
     answer: pageSchema(visitSchema),
   }),

@@ -23,6 +23,8 @@ export interface Endpoint<
   service: ServiceName
   method: HttpMethod
   path: string
+  /** A POST that only asks. */
+  reads?: boolean
   /** Who may call: a signed-in user's token, the portal's client credential, or anyone. */
   auth: 'token' | 'client' | 'none'
   query?: Query

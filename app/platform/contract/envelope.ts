@@ -29,3 +29,17 @@ export const textSchema = z
 export function pageSchema<T extends z.ZodType>(record: T) {
   return z.object({ records: z.array(record), total: z.number().int().nonnegative() })
 }
+
+/** A list of which only the sound rows are kept: one odd row must not cost all others. */
+export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((rows): z.output<Row>[] =>
+      (rows ?? []).flatMap((one) => {
+        const read = row.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    )
+}

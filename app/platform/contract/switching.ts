@@ -87,6 +87,7 @@ export const readInitInfo = endpoint({
   service: 'base',
   method: 'POST',
   path: '/hnacommon/getInitInfo',
+  reads: true,
   auth: 'token',
   body: z.object({ airwaysCodes: z.array(z.string().min(1)) }),
   answer: userInfoSchema,

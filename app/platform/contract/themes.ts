@@ -16,9 +16,6 @@ const themeSchema = z.object({
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** The id of the theme that leaves the design tokens as they are: that of who has chosen none. */
-export const defaultTheme = 'default'
-
 /** The theme of a person's record, which is a JSON string; null = none, or one that cannot be read (ME-02). */
 export function readStoredTheme(text: string): Theme | null {
   if (text === '') return null

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { idSchema, textSchema } from './envelope'
 
+/** Of a unit: 1 expired, 2 basic, 3 standard, 4 exclusive; null = the backend says nothing that is one (ME-05). */
+const maintenanceSchema = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(4)
+  .nullish()
+  .catch(null)
+  .transform((level) => (level ?? null) as 1 | 2 | 3 | 4 | null)
+
+export type MaintenanceLevel = NonNullable<z.output<typeof maintenanceSchema>>
+
 /** A unit that a user belongs to and may switch to. */
 export const tenantSchema = z.object({
   tenantId: idSchema,
@@ -9,8 +21,7 @@ export const tenantSchema = z.object({
   userId: idSchema.nullish(),
   othTenantName: textSchema,
   appName: textSchema,
-  /** Maintenance level: 1 expired, 2 basic, 3 standard, 4 exclusive. */
-  othMaintenanceType: z.coerce.number().int().min(1).max(4).nullish(),
+  othMaintenanceType: maintenanceSchema,
   othTenantImg: textSchema,
   othTenantShowType: textSchema,
   othTenantShowImgtxtType: textSchema,

@@ -31,15 +31,15 @@ export function fetchParameter(
   return platform.call(readParameter, { token: null, requestId }, { params: { name } })
 }
 
-/** Whether an entry of the portal's menus is switched on. Kept a moment for the caller alone. Throws PlatformError. */
+/** A switch of the portal's menus: one of `flagWords`, or ''. Kept a moment for the caller alone. Throws PlatformError. */
 export async function fetchMenuFlag(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
   name: MenuFlag,
-): Promise<boolean> {
+): Promise<string> {
   const key = `${caller.token} flag ${name}`
   const value =
     caches.constants.get(key) ?? (await platform.call(readParameter, caller, { params: { name } }))
   caches.constants.set(key, value)
-  return value === '1'
+  return value
 }

@@ -18,6 +18,8 @@ interface Wanted {
   pageNo: number
   /** What the page before said; 0 = there was none. */
   total: number
+  /** false = not to be kept in the history. */
+  keep?: boolean | undefined
 }
 
 /** One page of what a library has on a keyword, and how much that is. Throws PlatformError. */

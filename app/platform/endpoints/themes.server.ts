@@ -1,4 +1,5 @@
 import type { Caller, PlatformClient } from '../client.server'
+import { saveBackgroundColor } from '../contract/look'
 import { listThemes, saveTheme, type Theme } from '../contract/themes'
 
 /** The skins that a person may choose from. Throws PlatformError. */
@@ -13,4 +14,13 @@ export async function storeTheme(
   theme: string,
 ): Promise<void> {
   await platform.call(saveTheme, caller, { body: { theme } })
+}
+
+/** Keeps the colour of the page's ground at the caller's record; '' = none. Throws PlatformError. */
+export async function storeBackgroundColor(
+  platform: PlatformClient,
+  caller: Caller,
+  backgroundColor: string,
+): Promise<void> {
+  await platform.call(saveBackgroundColor, caller, { body: { backgroundColor } })
 }

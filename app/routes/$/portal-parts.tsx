@@ -1,22 +1,9 @@
 import { Minimize2 } from 'lucide'
-import { skinRule } from '../../hosting/skin-rule'
-import type { PortalTheme } from '../../hosting/sub-app-kit/props'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { pageNonce, useNonce } from '../../ui/nonce-context'
 import { StateMessage } from '../../ui/state-message'
 import styles from './portal.module.css'
-
-/** The person's skin, from the first paint on. */
-export function Skin({ theme }: { theme: PortalTheme }) {
-  const nonce = useNonce() ?? pageNonce()
-  return (
-    <style nonce={nonce} data-skin={theme.id} suppressHydrationWarning>
-      {skinRule(theme.variables)}
-    </style>
-  )
-}
 
 /** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
 export function SkipLink() {

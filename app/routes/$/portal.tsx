@@ -1,17 +1,15 @@
 import { useNavigation } from '@remix-run/react'
 import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { PhoneNav } from '../../features/app-navigator/phone-nav'
 import { AppRail } from '../../features/app-rail/app-rail'
-import { SearchButton } from '../../features/document-search/search-button'
-import { DownloadsButton } from '../../features/downloads/downloads-button'
+import { useAssistant } from '../../features/assistant/use-assistant'
 import { useDownloads } from '../../features/downloads/use-downloads'
-import { FilesButton } from '../../features/file-centre/files-button'
 import { readUploads } from '../../features/file-centre/uploads'
 import { LoadingFlag } from '../../features/loading-flag/loading-flag'
-import { MessagesButton } from '../../features/messages/messages-button'
 import { useMessages } from '../../features/messages/use-messages'
 import { Navbar } from '../../features/navbar/navbar'
-import type { PersonalDialogName } from '../../features/navbar/personal-menu'
 import { OfflineBanner } from '../../features/offline-banner/offline-banner'
+import { usePalette } from '../../features/palette/use-palette'
 import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
@@ -20,6 +18,7 @@ import { useDesk } from '../../features/portal-page/use-desk'
 import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { type Go, useGo } from '../../features/portal-page/use-go'
+import { useHomeTab } from '../../features/portal-page/use-home-tab'
 import { useIdentity } from '../../features/portal-page/use-identity'
 import { useLiveNews } from '../../features/portal-page/use-live-news'
 import { useRefresh } from '../../features/portal-page/use-refresh'
@@ -30,28 +29,37 @@ import type { StripTab, TabCommands } from '../../features/tab-strip/strip-tab'
 import { TabStrip } from '../../features/tab-strip/tab-strip'
 import type { UnitEntry } from '../../features/tenant-switch/unit-entry'
 import { UnitSwitch } from '../../features/tenant-switch/unit-switch'
+import { TrackingPlace } from '../../features/tracking/tracking-place'
 import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
 import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { appPath } from '../../hosting/screen-mode'
+import { Skin } from '../../hosting/skin'
 import { Stage } from '../../hosting/stage'
 import { LiveContext } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
 import { LaterPart, onceOnline } from '../../ui/later-part'
 import { SessionLives } from '../../ui/use-server'
+import { barEntries } from './bar-entries'
 import { builtInApps } from './built-in-apps'
 import type { Exit } from './leaving-boundary'
+import type { PersonalDialogName } from './personal-dialog'
+import { personalItems } from './personal-items'
 import styles from './portal.module.css'
-import { ExitFullScreen, NoApps, Skin, SkipLink } from './portal-parts'
+import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
 const MessageAttendant = lazy(() =>
   onceOnline(() => import('../../features/messages/message-attendant')),
+)
+const AssistantAttendant = lazy(() =>
+  onceOnline(() => import('../../features/assistant/assistant-attendant')),
 )
 const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
 const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
 const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
 const PersonalDialog = lazy(() => import('./personal-dialog'))
+const PalettePart = lazy(() => import('./palette-part'))
 const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 interface PortalPage extends FramePage {
@@ -81,7 +89,9 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const unsaved = useUnsavedWork()
   const messages = useMessages()
   const downloads = useDownloads({ owner: page.person.userId, atOnce: page.downloads.atOnce })
+  const assistant = useAssistant(page.assistant)
   const fullScreen = useFullScreen()
+  const palette = usePalette()
   const [customising, setCustomising] = useState(false)
   const [switching, setSwitching] = useState(false)
   const [dialog, setDialog] = useState<PersonalDialogName | null>(null)
@@ -111,6 +121,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     sessionOver,
     sendLive: live.send,
     downloads,
+    assistant,
     close: (id) => closeTabs([id]),
     reload: (id) => host?.reload(id),
     setFullScreen: fullScreen.set,
@@ -170,8 +181,20 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const rail = known.rail.flatMap((code) => appOf(code) ?? [])
   const listed = apps.filter((app) => app.listed)
   const current = appOf(codeOfTab(active))
+  const home = known.home ?? '/'
+  const pathOf = (app: HostedApp) => desk.find((tab) => tab.code === app.code)?.path ?? app.home
+  useHomeTab(known.home, front.replaceTab, (code) => !stateOf(code)?.dirty && !appOf(code)?.affix)
   const several = page.units.filter(({ kind }) => kind !== 'separator').length > 1
   const appOnly = mode.fullScreen || fullScreen.on
+
+  const items = personalItems({
+    page,
+    appOf,
+    go: open,
+    openDialog: setDialog,
+    switchAccount: () => askForAll('switch', () => setSwitching(true)),
+    signOut: exit.ask,
+  })
 
   const heading = signedOut ? signInAgain.title : current && titleOf(active)
   const title = messages.titled(heading ? pageTitle(heading, page.systemName) : page.systemName)
@@ -181,26 +204,30 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
 
   return (
     <div className={styles.frame} ref={element}>
-      <Skin theme={page.theme} />
+      <Skin theme={page.theme} darkTheme={page.darkTheme} />
       {!appOnly && <SkipLink />}
       <LoadingFlag busy={busy} />
       {!appOnly && !mode.hiddenHeader && (
         <Navbar
           systemName={page.systemName}
           classified={page.classified}
+          brand={page.brand}
           tenantName={page.tenant.name}
           person={page.person}
-          home={rail.find((app) => app.kind !== 'window')?.home ?? '/'}
-          actions={
-            <>
-              {appOf('gwsearch') && <SearchButton onGo={go} />}
-              {appOf('center') && <FilesButton uploads={uploads} />}
-              <DownloadsButton downloads={downloads} />
-              <MessagesButton messages={messages} />
-            </>
-          }
-          onGo={go}
-          onDialog={setDialog}
+          home={home}
+          maintenance={page.tenant.maintenance}
+          entries={barEntries({
+            page,
+            texts,
+            appOf,
+            go: open,
+            messages,
+            palette,
+            downloads,
+            uploads,
+            openAssistant: assistant.open,
+          })}
+          items={items}
           unitSwitch={
             several && (
               <UnitSwitch
@@ -211,10 +238,6 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
               />
             )
           }
-          onSwitchAccount={
-            page.mayChangeAccount ? () => askForAll('switch', () => setSwitching(true)) : null
-          }
-          onSignOut={exit.ask}
         />
       )}
       {!appOnly && !mode.singleScreen && (
@@ -222,7 +245,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           apps={known.apps && rail}
           all={listed}
           active={codeOfTab(active)}
-          pathOf={(app) => desk.find((tab) => tab.code === app.code)?.path ?? app.home}
+          pathOf={pathOf}
           badgeOf={badgeOf}
           isOpen={(app) => desk.some((tab) => tab.code === app.code)}
           onIntent={(app) => host?.intend(app.code)}
@@ -233,6 +256,19 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
       )}
       {!appOnly && !mode.singleScreen && (
         <TabStrip tabs={tabs} active={active} tip={page.tip} commands={commands} />
+      )}
+      {!appOnly && !mode.singleScreen && (
+        <PhoneNav
+          owner={`${own.userId} ${own.tenantId}`}
+          apps={listed}
+          tabs={tabs}
+          active={active}
+          home={home}
+          unread={messages.summary.unread}
+          pathOf={pathOf}
+          onOpen={(path, tab) => open(path, { tab })}
+          onCloseTab={(id) => closeTabs([id])}
+        />
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <noscript>
@@ -252,6 +288,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
         )}
         <OfflineBanner />
       </main>
+      {!appOnly && <TrackingPlace />}
       {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
       <p className="visually-hidden" role="status">
         {current && host ? frame.opened(titleOf(active)) : ''}
@@ -260,6 +297,34 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
       {messages.started && (
         <LaterPart quiet>
           <MessageAttendant messages={messages} {...own} />
+        </LaterPart>
+      )}
+      {palette.wanted && (
+        <LaterPart onLost={palette.close}>
+          <PalettePart
+            palette={palette}
+            owner={page.person.userId}
+            apps={apps}
+            tabs={tabs}
+            active={active}
+            commands={commands}
+            framed={!appOnly && !mode.singleScreen}
+            onOpen={open}
+            onCustomise={() => setCustomising(true)}
+            items={items}
+          />
+        </LaterPart>
+      )}
+      {assistant.settings && assistant.started && (
+        <LaterPart quiet>
+          <AssistantAttendant
+            assistant={assistant}
+            settings={assistant.settings}
+            owner={`${own.userId} ${own.tenantId}`}
+            codes={[codeOfTab(active), own.tenantId]}
+            appOnly={appOnly}
+            onGo={go}
+          />
         </LaterPart>
       )}
       {customising && (
@@ -283,7 +348,13 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
       )}
       {dialog && (
         <LaterPart onLost={() => setDialog(null)}>
-          <PersonalDialog name={dialog} path={full} onClose={() => setDialog(null)} />
+          <PersonalDialog
+            name={dialog}
+            path={full}
+            systemName={page.systemName}
+            maintenance={page.tenant.maintenance}
+            onClose={() => setDialog(null)}
+          />
         </LaterPart>
       )}
       {signedOut && (

@@ -1,8 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
 import { passwordDue } from '../../features/passwords/password-due'
-import { composePage, loadParts } from '../../features/portal-page/portal-page.server'
+import {
+  composePage,
+  loadParts,
+  lookOf,
+  themesFor,
+} from '../../features/portal-page/portal-page.server'
 import { signedOutInstead } from '../../features/portal-page/signed-out.server'
 import { useLivePage } from '../../features/portal-page/use-live-page'
 import { useSessionOver } from '../../features/portal-page/use-session-over'
@@ -12,15 +17,17 @@ import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
 import { readDesk } from '../../hosting/desk-cookie'
 import { codeOfPath } from '../../hosting/hosted-app'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
+import type { Look } from '../../platform/contract/look'
 import {
   isOpenPath,
   requireOwnPassword,
   requireSignedIn,
   withLiveSession,
 } from '../../session/guards.server'
-import type { PortalContext } from '../../session/load-context'
+import { backendNow, type PortalContext } from '../../session/load-context'
+import { keepLook, recallLook } from '../../session/look-cookie.server'
 import { safeRedirect } from '../../session/safe-redirect'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 import { SessionLives } from '../../ui/use-server'
 import { Watermark } from '../../ui/watermark'
 import { Corner } from './corner'
@@ -28,13 +35,13 @@ import { LeavingBoundary } from './leaving-boundary'
 import { LiveBoundary } from './live-boundary'
 import { Portal } from './portal'
 
-export const meta: MetaFunction<typeof loader> = ({ data: answer, location }) => {
+export const handle = titled<typeof loader>((texts, answer, pathname) => {
   const page = answer && 'person' in answer ? answer : null
-  const apps = withBuiltIn(page?.apps ?? [], zhCN)
-  const app = apps.find((one) => one.code === codeOfPath(location.pathname))
+  const apps = withBuiltIn(page?.apps ?? [], texts)
+  const app = apps.find((one) => one.code === codeOfPath(pathname))
   const system = page?.systemName ?? ''
-  return [{ title: app ? zhCN.pageTitle(app.title, system) : system }]
-}
+  return app ? texts.pageTitle(app.title, system) : system
+})
 
 /** Every address that no other route has is an app's: `/{appCode}/…` (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -62,12 +69,14 @@ async function loadPage(context: PortalContext, request: Request) {
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   await requireOwnPassword(context, request, who, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
+  const look = lookOf(parts.user, await recallLook(request))
   const page = {
-    ...composePage(context, who, parts),
-    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, context.now()),
+    ...composePage(context, who, parts, request.headers.get('User-Agent')),
+    ...themesFor(parts.user, look),
+    passwordDue: who.reminded || !parts.user ? null : passwordDue(parts.user, backendNow(context)),
   }
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
-  const apps = page.apps && withBuiltIn(page.apps, zhCN)
+  const apps = page.apps && withBuiltIn(page.apps, context.texts)
   const cookies = request.headers.get('Cookie')
   const kept = readDesk(cookies, page.deskCookie)
   const path = appPath(pathname + search)
@@ -82,8 +91,16 @@ async function loadPage(context: PortalContext, request: Request) {
   }
   // Without the list of apps nothing is dropped from the desk: it comes back with the list.
   const origins = context.config.UNIT_ORIGINS
-  const units = listUnits({ user: parts.user, cookies, origins })
-  return { ...page, units, desk: apps ? restore(kept, apps, path) : visit(kept, path) }
+  const { nameless } = context.texts.units
+  const units = listUnits({ user: parts.user, cookies, origins, nameless })
+  const desk = apps ? restore(kept, apps, path) : visit(kept, path)
+  return data({ ...page, units, desk }, await devicesLook(request, look))
+}
+
+/** The pages of this device that know nobody look the same from now on. */
+async function devicesLook(request: Request, look: Look): Promise<ResponseInit> {
+  const cookie = await keepLook(request, look)
+  return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 
 /** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '../../errors/error-page'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.errorPage.pages[404].title, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.errorPage.pages[404].title, page?.systemName ?? ''),
+)
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = { signedIn: context.signedIn !== null, systemName: context.config.SYSTEM_NAME }

@@ -1,14 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { errorEntry } from '../../errors/catalogue'
 import { ErrorPage } from '../../errors/error-page'
 import { safeRedirect } from '../../session/safe-redirect'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  const { title } = zhCN.errorPage.pages[errorEntry(page?.code ?? 500).page]
-  return [{ title: zhCN.pageTitle(title, page?.systemName ?? '') }]
-}
+export const handle = titled<typeof loader>(({ errorPage, pageTitle }, page) => {
+  const { title } = errorPage.pages[errorEntry(page?.code ?? 500).page]
+  return pageTitle(title, page?.systemName ?? '')
+})
 
 /** /exptions?errorCode=…&redirect=…, spelled as the product has always spelled it. */
 export function loader({ context, request }: LoaderFunctionArgs) {

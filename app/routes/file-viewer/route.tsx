@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadFileViewer } from '../../features/file-viewer/file-viewer.server'
 import { FileViewerPage } from '../../features/file-viewer/file-viewer-page'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(page?.name || zhCN.fileViewer.title, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(page?.name || texts.fileViewer.title, page?.systemName ?? ''),
+)
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadFileViewer(context, request)

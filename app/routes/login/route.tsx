@@ -3,7 +3,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -17,11 +16,11 @@ import { requireSignedOut } from '../../session/guards.server'
 import { takeNotice } from '../../session/notice.server'
 import { leftBy, safeRedirect } from '../../session/safe-redirect'
 import { isInWorkplaceApp } from '../../session/workplace-app'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.signIn.title, page?.brand.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.signIn.title, page?.brand.systemName ?? ''),
+)
 
 /** When to try again (Retry-After). */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { challengeRequests } from '../../config/constants'
 import { issueDigits, issuePicture } from '../../features/sign-in/slide-challenge.server'
 import { placeOf } from '../../session/attempt-keys.server'
-import { zhCN } from '../../text/zh-CN'
 
 /** A fresh challenge for the sign-in form: a picture, or digits for who cannot see it (AUTH-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -10,7 +9,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     `puzzle ${placeOf(context.address)}`,
     challengeRequests,
   )
-  if (!allowed) return Response.json({ error: zhCN.signIn.challenge.tooMany }, { status: 429 })
+  if (!allowed) {
+    return Response.json({ error: context.texts.signIn.challenge.tooMany }, { status: 429 })
+  }
   const wanted = new URL(request.url).searchParams.get('kind')
   return Response.json(wanted === 'digits' ? issueDigits(context) : issuePicture(context))
 }

@@ -1,29 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import styles from '../../errors/error-page.module.css'
 import { LeavingCover } from '../../features/sign-out/leaving-cover'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import { useLeave } from '../../features/sign-out/use-leave'
-import type { loader as rootLoader } from '../../root'
 import { holderOf } from '../../session/load-context'
 import { useText } from '../../text/text-context'
-import { zhCN } from '../../text/zh-CN'
 import { recipeClass } from '../../ui/classes'
+import { titled } from '../../ui/page-title'
 import { StateMessage } from '../../ui/state-message'
 
-export const meta: MetaFunction<unknown, { root: typeof rootLoader }> = ({ matches }) => {
-  const root = matches.find((match) => match.id === 'root')?.data
-  return [{ title: zhCN.pageTitle(zhCN.signOut.title, root?.systemName ?? '') }]
-}
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.signOut.title, page?.systemName ?? ''),
+)
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { loginPath: context.config.LOGIN_PATH, signedIn: holderOf(context) !== null }
+  const { LOGIN_PATH: loginPath, SYSTEM_NAME: systemName } = context.config
+  return { loginPath, systemName, signedIn: holderOf(context) !== null }
 }
 
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */

@@ -3,7 +3,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -13,11 +12,11 @@ import { keepProgress, readProgress } from '../../features/passwords/reset-progr
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { requireSignedOut } from '../../session/guards.server'
 import { leaveNotice } from '../../session/notice.server'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.passwords.reset.title, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.passwords.reset.title, page?.systemName ?? ''),
+)
 
 /** When to try again (Retry-After). */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -1,2 +1,2 @@
 /** The same page under its other address. */
-export { action, default, headers, loader, meta } from '../missingPassword/route'
+export { action, default, handle, headers, loader } from '../missingPassword/route'

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeOwnPassword } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
@@ -12,11 +6,11 @@ import { endSession } from '../../features/sign-out/sign-out.server'
 import { requireHolder, withLiveSession } from '../../session/guards.server'
 import { leaveNotice } from '../../session/notice.server'
 import { loginPathWith, safeRedirect } from '../../session/safe-redirect'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.passwords.modifyTitle, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.passwords.modifyTitle, page?.systemName ?? ''),
+)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { account, username: name } = await requireHolder(context, request)

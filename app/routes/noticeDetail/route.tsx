@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadNotice } from '../../features/notice-detail/notice-detail.server'
 import { NoticeDetailPage } from '../../features/notice-detail/notice-detail-page'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.noticeDetail.title, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.noticeDetail.title, page?.systemName ?? ''),
+)
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadNotice(context, request)

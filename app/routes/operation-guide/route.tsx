@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findOperationGuide } from '../../features/file-viewer/operation-guide.server'
 import { OperationGuidePage } from '../../features/file-viewer/operation-guide-page'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: zhCN.pageTitle(zhCN.operationGuide.title, page?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.operationGuide.title, page?.systemName ?? ''),
+)
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return findOperationGuide(context, request)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { receiveHandOver } from '../../features/hand-over/hand-over.server'
-import { handOverMeta } from '../../features/hand-over/page-meta'
+import { handOverTitle } from '../../features/hand-over/page-title'
 import { StartPage } from '../../features/hand-over/start-page'
 
-export const meta = handOverMeta('pcAuth')
+export const handle = handOverTitle('pcAuth')
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return receiveHandOver(context, request, 'pcAuth')

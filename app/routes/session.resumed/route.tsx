@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { requireLiveSession } from '../../session/guards.server'
 import { tellWindows } from '../../session/session-channel'
 import { useText } from '../../text/text-context'
-import { zhCN } from '../../text/zh-CN'
+import { titled } from '../../ui/page-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: zhCN.pageTitle(zhCN.signInAgain.done, data?.systemName ?? '') },
-]
+export const handle = titled<typeof loader>((texts, page) =>
+  texts.pageTitle(texts.signInAgain.done, page?.systemName ?? ''),
+)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireLiveSession(context, request)

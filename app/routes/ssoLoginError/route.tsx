@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FailurePage } from '../../features/hand-over/failure-page'
 import { loadFailure } from '../../features/hand-over/hand-over.server'
-import { handOverMeta } from '../../features/hand-over/page-meta'
+import { handOverTitle } from '../../features/hand-over/page-title'
 
-export const meta = handOverMeta('ssoLoginError')
+export const handle = handOverTitle('ssoLoginError')
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadFailure(context, request)

@@ -8,9 +8,15 @@ import { code, duties, guide, letter, minutes, rules, slides, tasks } from './te
 
 const text = (content: string) => Buffer.from(content)
 
+/** The picture of the assistant's entry in the top bar. */
+const assistant =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">' +
+  '<path d="M12 3v3M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-4l-4 3v-3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3z"/><path d="M9 11v2M15 11v2"/></svg>'
+
 /** Real files of every kind that people open, made rather than kept in the repository. */
 const makers = {
   guide: () => samplePdf(guide),
+  assistant: () => text(assistant),
   rules: () => samplePdf(rules),
   minutes: () => text(minutes),
   duties: () => text(duties),

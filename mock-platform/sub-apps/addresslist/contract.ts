@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { personSummarySchema } from '~/platform/contract/address-book'
 import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema, pageSchema } from '~/platform/contract/envelope'
+import { idSchema } from '~/platform/contract/envelope'
+
+export type { PersonSummary } from '~/platform/contract/address-book'
 
 const treeNodeSchema = z.object({ id: idSchema, name: z.string(), count: z.number() })
 
@@ -11,18 +14,6 @@ const unitTreeSchema = z.object({
   /** The card of whoever asks. */
   ownId: idSchema.nullable(),
   ownUnitId: idSchema,
-})
-
-const personSummarySchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  duty: z.string(),
-  unitName: z.string(),
-  departmentName: z.string(),
-  mobile: z.string(),
-  phone: z.string(),
-  /** '' = has no account, so no mail can be sent inside the portal. */
-  account: z.string(),
 })
 
 const personCardSchema = personSummarySchema.extend({
@@ -42,7 +33,6 @@ const ownCardSchema = z.object({
 })
 
 export type UnitTree = z.infer<typeof unitTreeSchema>
-export type PersonSummary = z.infer<typeof personSummarySchema>
 export type PersonCard = z.infer<typeof personCardSchema>
 export type OwnCard = z.infer<typeof ownCardSchema>
 
@@ -53,23 +43,6 @@ export const readUnitTree = endpoint({
   path: '/org/tree',
   auth: 'token',
   answer: unitTreeSchema,
-})
-
-export const pagePeople = endpoint({
-  name: 'pagePeople',
-  service: 'addressBook',
-  method: 'GET',
-  path: '/person/page',
-  auth: 'token',
-  query: z.object({
-    /** A unit or a department; '' = all. */
-    node: z.string().default(''),
-    /** A part of the name, the account or a telephone number. */
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
-  }),
-  answer: pageSchema(personSummarySchema),
 })
 
 export const readPerson = endpoint({

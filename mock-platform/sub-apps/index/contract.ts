@@ -2,8 +2,30 @@ import { z } from 'zod'
 import { endpoint } from '~/platform/contract/endpoint'
 import { idSchema } from '~/platform/contract/envelope'
 import { todoSchema } from '../pendCenter/contract'
+import { boardNames } from './boards'
 
 const countSchema = z.number().int().nonnegative()
+
+/** One of the latest rows of some area. */
+const latestSchema = z.object({
+  id: idSchema,
+  path: z.string(),
+  title: z.string(),
+  /** Who or what it comes from. */
+  label: z.string(),
+  time: z.string(),
+  read: z.boolean(),
+})
+
+const boardSchema = z.enum(boardNames)
+
+/** Where a card stands on a board; the order is that of the list. */
+const placedCardSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][\w-]{0,39}$/),
+  /** Columns, of three. */
+  size: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  hidden: z.boolean(),
+})
 
 const workbenchSummarySchema = z.object({
   counts: z.object({
@@ -11,20 +33,22 @@ const workbenchSummarySchema = z.object({
     unreadNotices: countSchema,
     draftMails: countSchema,
   }),
-  /** Null for people without the to-do centre. */
+  /** Null for people without the to-do centre; so is each of the following without its app. */
   todos: z.object({ count: countSchema, latest: z.array(todoSchema) }).nullable(),
   /** What takes place today. */
-  schedule: z.array(
-    z.object({
-      id: idSchema,
-      title: z.string(),
-      /** `YYYY-MM-DD HH:mm` */
-      from: z.string(),
-      to: z.string(),
-      place: z.string(),
-      over: z.boolean(),
-    }),
-  ),
+  schedule: z
+    .array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        /** `YYYY-MM-DD HH:mm` */
+        from: z.string(),
+        to: z.string(),
+        place: z.string(),
+        over: z.boolean(),
+      }),
+    )
+    .nullable(),
   mails: z.array(
     z.object({
       id: idSchema,
@@ -43,16 +67,45 @@ const workbenchSummarySchema = z.object({
       read: z.boolean(),
     }),
   ),
+  documents: z.array(latestSchema).nullable(),
+  favourites: z.array(latestSchema).nullable(),
+  meetings: z.array(latestSchema).nullable(),
+  /** The person's own department. */
+  colleagues: z
+    .array(z.object({ id: idSchema, name: z.string(), duty: z.string(), phone: z.string() }))
+    .nullable(),
+  /** What the person has on the rail. */
+  apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
+  /** As it was kept, which may be long ago: whoever reads it takes what it knows. Null = never changed. */
+  arrangement: z.unknown(),
 })
 
 export type WorkbenchSummary = z.infer<typeof workbenchSummarySchema>
 
-/** Everything that the workbench shows, in one answer. */
+/** Everything that one of the workbench's boards shows, in one answer. */
 export const readWorkbench = endpoint({
   name: 'readWorkbench',
   service: 'portal',
   method: 'GET',
   path: '/workbench/summary',
   auth: 'token',
+  query: z.object({ board: boardSchema.default('index') }),
   answer: workbenchSummarySchema,
+})
+
+/** Keeps how the caller arranged a board; no cards = as it is made. */
+export const saveArrangement = endpoint({
+  name: 'saveArrangement',
+  service: 'portal',
+  method: 'PUT',
+  path: '/workbench/arrangement',
+  auth: 'token',
+  query: z.object({ board: boardSchema }),
+  body: z.strictObject({
+    cards: z
+      .array(placedCardSchema)
+      .max(40)
+      .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, '卡片重复'),
+  }),
+  answer: z.null(),
 })

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { defineLifecycles, sayWhereToOpen } from '../kit/lifecycles'
 import { Workbench } from './workbench'
 
-export const { bootstrap, mount, unmount } = defineLifecycles('#root', (element, { props }) => {
+export const { bootstrap, mount, unmount } = defineLifecycles('#root', (element, context) => {
   const root = createRoot(element)
-  root.render(<Workbench props={props} />)
+  root.render(<Workbench context={context} />)
   return () => root.unmount()
 })
 

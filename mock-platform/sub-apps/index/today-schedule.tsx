@@ -3,7 +3,7 @@ import { hoursText } from '../scheduleCenter/items'
 import type { WorkbenchSummary } from './contract'
 
 interface TodayScheduleProps {
-  items: WorkbenchSummary['schedule']
+  items: NonNullable<WorkbenchSummary['schedule']>
   navigate(path: string): void
 }
 
@@ -17,6 +17,7 @@ export function TodaySchedule({ items, navigate }: TodayScheduleProps) {
           查看日历
         </PortalLink>
       </header>
+      {items.length === 0 && <p className="state">今天没有日程</p>}
       <ul className="today">
         {items.map((item) => (
           <li key={item.id}>

@@ -1,54 +1,48 @@
-import { useCallback, useEffect } from 'react'
-import type { SubAppProps } from '../kit/lifecycles'
-import { dateText } from '../kit/texts'
+import { useCallback, useEffect, useState } from 'react'
+import type { AppContext } from '../kit/lifecycles'
 import { useLoaded } from '../kit/use-loaded'
 import { onShownAgain } from '../kit/visibility'
-import type { Todo } from '../pendCenter/contract'
+import { Board } from './board'
+import { type BoardName, boardOf, type PlacedCard } from './boards'
+import { cardContents } from './cards'
 import type { WorkbenchSummary } from './contract'
-import { CountCards } from './count-cards'
 import { greeting, longDate } from './greeting'
-import { LatestList } from './latest-list'
-import { TodaySchedule } from './today-schedule'
+import { useArrangement } from './use-arrangement'
 
-/** The home page: who is here, what waits, what is new. */
-export function Workbench({ props }: { props: SubAppProps }) {
+/** The home page: who is here, what waits, what is new; which of the boards it is says the app's code. */
+export function Workbench({ context }: { context: AppContext }) {
+  const { props } = context
+  const board = boardOf(props.name)
   const load = useCallback(
     (signal: AbortSignal) =>
-      props.request<WorkbenchSummary>('/service-portal/workbench/summary', { signal }),
-    [props],
+      props.request<WorkbenchSummary>('/service-portal/workbench/summary', {
+        signal,
+        query: { board },
+      }),
+    [props, board],
   )
   const { data, loading, failure, reload } = useLoaded(load)
   useEffect(() => onShownAgain(reload), [reload])
-  const now = new Date()
 
   return (
     <main className="page">
-      <header className="welcome">
-        <div className="spread">
-          <h1>
-            {greeting(now)}，{props.user.username}
-          </h1>
-          <p className="muted">
-            {props.user.orgName && `${props.user.orgName}　`}
-            <span className="numeric">{longDate(now)}</span>
-          </p>
-        </div>
-        <button type="button" className="button" aria-disabled={loading} onClick={reload}>
-          {loading ? '刷新中…' : '刷新'}
-        </button>
-      </header>
-      {data && failure && (
-        <p className="alert" role="alert">
-          {failure}，当前显示的是上次的内容。
-        </p>
-      )}
+      {!data && <Welcome context={context} board={board} loading={loading} reload={reload} />}
       {!data && failure && <Failure text={failure} retry={reload} />}
       {!data && !failure && (
         <p className="state" role="status">
           正在加载数据....
         </p>
       )}
-      {data && <Summary data={data} navigate={props.navigate} />}
+      {data && (
+        <LoadedBoard
+          context={context}
+          board={board}
+          data={data}
+          loading={loading}
+          failure={failure}
+          reload={reload}
+        />
+      )}
     </main>
   )
 }
@@ -64,74 +58,95 @@ function Failure({ text, retry }: { text: string; retry(): void }) {
   )
 }
 
-interface SummaryProps {
+interface LoadedBoardProps {
+  context: AppContext
+  board: BoardName
   data: WorkbenchSummary
-  navigate(path: string): void
+  loading: boolean
+  failure: string
+  reload(): void
 }
 
-function Summary({ data, navigate }: SummaryProps) {
+function LoadedBoard({ context, board, data, failure, ...loading }: LoadedBoardProps) {
+  const { props, toast, ask } = context
+  const [editing, setEditing] = useState(false)
+  const save = useCallback(
+    (cards: readonly PlacedCard[]) =>
+      props.request('/service-portal/workbench/arrangement', {
+        method: 'PUT',
+        query: { board },
+        body: { cards },
+      }),
+    [props, board],
+  )
+  const onFailure = useCallback(
+    (reason: string) => toast(`布局保存失败：${reason}。已恢复为上次保存的布局。`, 'danger'),
+    [toast],
+  )
+  const { cards, show, keep } = useArrangement({ board, loaded: data, save, onFailure })
+
+  async function reset() {
+    if (!(await ask({ text: '恢复为默认的卡片和顺序？', yes: '恢复默认' }))) return
+    keep([])
+    toast('已恢复默认布局')
+  }
+
   return (
     <>
-      <CountCards data={data} navigate={navigate} />
-      <div className="latest">
-        <div className="latest-column">
-          {data.todos && <TodoList todos={data.todos.latest} navigate={navigate} />}
-          <LatestList
-            title="最新邮件"
-            empty="收件箱里还没有邮件"
-            all="/inbox/list/1"
-            navigate={navigate}
-            items={data.mails.map((mail) => ({
-              ...mail,
-              path: `/inbox/detail/${mail.id}`,
-              text: mail.subject,
-              label: mail.senderName,
-              time: dateText(mail.time),
-            }))}
-          />
-        </div>
-        <div className="latest-column">
-          {data.schedule.length > 0 && <TodaySchedule items={data.schedule} navigate={navigate} />}
-          <LatestList
-            title="最新通知公告"
-            empty="还没有通知公告"
-            all="/list/index"
-            navigate={navigate}
-            items={data.notices.map((notice) => ({
-              ...notice,
-              path: `/list/detail/${notice.id}`,
-              text: notice.title,
-              label: notice.type,
-              time: dateText(notice.time),
-            }))}
-          />
-        </div>
-      </div>
+      <Welcome context={context} board={board} {...loading}>
+        {editing && (
+          <button type="button" className="button" onClick={reset}>
+            恢复默认
+          </button>
+        )}
+        <button
+          type="button"
+          className={editing ? 'button primary' : 'button'}
+          onClick={() => setEditing(!editing)}
+        >
+          {editing ? '完成' : '自定义'}
+        </button>
+      </Welcome>
+      {failure && (
+        <p className="alert" role="alert">
+          {failure}，当前显示的是上次的内容。
+        </p>
+      )}
+      <Board
+        cards={cards}
+        editing={editing}
+        contentOf={(id) => cardContents[id](data, props.navigate)}
+        show={show}
+        keep={keep}
+      />
     </>
   )
 }
 
-interface TodoListProps {
-  todos: Todo[]
-  navigate(path: string): void
+interface WelcomeProps {
+  context: AppContext
+  board: BoardName
+  loading: boolean
+  reload(): void
+  children?: React.ReactNode
 }
 
-function TodoList({ todos, navigate }: TodoListProps) {
+function Welcome({ context: { props }, board, loading, reload, children }: WelcomeProps) {
+  const now = new Date()
+  const { username, orgName } = props.user
   return (
-    <LatestList
-      title="待办事项"
-      empty="没有待办事项"
-      all="/pendCenter/handle?menu=handle&code=handleall"
-      mark="待办理"
-      navigate={navigate}
-      items={todos.map(({ id, app, path, title, from, time, toRead }) => ({
-        id: `${app} ${id}`,
-        path,
-        text: title,
-        label: from,
-        time: dateText(time),
-        read: toRead,
-      }))}
-    />
+    <header className="welcome">
+      <div className="spread">
+        <h1>{board === 'bmmh' ? `${orgName || '部门'}看板` : `${greeting(now)}，${username}`}</h1>
+        <p className="muted">
+          {orgName && board !== 'bmmh' && `${orgName}　`}
+          <span className="numeric">{longDate(now)}</span>
+        </p>
+      </div>
+      <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+        {loading ? '刷新中…' : '刷新'}
+      </button>
+      {children}
+    </header>
   )
 }

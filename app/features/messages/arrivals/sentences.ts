@@ -10,7 +10,7 @@ export function liveText(count: number, { messages }: Texts): string {
 /** What has come while the person was away, by type (LIVE-03). */
 export function summaryText(
   missed: readonly MessageBrief[],
-  { messages, messageCenter }: Texts,
+  { messages, messageCenter, phrases }: Texts,
 ): string {
   const types: Record<string, string> = messageCenter.types
   const names = [...messageTypes.map((type) => messageCenter.types[type]), messageCenter.otherType]
@@ -19,5 +19,5 @@ export function summaryText(
     const count = missed.filter(of).length
     return count > 0 ? [messages.ofType(name, count)] : []
   })
-  return messages.whileAway(missed.length, counts.join('，'))
+  return messages.whileAway(missed.length, phrases.joined(counts))
 }

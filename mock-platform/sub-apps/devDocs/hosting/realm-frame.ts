@@ -78,12 +78,12 @@ export function planFor(
   app: { title: string; entry: string; path: string },
 ): RealmPlan {
   const code = decodeURIComponent(app.path.split(/[/?#]/)[1] ?? '')
-  const { user, tenant, theme } = props
+  const { user, tenant, theme, locale } = props
   return {
     ...app,
     code,
     state: null,
-    props: { name: code, base: `/${encodeURIComponent(code)}`, user, tenant, theme },
+    props: { name: code, base: `/${encodeURIComponent(code)}`, user, tenant, theme, locale },
     globalState: firstState,
     visible: true,
     scroll: [],
@@ -108,6 +108,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     busy: note('busy'),
     // Outside, the frame's events are heard no more than those of any frame.
     active: () => void window.dispatchEvent(new Event('pointermove')),
+    openPalette: () => {},
     sessionOver: async () => guest.called('sessionOver'),
     navigate: (path) => guest.called('navigate', String(path)),
     openTab: (path) => guest.called('openTab', String(path)),
@@ -116,10 +117,11 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     setBadge: note('setBadge'),
     setDirty: note('setDirty'),
     setFullScreen: note('setFullScreen'),
-    aiWakeUp(question) {
-      guest.called('aiWakeUp', String(question))
+    aiWakeUp(wake) {
+      guest.called('aiWakeUp', structuredClone(wake))
       return false
     },
+    offerWords: () => false,
     sendLive(frame) {
       guest.called('sendLive', structuredClone(frame))
       return true

@@ -1,0 +1,99 @@
+import { X } from 'lucide'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useText } from '../../text/text-context'
+import { AppIcon } from '../../ui/app-icon'
+import { Icon } from '../../ui/icon'
+import { Sheet } from './sheet'
+import styles from './tab-stack.module.css'
+
+/** An open app, as the stack shows it. */
+export interface OpenTab {
+  id: string
+  title: string
+  icon: string
+  path: string
+  pinned: boolean
+  dirty: boolean
+}
+
+interface TabStackProps {
+  tabs: readonly OpenTab[]
+  active: string
+  button: RefObject<HTMLElement>
+  onOpen(path: string, tab: string): void
+  onCloseTab(id: string): void
+  onClose(): void
+}
+
+/** The open apps of a phone as cards (AID-05): to go to, and to close. */
+export default function TabStack(props: TabStackProps) {
+  const { tabs, active, button, onOpen, onCloseTab, onClose } = props
+  const { tabStrip, frame, navigator } = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const at = cards().indexOf(event.target as HTMLElement)
+    if (!step || at < 0) return
+    event.preventDefault()
+    cards()[(at + step + tabs.length) % tabs.length]?.focus()
+  }
+
+  function close(id: string, at: number) {
+    // What has the focus goes away: the next card takes it.
+    cards()[at === tabs.length - 1 ? at - 1 : at + 1]?.focus()
+    onCloseTab(id)
+  }
+
+  return (
+    <Sheet title={navigator.stack} button={button} onClose={onClose}>
+      <div className={styles.stack}>
+        <div
+          ref={list}
+          className={styles.list}
+          role="tablist"
+          aria-label={tabStrip.tabs}
+          aria-orientation="vertical"
+          onKeyDown={move}
+        >
+          {tabs.map(({ id, title, icon, path, dirty }, at) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              className={styles.card}
+              style={{ gridRow: at + 1 }}
+              aria-selected={id === active}
+              onClick={() => {
+                onOpen(path, id)
+                onClose()
+              }}
+            >
+              <AppIcon icon={icon} className={styles.icon} />
+              <span className={styles.title}>{title}</span>
+              {dirty && <span className={styles.dirty}>{tabStrip.unsaved}</span>}
+            </button>
+          ))}
+        </div>
+        <div className={styles.list} role="group" aria-label={tabStrip.closers}>
+          {tabs.map(
+            ({ id, title, pinned }, at) =>
+              !pinned && (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.close}
+                  style={{ gridRow: at + 1 }}
+                  aria-label={frame.close(title)}
+                  onClick={() => close(id, at)}
+                >
+                  <Icon drawing={X} />
+                </button>
+              ),
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

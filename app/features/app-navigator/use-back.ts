@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+interface Watcher extends EventTarget {
+  destroy(): void
+}
+
+/** On phones the way back closes what lies over the page, where the browser lets it. */
+export function useBack(close: () => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
+    if (!CloseWatcher) return
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => latest.current())
+    return () => watcher.destroy()
+  }, [])
+}

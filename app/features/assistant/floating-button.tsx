@@ -1,0 +1,83 @@
+import { Bot, ChevronLeft, ChevronRight, X } from 'lucide'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import styles from './floating-button.module.css'
+import { type FloatingState, floatingState } from './floating-memory'
+import type { Assistant, AssistantSettings } from './use-assistant'
+import { useFloating } from './use-floating'
+
+interface FloatingButtonProps {
+  assistant: Assistant
+  settings: AssistantSettings
+  /** The app in front, and the unit: which of them decides where it stands at first. */
+  codes: readonly string[]
+}
+
+/** The way to the assistant that floats over the apps (AID-01): with its name, as its sign alone, or put away. */
+export function FloatingButton({ assistant, settings, codes }: FloatingButtonProps) {
+  const { assistant: texts } = useText()
+  const { open, wakes } = assistant.panel
+  const floating = useFloating(settings.mark, codes, open)
+  const { isShown, state, setState, element, handle, wasDragged } = floating
+  const hintId = useId()
+  useReturn(wakes, state, setState)
+
+  if (!isShown) return null
+  const collapsed = state === floatingState.collapsed
+  return (
+    <div
+      ref={element}
+      className={styles.floating}
+      role="group"
+      aria-label={texts.floating}
+      data-collapsed={collapsed || undefined}
+    >
+      <button
+        type="button"
+        className={styles.small}
+        aria-label={collapsed ? texts.expand : texts.collapse}
+        title={collapsed ? texts.expand : texts.collapse}
+        onClick={() => setState(collapsed ? floatingState.expanded : floatingState.collapsed)}
+      >
+        <Icon drawing={collapsed ? ChevronLeft : ChevronRight} />
+      </button>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={settings.name}
+        aria-describedby={hintId}
+        title={settings.name}
+        {...handle}
+        onClick={() => wasDragged() || assistant.open()}
+      >
+        <Icon drawing={Bot} />
+        {!collapsed && <span>{settings.name}</span>}
+      </button>
+      {!collapsed && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={texts.dismiss}
+          title={texts.dismiss}
+          onClick={() => setState(floatingState.closed)}
+        >
+          <Icon drawing={X} />
+        </button>
+      )}
+      <span id={hintId} hidden>
+        {texts.moveHint}
+      </span>
+    </div>
+  )
+}
+
+/** Put away it comes back once the assistant is wanted by another way. */
+function useReturn(wakes: number, state: FloatingState, setState: (state: FloatingState) => void) {
+  const seen = useRef(wakes)
+  useEffect(() => {
+    if (seen.current === wakes) return
+    seen.current = wakes
+    if (state === floatingState.closed) setState(floatingState.expanded)
+  })
+}

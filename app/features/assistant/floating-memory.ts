@@ -1,0 +1,58 @@
+import { assistantKey } from '../../config/storage-keys'
+
+/** How the floating button stands. The numbers are what is stored. */
+export const floatingState = { expanded: 0, closed: 1, collapsed: 2 } as const
+export type FloatingState = (typeof floatingState)[keyof typeof floatingState]
+
+/** Where its right lower corner is, from that of the window. */
+export interface Spot {
+  right: number
+  bottom: number
+}
+
+export interface FloatingMemory {
+  state: FloatingState
+  /** null: where it is put by itself. */
+  spot: Spot | null
+}
+
+/** A phone has no room for more than the sign. */
+const atFirst = (narrow: boolean): FloatingMemory => ({
+  state: narrow ? floatingState.collapsed : floatingState.expanded,
+  spot: null,
+})
+
+/** What this session has done to the button; another session, or a store that cannot be read, starts afresh. */
+export function readFloating(
+  mark: string,
+  storage: Storage | null,
+  narrow = false,
+): FloatingMemory {
+  try {
+    const kept = JSON.parse(storage?.getItem(assistantKey) ?? 'null')
+    if (kept?.mark !== mark) return atFirst(narrow)
+    const { right, bottom } = kept.spot ?? {}
+    const isSpot = Number.isFinite(right) && Number.isFinite(bottom)
+    const state = Object.values(floatingState).find((one) => one === kept.state)
+    return { state: state ?? floatingState.expanded, spot: isSpot ? { right, bottom } : null }
+  } catch {
+    return atFirst(narrow)
+  }
+}
+
+export function keepFloating(mark: string, memory: FloatingMemory, storage: Storage | null) {
+  try {
+    storage?.setItem(assistantKey, JSON.stringify({ mark, ...memory }))
+  } catch {
+    // Without room it lasts as long as the page.
+  }
+}
+
+/** A browser may refuse its store by throwing. */
+export function ownStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,187 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { safeLink } from '../../../platform/safe-address'
+import { useText } from '../../../text/text-context'
+import styles from './answer-text.module.css'
+import { CodeBlock } from './code-block'
+
+interface AnswerTextProps {
+  text: string
+  /** Goes to a path of the portal. */
+  onGo(path: string): void
+}
+
+/**
+ * An answer's Markdown as elements: no HTML of its is ever taken as such, pictures are named and not fetched, and links
+ * lead into the portal or to web pages. A block that has not changed is not drawn again while the answer grows.
+ */
+export const AnswerText = memo(function AnswerText({ text, onGo }: AnswerTextProps) {
+  const blocks = useMemo(() => blocksOf(text), [text])
+  return (
+    <div className={styles.text}>
+      {blocks.map((token, place) => (
+        <Block key={place} token={token} raw={token.raw} onGo={onGo} />
+      ))}
+    </div>
+  )
+})
+
+/** Deeper nesting is nobody's text, and drawing it would take the page down. */
+const deepest = 40
+
+function blocksOf(text: string): Token[] {
+  try {
+    if (/^(?:\s*[>\-*+]){40}/m.test(text)) throw new Error('too deep')
+    return lexer(text, { gfm: true, breaks: true }).filter(({ type }) => type !== 'space')
+  } catch {
+    return [{ type: 'text', raw: text, text }]
+  }
+}
+
+interface BlockProps {
+  token: Token
+  raw: string
+  onGo(path: string): void
+}
+
+const Block = memo(
+  function Block({ token, onGo }: BlockProps) {
+    return <Drawn tokens={[token]} onGo={onGo} depth={0} />
+  },
+  (before, after) => before.raw === after.raw && before.token.type === after.token.type,
+)
+
+interface DrawnProps {
+  tokens: readonly Token[] | undefined
+  onGo(path: string): void
+  depth: number
+}
+
+function Drawn({ tokens = [], onGo, depth }: DrawnProps) {
+  if (depth > deepest) return <>{tokens.map(({ raw }) => raw).join('')}</>
+  return tokens.map((token, place) => (
+    <Fragment key={place}>{drawn(token, onGo, depth + 1)}</Fragment>
+  ))
+}
+
+function drawn(token: Token, onGo: DrawnProps['onGo'], depth: number): ReactNode {
+  const inner = <Drawn tokens={(token as Tokens.Generic).tokens} onGo={onGo} depth={depth} />
+  switch (token.type) {
+    case 'paragraph':
+      return <p>{inner}</p>
+    case 'heading':
+      return heading(token as Tokens.Heading, inner)
+    case 'strong':
+      return <strong>{inner}</strong>
+    case 'em':
+      return <em>{inner}</em>
+    case 'del':
+      return <del>{inner}</del>
+    case 'blockquote':
+      return <blockquote>{inner}</blockquote>
+    case 'hr':
+      return <hr />
+    case 'br':
+      return <br />
+    case 'codespan':
+      return <code>{token.text}</code>
+    case 'code':
+      return <CodeBlock code={token.text} language={token.lang ?? ''} />
+    case 'list':
+      return list(token as Tokens.List, onGo, depth)
+    case 'table':
+      return <Table token={token as Tokens.Table} onGo={onGo} depth={depth} />
+    case 'link':
+      return <Link href={token.href} onGo={onGo} inner={inner} />
+    case 'image':
+      return <Picture text={token.text} href={token.href} onGo={onGo} />
+    case 'checkbox':
+      return (token as { checked?: boolean }).checked ? '☑ ' : '☐ '
+    case 'def':
+    case 'space':
+      return null
+    default:
+      return 'tokens' in token && token.tokens ? inner : plain(token)
+  }
+}
+
+/** What Markdown takes for HTML is shown as it was written. */
+function plain(token: Token): string {
+  if (token.type === 'html') return token.raw
+  return 'text' in token ? String(token.text) : token.raw
+}
+
+/** The panel has the page's second heading. */
+function heading({ depth }: Tokens.Heading, inner: ReactNode) {
+  const Tag = (['h3', 'h4', 'h5', 'h6'] as const)[Math.min(depth, 4) - 1] ?? 'h6'
+  return <Tag>{inner}</Tag>
+}
+
+function list({ ordered, start, items }: Tokens.List, onGo: DrawnProps['onGo'], depth: number) {
+  const lines = items.map((item, place) => (
+    <li key={place}>
+      <Drawn tokens={item.tokens} onGo={onGo} depth={depth} />
+    </li>
+  ))
+  return ordered ? <ol start={start === '' ? 1 : start}>{lines}</ol> : <ul>{lines}</ul>
+}
+
+function Table({ token, onGo, depth }: { token: Tokens.Table } & Omit<DrawnProps, 'tokens'>) {
+  const cells = (row: Tokens.TableCell[], Tag: 'th' | 'td') =>
+    row.map((cell, place) => (
+      <Tag key={place}>
+        <Drawn tokens={cell.tokens} onGo={onGo} depth={depth} />
+      </Tag>
+    ))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <div className={styles.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{cells(token.header, 'th')}</tr>
+        </thead>
+        <tbody>
+          {token.rows.map((row, place) => (
+            <tr key={place}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LinkProps {
+  href: string
+  inner: ReactNode
+  onGo(path: string): void
+}
+
+function Link({ href, inner, onGo }: LinkProps) {
+  const target = safeLink(href)
+  if (!target) return inner
+  if (!target.startsWith('/')) {
+    return (
+      <a href={target} target="_blank" rel="noopener noreferrer">
+        {inner}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={target}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onGo(target)
+      }}
+    >
+      {inner}
+    </a>
+  )
+}
+
+/** Fetching it would tell its host who reads what. */
+function Picture({ text, href, onGo }: { text: string; href: string; onGo(path: string): void }) {
+  const { assistant } = useText()
+  return <Link href={href} onGo={onGo} inner={assistant.picture(text || href)} />
+}

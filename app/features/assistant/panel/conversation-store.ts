@@ -1,0 +1,63 @@
+import type { Conversation } from './chat'
+
+/** A person's conversations in this browser. */
+export interface ConversationStore {
+  /** The latest first. */
+  list(): Promise<Conversation[]>
+  put(conversation: Conversation): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** More are not kept, nor longer. */
+const kept = { conversations: 50, time: 30 * 24 * 3_600_000 }
+
+const table = 'conversations'
+
+interface Row extends Conversation {
+  owner: string
+}
+
+/** Opens it; rejects where the browser keeps nothing. */
+export async function openConversationStore(owner: string): Promise<ConversationStore> {
+  const opening = indexedDB.open('portal-assistant', 1)
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(table, { keyPath: 'id' }).createIndex('owner', 'owner')
+  }
+  const database = await settled(opening)
+  const rows = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table)
+
+  async function list(): Promise<Conversation[]> {
+    const own: Row[] = await settled(rows('readonly').index('owner').getAll(owner))
+    return own.sort((a, b) => b.at - a.at).map(({ owner: _, ...one }) => interrupted(one))
+  }
+  async function remove(id: string) {
+    await settled(rows('readwrite').delete(id))
+  }
+  return {
+    list,
+    remove,
+    async put(conversation) {
+      await settled(rows('readwrite').put({ ...conversation, owner }))
+      const all = await list()
+      const old = all.filter(
+        ({ at }, place) => place >= kept.conversations || at < Date.now() - kept.time,
+      )
+      await Promise.all(old.map(({ id }) => remove(id)))
+    },
+  }
+}
+
+/** What was being answered when the page went away. */
+function interrupted(conversation: Conversation): Conversation {
+  const turns = conversation.turns.map((turn) =>
+    turn.state === 'answering' ? { ...turn, state: 'cut' as const } : turn,
+  )
+  return { ...conversation, turns }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
+}

@@ -1,0 +1,79 @@
+import { ArrowDown } from 'lucide'
+import { useRef } from 'react'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import type { Chat, Conversation } from './chat'
+import styles from './conversation-view.module.css'
+import { useFollowEnd } from './follow-end'
+import { TurnView } from './turn-view'
+
+interface ConversationViewProps {
+  chat: Chat
+  conversation: Conversation
+  name: string
+  onGo(path: string): void
+}
+
+/** What was said, the end of it in sight unless somebody reads above. */
+export function ConversationView({ chat, conversation, name, onGo }: ConversationViewProps) {
+  const { assistant } = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const { away, toEnd, onScroll } = useFollowEnd(list, conversation.turns)
+  const { turns } = conversation
+  return (
+    <div className={styles.place}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <section
+        ref={list}
+        className={styles.list}
+        aria-label={assistant.conversation}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {turns.length === 0 && <Welcome name={name} onAsk={(text) => void chat.ask(text, null)} />}
+        {turns.map((turn, place) => (
+          <div key={turn.id} className={styles.turn}>
+            <TurnView
+              turn={turn}
+              name={name}
+              last={place === turns.length - 1}
+              onAgain={(question) => void chat.askAgain(turn.id, question)}
+              onGo={onGo}
+            />
+          </div>
+        ))}
+      </section>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      {away && turns.length > 0 && (
+        <button
+          type="button"
+          className={styles.toEnd}
+          aria-label={assistant.toEnd}
+          title={assistant.toEnd}
+          onClick={toEnd}
+        >
+          <Icon drawing={ArrowDown} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Welcome({ name, onAsk }: { name: string; onAsk(question: string): void }) {
+  const { assistant } = useText()
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.hello}>{assistant.welcome(name)}</p>
+      <p>{assistant.welcomeDetail}</p>
+      <ul aria-label={assistant.tryAsking}>
+        {assistant.suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" onClick={() => onAsk(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '../../../text/zh-CN'
+import { showToast } from '../../../ui/toast'
+
+/** Copies, and says whether it could. */
+export async function copyText(text: string, { assistant }: Texts): Promise<void> {
+  const done = await copied(text)
+  if (done) showToast({ kind: 'success', text: assistant.copied })
+  else showToast({ kind: 'error', text: assistant.copyFailed })
+}
+
+/** Without https there is no clipboard interface: by way of a selection. */
+async function copied(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+  }
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'visually-hidden'
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return done
+}

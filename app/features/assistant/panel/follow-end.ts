@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far from its end (px) somebody may have scrolled who still wants to see new words. */
+const followWithin = 60
+
+/** Keeps the end of a growing list in sight, for those who have not scrolled away from it. */
+export function useFollowEnd(list: RefObject<HTMLElement>, grown: unknown) {
+  const follows = useRef(true)
+  const [away, setAway] = useState(false)
+  const toEnd = () => {
+    follows.current = true
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+    setAway(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with what is said
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    if (follows.current) element.scrollTo({ top: element.scrollHeight })
+    // A drawing that is put off makes the list longer only later.
+    const observer = new ResizeObserver(() => {
+      if (follows.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [grown])
+  return {
+    /** The person has scrolled up, and there is more below. */
+    away,
+    toEnd,
+    onScroll() {
+      const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = list.current ?? {}
+      follows.current = scrollHeight - scrollTop - clientHeight < followWithin
+      setAway(!follows.current)
+    },
+  }
+}

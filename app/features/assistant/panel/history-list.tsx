@@ -1,0 +1,165 @@
+import { Pencil, Trash2 } from 'lucide'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { Icon } from '../../../ui/icon'
+import { StateMessage } from '../../../ui/state-message'
+import type { Conversation } from './chat'
+import type { ConversationStore } from './conversation-store'
+import styles from './history-list.module.css'
+
+interface HistoryListProps {
+  store: ConversationStore | null
+  shownId: string
+  onOpen(conversation: Conversation): void
+  /** The one on show is no longer kept, or has another name. */
+  onRemoved(id: string): void
+  onRenamed(id: string, title: string): void
+}
+
+/** What the person has asked before, in this browser. */
+export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: HistoryListProps) {
+  const { assistant } = useText()
+  const [all, setAll] = useState<Conversation[] | null>(null)
+  const [removed, setRemoved] = useState<Conversation | null>(null)
+  const [renaming, setRenaming] = useState('')
+  const undo = useRef<HTMLButtonElement>(null)
+  const reload = useCallback(() => store?.list().then(setAll, () => setAll([])), [store])
+  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
+
+  async function remove(conversation: Conversation) {
+    await store?.remove(conversation.id)
+    setRemoved(conversation)
+    onRemoved(conversation.id)
+    void reload()
+  }
+  async function bringBack() {
+    if (removed) await store?.put(removed)
+    setRemoved(null)
+    void reload()
+  }
+  async function rename(conversation: Conversation, title: string) {
+    setRenaming('')
+    if (!title || title === conversation.title) return
+    await store?.put({ ...conversation, title })
+    onRenamed(conversation.id, title)
+    void reload()
+  }
+
+  return (
+    <div className={styles.history}>
+      {removed && (
+        <p className={styles.removed} role="status">
+          <span>{assistant.removed(removed.title)}</span>
+          <button ref={undo} type="button" onClick={() => void bringBack()}>
+            {assistant.undoRemove}
+          </button>
+        </p>
+      )}
+      {!store && <StateMessage kind="empty" title={assistant.historyLost} />}
+      {store && all?.length === 0 && <StateMessage kind="empty" title={assistant.noHistory} />}
+      <ul className={styles.list} aria-label={assistant.history}>
+        {all?.map((conversation) => (
+          <li key={conversation.id}>
+            {renaming === conversation.id ? (
+              <RenameForm
+                title={conversation.title}
+                onDone={(title) => void rename(conversation, title)}
+              />
+            ) : (
+              <HistoryLine
+                conversation={conversation}
+                current={conversation.id === shownId}
+                onOpen={() => onOpen(conversation)}
+                onRename={() => setRenaming(conversation.id)}
+                onRemove={() => void remove(conversation)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface HistoryLineProps {
+  conversation: Conversation
+  current: boolean
+  onOpen(): void
+  onRename(): void
+  onRemove(): void
+}
+
+function HistoryLine({ conversation, current, onOpen, onRename, onRemove }: HistoryLineProps) {
+  const { assistant } = useText()
+  const { title, at } = conversation
+  const day = new Date(at).toLocaleString(document.documentElement.lang || 'zh-CN', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={current ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.title}>{title}</span>
+        <time dateTime={new Date(at).toISOString()}>{day}</time>
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={assistant.rename(title)}
+        title={assistant.rename(title)}
+        onClick={onRename}
+      >
+        <Icon drawing={Pencil} />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={assistant.remove(title)}
+        title={assistant.remove(title)}
+        onClick={onRemove}
+      >
+        <Icon drawing={Trash2} />
+      </button>
+    </>
+  )
+}
+
+const longestTitle = 60
+
+function RenameForm({ title, onDone }: { title: string; onDone(title: string): void }) {
+  const { assistant } = useText()
+  const [text, setText] = useState(title)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onDone(text.trim())
+      }}
+    >
+      <input
+        ref={field}
+        aria-label={assistant.newTitle}
+        maxLength={longestTitle}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDone('')
+        }}
+      />
+      <button type="submit">{assistant.save}</button>
+    </form>
+  )
+}

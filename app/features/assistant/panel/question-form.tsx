@@ -1,0 +1,53 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { assistantLimits } from '../../../config/constants'
+import { useText } from '../../../text/text-context'
+import styles from './turn-view.module.css'
+
+interface QuestionFormProps {
+  question: string
+  onAsk(question: string): void
+  onCancel(): void
+}
+
+/** A question that was asked, to be asked in other words. */
+export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
+  const { assistant } = useText()
+  const [text, setText] = useState(question)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(question.length, question.length)
+  }, [question])
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const asked = text.trim()
+    if (asked && asked.length <= assistantLimits.question) onAsk(asked)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    if (event.key === 'Enter' && !event.shiftKey) ask(event)
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <form className={styles.edit} onSubmit={ask}>
+      <textarea
+        ref={field}
+        aria-label={assistant.edit}
+        rows={3}
+        maxLength={assistantLimits.question}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.actions}>
+        <button type="button" onClick={onCancel}>
+          {assistant.cancel}
+        </button>
+        <button type="submit">{assistant.send}</button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useState } from 'react'
+import { useText } from '../../../text/text-context'
+import { AnswerText } from './answer-text'
+import type { Turn } from './chat'
+import { ContextChip } from './composer'
+import { copyText } from './copy-text'
+import { QuestionForm } from './question-form'
+import styles from './turn-view.module.css'
+
+interface TurnViewProps {
+  turn: Turn
+  name: string
+  last: boolean
+  onAgain(question?: string): void
+  onGo(path: string): void
+}
+
+/** A question and its answer, with what can be done to them. */
+export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
+  const texts = useText()
+  const { assistant } = texts
+  const [editing, setEditing] = useState(false)
+  const answer = useDeferredValue(turn.answer)
+  const { state } = turn
+  const answering = state === 'answering'
+
+  return (
+    <>
+      <div className={styles.asked}>
+        <span className="visually-hidden">{assistant.asked}</span>
+        {turn.context && <ContextChip context={turn.context} />}
+        {editing ? (
+          <QuestionForm
+            question={turn.question}
+            onCancel={() => setEditing(false)}
+            onAsk={(question) => {
+              setEditing(false)
+              onAgain(question)
+            }}
+          />
+        ) : (
+          <p className={styles.question}>{turn.question}</p>
+        )}
+        {!editing && !answering && (
+          <span className={styles.actions}>
+            <button type="button" onClick={() => setEditing(true)}>
+              {assistant.edit}
+            </button>
+          </span>
+        )}
+      </div>
+      <article
+        className={styles.answer}
+        aria-label={assistant.answerOf(name)}
+        aria-busy={answering}
+      >
+        {answer && <AnswerText text={answer} onGo={onGo} />}
+        {answering && !turn.answer && <p className={styles.muted}>{assistant.thinking}</p>}
+        {state === 'stopped' && <p className={styles.muted}>{assistant.stopped}</p>}
+        {state === 'too-long' && <p className={styles.muted}>{assistant.cut}</p>}
+        <Failure state={state} onRetry={() => onAgain()} />
+        {!answering && (
+          <span className={styles.actions}>
+            {turn.answer && (
+              <button type="button" onClick={() => void copyText(turn.answer, texts)}>
+                {assistant.copy}
+              </button>
+            )}
+            {last && !isFailure(state) && (
+              <button type="button" onClick={() => onAgain()}>
+                {assistant.again}
+              </button>
+            )}
+          </span>
+        )}
+      </article>
+    </>
+  )
+}
+
+const ends = ['answering', 'whole', 'stopped', 'too-long']
+const isFailure = (state: Turn['state']) => !ends.includes(state)
+
+function Failure({ state, onRetry }: { state: Turn['state']; onRetry(): void }) {
+  const { assistant } = useText()
+  if (!isFailure(state)) return null
+  const sentence =
+    (assistant.failures as Record<string, string>)[state] ?? assistant.failures.status
+  return (
+    <div className={styles.failure} role="alert">
+      <span>{sentence}</span>
+      <button type="button" onClick={onRetry}>
+        {assistant.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Languages, MessageCircleQuestion } from 'lucide'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { assistantLimits } from '../../config/constants'
+import type { SelectedWords } from '../../hosting/shell'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import styles from './selection-menu.module.css'
+import type { Assistant } from './use-assistant'
+
+interface SelectionMenuProps {
+  words: SelectedWords
+  assistant: Assistant
+}
+
+const gap = 4
+
+/** 「问AI」 and 「翻译」 for words that somebody has selected, where the pointer is. */
+export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
+  const { assistant: texts } = useText()
+  const menu = useRef<HTMLDivElement>(null)
+  const { select } = assistant
+
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0, style } = menu.current ?? {}
+    const x = Math.min(words.x, window.innerWidth - offsetWidth - gap)
+    const fits = words.y + gap + offsetHeight < window.innerHeight
+    const y = fits ? words.y + gap : words.y - offsetHeight - gap
+    Object.assign(style ?? {}, { left: `${Math.max(gap, x)}px`, top: `${Math.max(gap, y)}px` })
+    menu.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [words])
+
+  useEffect(() => {
+    const close = () => select(null)
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) close()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('scroll', close, true)
+    window.addEventListener('resize', close)
+    // A click into a frame is heard of by this alone.
+    window.addEventListener('blur', close)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('scroll', close, true)
+      window.removeEventListener('resize', close)
+      window.removeEventListener('blur', close)
+    }
+  }, [select])
+
+  function choose(question: string, send: boolean) {
+    const { title, url } = words
+    const text = words.text.slice(0, assistantLimits.context)
+    words.restore()
+    select(null)
+    assistant.open({ question, send, context: { title: title || texts.selection, text, url } })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLButtonElement)
+    const next = moves[event.key]?.(at, items.length)
+    if (next !== undefined) items[next]?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      words.restore()
+      select(null)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={texts.menu}
+      onKeyDown={onKeyDown}
+    >
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose('', false)}>
+        <Icon drawing={MessageCircleQuestion} />
+        {texts.ask}
+      </button>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        onClick={() => choose(isChinese(words.text) ? texts.toEnglish : texts.toChinese, true)}
+      >
+        <Icon drawing={Languages} />
+        {texts.translate}
+      </button>
+    </div>
+  )
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Chinese texts have foreign words in them; foreign ones hardly a Chinese sign. */
+function isChinese(text: string): boolean {
+  const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const letters = text.match(/[a-z]+/gi)?.length ?? 0
+  return signs >= letters
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { watchSelection } from '../../hosting/realm/selection'
+import type { SelectedWords } from '../../hosting/shell'
+
+/** Offers the menu of selected words in the shell's own content. */
+export function useOwnSelection(offer: (words: SelectedWords) => boolean) {
+  useEffect(
+    () =>
+      watchSelection(window, (found) => {
+        const focused = document.activeElement
+        const restore = () => focused instanceof HTMLElement && focused.focus()
+        return offer({ ...found, title: '', url: '', restore: () => void restore() })
+      }),
+    [offer],
+  )
+}

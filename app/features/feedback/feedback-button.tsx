@@ -1,0 +1,28 @@
+import { MessageCircleQuestion } from 'lucide'
+import { lazy, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { BarButton } from '../../ui/bar-button'
+import { LaterPart } from '../../ui/later-part'
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog'))
+
+/** 「一键反馈」 in the top bar; its dialog is loaded on first use (AID-06). */
+export function FeedbackButton() {
+  const { feedback } = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <BarButton
+        label={feedback.title}
+        icon={MessageCircleQuestion}
+        aria-haspopup="dialog"
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <LaterPart onLost={() => setOpen(false)}>
+          <FeedbackDialog onClose={() => setOpen(false)} />
+        </LaterPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Device } from '../../platform/contract/device-clients'
+import { fetchDevices } from '../../platform/endpoints/device-clients.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/** What the popover 「手机端」 shows. */
+export interface MobileClients {
+  devices: Device[]
+}
+
+/** The devices that there is something for. Throws PlatformError. */
+export async function readMobileClients(context: PortalContext): Promise<MobileClients> {
+  const devices = await fetchDevices(context.platform, callerOf(context))
+  return { devices: devices.filter(({ clients }) => clients.length > 0) }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Device } from '../../platform/contract/device-clients'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import { useServerData } from '../../ui/use-server-data'
+import { DeviceTabs } from './device-tabs'
+import type { MobileClients } from './mobile-clients.server'
+import styles from './mobile-popover.module.css'
+import { QrCode } from './qr-code'
+
+interface MobilePopoverProps {
+  id: string
+  /** The person asked for it, rather than passed by. */
+  pinned: boolean
+}
+
+/** The mobile office's clients, to be had by a phone's camera (AID-04). */
+export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
+  const { mobileClients } = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pinned) panel.current?.focus()
+  }, [pinned])
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={mobileClients.title}
+      tabIndex={-1}
+      className={styles.panel}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{mobileClients.title}</h2>
+        <p>{mobileClients.hint}</p>
+      </header>
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
+  const { mobileClients, frame, hosting } = useText()
+  const { data, error, loading, reload } = useServerData<MobileClients>('/mobile-clients')
+  if (loading && !data) {
+    return (
+      <p className={styles.state} role="status">
+        <Spinner />
+        {hosting.loading}
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <div className={styles.state}>
+        <StateMessage kind="error" title={mobileClients.failed} detail={error}>
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            onClick={reload}
+          >
+            {frame.retry}
+          </button>
+        </StateMessage>
+      </div>
+    )
+  }
+  if (data.devices.length === 0) {
+    return (
+      <div className={styles.state} role="status">
+        <StateMessage kind="empty" title={mobileClients.empty} detail={mobileClients.emptyDetail} />
+      </div>
+    )
+  }
+  return <Devices devices={data.devices} />
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const panelId = useId()
+  const [chosen, setChosen] = useState(0)
+  const device = devices[chosen] ?? devices[0]
+  return (
+    <div className={styles.body}>
+      <DeviceTabs devices={devices} chosen={chosen} panelId={panelId} onChoose={setChosen} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${chosen}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it that takes the focus
+        tabIndex={0}
+        className={styles.codes}
+      >
+        {device?.clients.map((client) => (
+          <QrCode key={client.id} client={client} />
+        ))}
+      </div>
+    </div>
+  )
+}

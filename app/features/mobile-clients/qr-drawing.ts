@@ -1,0 +1,40 @@
+import { create } from 'qrcode'
+
+/**
+ * Denser codes cannot be read off a screen at the size that they are shown in: version 14 has 73 modules a side, which
+ * is room for 194 bytes.
+ */
+const densest = 14
+
+/** A code's modules as the path of a drawing that is `size` units wide. */
+export interface QrDrawing {
+  size: number
+  path: string
+}
+
+/** Draws a text with the highest error correction (AID-04); null = there is nothing, or too much, to be drawn. */
+export function drawQr(text: string): QrDrawing | null {
+  try {
+    const { modules, version } = create(text, { errorCorrectionLevel: 'H' })
+    return version > densest ? null : { size: modules.size, path: pathOf(modules) }
+  } catch {
+    // What is empty, or longer than any code.
+    return null
+  }
+}
+
+/** A bar for each run of dark modules of a row. */
+function pathOf({ size, data }: { size: number; data: Uint8Array }): string {
+  const bars: string[] = []
+  for (let row = 0; row < size; row++) {
+    let start = -1
+    for (let column = 0; column <= size; column++) {
+      const dark = column < size && data[row * size + column] === 1
+      if (dark && start < 0) start = column
+      if (dark || start < 0) continue
+      bars.push(`M${start} ${row}h${column - start}v1H${start}z`)
+      start = -1
+    }
+  }
+  return bars.join('')
+}

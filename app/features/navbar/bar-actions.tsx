@@ -1,0 +1,81 @@
+import { Ellipsis } from 'lucide'
+import { lazy, useId, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { BarButton } from '../../ui/bar-button'
+import { classNames } from '../../ui/classes'
+import { LaterPart } from '../../ui/later-part'
+import styles from './bar-actions.module.css'
+import type { BarEntry } from './bar-entry'
+
+const MoreMenu = lazy(() => import('./more-menu'))
+
+/** More of them fold on wider screens already. */
+const few = 8
+
+/**
+ * The entries beside the person. Where they do not fit they fold into the menu 「更多功能」: by the stylesheet alone, so
+ * that the server's page is right for every width.
+ */
+export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
+  const folding = entries.filter(({ stays }) => !stays)
+  const many = folding.length > few
+  return (
+    <div className={classNames(styles.actions, many ? styles.many : styles.few)} data-bar>
+      {entries.map(({ id, stays, button }) => (
+        <div key={id} data-entry={id} className={stays ? styles.entry : styles.folding}>
+          {button}
+        </div>
+      ))}
+      {folding.length > 0 && <MoreButton entries={folding} />}
+    </div>
+  )
+}
+
+function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
+  const { bar } = useText()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
+  const stateId = useId()
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0)
+  return (
+    <div className={styles.more}>
+      <BarButton
+        ref={button}
+        label={bar.more}
+        icon={Ellipsis}
+        count={count}
+        data-more=""
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-describedby={count > 0 ? stateId : undefined}
+        onOpen={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      />
+      {count > 0 && (
+        <span id={stateId} hidden>
+          {bar.moreWaiting(count)}
+        </span>
+      )}
+      {wanted && (
+        <LaterPart onLost={() => setOpen(false)}>
+          <MoreMenu
+            open={open}
+            onOpenChange={setOpen}
+            anchor={button}
+            entries={entries}
+            onChoose={(id) => press(button.current, id)}
+          />
+        </LaterPart>
+      )}
+    </div>
+  )
+}
+
+/** The folded button does what it does in the bar. */
+function press(more: HTMLElement | null, id: string) {
+  const bar = more?.closest('[data-bar]')
+  bar?.querySelector<HTMLElement>(`[data-entry="${id}"] a`)?.click()
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../text/text-context'
+import { Emblem } from '../../ui/emblem'
+import { inPageLink } from '../../ui/in-page-link'
+import { Picture } from '../../ui/picture'
+import styles from './brand-link.module.css'
+
+export interface BrandLinkProps {
+  systemName: string
+  classified: boolean
+  /** The unit's own sign; '' = the system's. A picture without a name stands alone. */
+  brand: { picture: string; name: string }
+  /** The path of the first app. */
+  home: string
+}
+
+/** Logo and name on the left of the top bar (NAV-01). */
+export function BrandLink({ systemName, classified, brand, home }: BrandLinkProps) {
+  const { frame } = useText()
+  const name = brand.name || systemName
+  const alone = brand.picture !== '' && brand.name === ''
+  const label = <span className={styles.name}>{name}</span>
+  return (
+    <a {...inPageLink} className={styles.home} href={home} title={name}>
+      <Picture address={brand.picture} className={styles.picture} alt={alone ? name : ''}>
+        <Emblem className={styles.emblem} />
+        {alone && label}
+      </Picture>
+      {!alone && label}
+      {classified && <span className={styles.mark}>{frame.classified}</span>}
+    </a>
+  )
+}

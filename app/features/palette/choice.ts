@@ -1,0 +1,44 @@
+import type { IconNode } from 'lucide'
+
+export type ChoiceKind = 'tab' | 'app' | 'command' | 'document' | 'person' | 'more'
+
+/** Something that the palette can do. */
+export interface Choice {
+  /** Its own among all: `app:inbox`. */
+  key: string
+  kind: ChoiceKind
+  title: string
+  /** The title with its hits marked, sanitised on the server. */
+  html?: string
+  detail?: string
+  /** A drawing, or what a backend gives as an app's icon. */
+  icon: IconNode | string
+  /** Other names that it is found by. */
+  aliases?: readonly string[]
+  /** The code of the app that it leads to, or the command's name, to be remembered by. */
+  remember?: string
+  /** What it does keeps the palette open: to ask the server again. */
+  stays?: boolean
+  /** It opens something over the page, for which the palette has to be gone. */
+  afterwards?: boolean
+  /** It leads into an app, where the focus goes then. */
+  leads?: boolean
+  run(): void
+  /** What Ctrl+Enter does instead. */
+  second?: { label: string; run(): void }
+}
+
+/** A choice as it is shown: with the characters that were meant. */
+export interface ShownChoice extends Choice {
+  places?: readonly number[]
+}
+
+export interface ChoiceGroup {
+  id: string
+  title: string
+  choices: readonly ShownChoice[]
+  /** How many there are beyond those that are shown. */
+  more: number
+  /** Said in the place of choices. */
+  note?: string
+}

@@ -1,0 +1,134 @@
+import { readingsOf } from './readings'
+
+/** A text that is searched often: its characters, as they are compared, and how each may be read. */
+export interface Searchable {
+  text: string
+  characters: readonly string[]
+  readings: readonly (readonly string[])[]
+  /** Which of them nobody spells: blanks, brackets. */
+  gaps: readonly boolean[]
+}
+
+export interface Match {
+  /** The higher, the better. */
+  score: number
+  /** Which characters were meant, in order. */
+  places: readonly number[]
+}
+
+/** Kinds of agreement, the best first. A text that is matched from its start counts more, see `near`. */
+const scores = { whole: 100, text: 80, pinyin: 60, scattered: 30 }
+/** Longer words are no pinyin of a name: they are looked for as they are. */
+const longestPinyin = 40
+
+/** Characters are counted as people see them: one outside the basic plane is one. */
+export function searchable(text: string): Searchable {
+  const characters = [...text.toLowerCase()]
+  return {
+    text,
+    characters,
+    readings: characters.map(readingsOf),
+    gaps: characters.map((sign) => /[\s\p{P}\p{S}]/u.test(sign)),
+  }
+}
+
+/** The words of what was typed: all of them must be found. */
+export function wordsOf(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/u).filter(Boolean)
+}
+
+/**
+ * How the words are found in the text: as they are, by pinyin (whole syllables, initials, or both mixed; the last one may
+ * be unfinished), or scattered over it in their order. Null = not all of them are.
+ */
+export function matchWords(target: Searchable, words: readonly string[]): Match | null {
+  const places = new Set<number>()
+  let score = 0
+  for (const word of words) {
+    const match = matchWord(target, [...word])
+    if (!match) return null
+    score += match.score
+    for (const place of match.places) places.add(place)
+  }
+  return { score: score / words.length, places: [...places].sort((a, b) => a - b) }
+}
+
+function matchWord(target: Searchable, word: readonly string[]): Match | null {
+  const { characters } = target
+  for (let start = 0; start + word.length <= characters.length; start += 1) {
+    if (word.every((sign, at) => sign === characters[start + at])) {
+      const whole = word.length === characters.length
+      return found(whole ? scores.whole : scores.text, start, run(start, word.length), target)
+    }
+  }
+  const latin = word.some((sign) => sign >= 'a' && sign <= 'z')
+  if (latin && word.length <= longestPinyin) {
+    const letters = word.join('')
+    for (let start = 0; start < characters.length; start += 1) {
+      const places = spell(target, letters, start)
+      if (places) return found(scores.pinyin, start, places, target)
+    }
+  }
+  const places = word.length > 1 ? scatter(target, word) : null
+  return places && found(scores.scattered, places[0] ?? 0, places, target)
+}
+
+/** Near the start, and in a short text, it is more likely to be what was meant. */
+function found(kind: number, start: number, places: number[], target: Searchable): Match {
+  const near = Math.max(0, 10 - start) + Math.max(0, 8 - target.characters.length / 4)
+  return { score: kind + near, places }
+}
+
+function run(start: number, length: number): number[] {
+  return Array.from({ length }, (_, at) => start + at)
+}
+
+/** The characters that `word` spells, one after the other from `start` on. */
+function spell(
+  { characters, readings, gaps }: Searchable,
+  word: string,
+  start: number,
+): number[] | null {
+  if (!takes(characters[start] ?? '', readings[start] ?? [], word, 0).length) return null
+  /** Where it went no further: the same piece may be spelt in many ways. */
+  const dead = new Set<number>()
+  function from(at: number, spelt: number): number[] | null {
+    if (spelt === word.length) return []
+    if (at === characters.length || dead.has(at * 64 + spelt)) return null
+    for (const length of takes(characters[at] ?? '', readings[at] ?? [], word, spelt)) {
+      const rest = from(at + 1, spelt + length)
+      if (rest) return [at, ...rest]
+    }
+    const gap = at > start && gaps[at] && from(at + 1, spelt)
+    if (gap) return gap
+    dead.add(at * 64 + spelt)
+    return null
+  }
+  return from(start, 0)
+}
+
+/** How many letters of the word a character may stand for, from `spelt` on. */
+function takes(sign: string, readings: readonly string[], word: string, spelt: number): number[] {
+  if (word.startsWith(sign, spelt)) return [sign.length]
+  const lengths: number[] = []
+  const left = word.length - spelt
+  for (const reading of readings) {
+    if (reading[0] !== word[spelt]) continue
+    if (word.startsWith(reading, spelt)) lengths.push(reading.length)
+    else if (reading.length > left && reading.startsWith(word.slice(spelt))) lengths.push(left)
+    if (reading[1] === 'h' && word[spelt + 1] === 'h') lengths.push(2)
+    lengths.push(1)
+  }
+  return lengths
+}
+
+/** The word's signs in their order, each as it is or as an initial, with others between them. */
+function scatter({ characters, readings }: Searchable, word: readonly string[]): number[] | null {
+  const places: number[] = []
+  for (let at = 0; at < characters.length && places.length < word.length; at += 1) {
+    const sign = word[places.length]
+    const meant = sign === characters[at] || readings[at]?.some((one) => one[0] === sign)
+    if (meant) places.push(at)
+  }
+  return places.length === word.length ? places : null
+}

@@ -1,0 +1,70 @@
+import { Search } from 'lucide'
+import type { KeyboardEvent, RefObject } from 'react'
+import { longestKeyword } from '../../config/constants'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import type { Choice } from './choice'
+import styles from './palette.module.css'
+import { listId, optionId } from './palette-list'
+
+interface PaletteBoxProps {
+  box: RefObject<HTMLInputElement>
+  typed: string
+  active: Choice | undefined
+  onType(text: string): void
+  onMove(step: 1 | -1): void
+  onMoveGroup(step: 1 | -1): void
+  /** `second`: what the choice has besides. */
+  onChoose(second: boolean): void
+}
+
+/** The box, which keeps the focus while the keys move along the list. */
+export function PaletteBox(props: PaletteBoxProps) {
+  const { box, typed, active, onType } = props
+  const { palette } = useText()
+  return (
+    <div className={styles.box}>
+      <Icon drawing={Search} className={styles.lens} />
+      <input
+        ref={box}
+        type="text"
+        role="combobox"
+        className={styles.input}
+        aria-label={palette.box}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? optionId(active.key) : undefined}
+        placeholder={palette.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={longestKeyword}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => onKey(event, props)}
+      />
+    </div>
+  )
+}
+
+function onKey(event: KeyboardEvent, { onMove, onMoveGroup, onChoose }: PaletteBoxProps) {
+  // Keys that choose among an input method's candidates.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) {
+    // Escape gives the candidates up, not the palette.
+    if (event.key === 'Escape') event.nativeEvent.stopPropagation()
+    return
+  }
+  const actions: Record<string, () => void> = {
+    ArrowDown: () => onMove(1),
+    ArrowUp: () => onMove(-1),
+    PageDown: () => onMoveGroup(1),
+    PageUp: () => onMoveGroup(-1),
+    Enter: () => onChoose(event.ctrlKey || event.metaKey),
+  }
+  const action = actions[event.key]
+  if (!action) return
+  event.preventDefault()
+  action()
+}

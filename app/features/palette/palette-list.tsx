@@ -1,0 +1,101 @@
+import { Fragment, type MouseEvent } from 'react'
+import { useText } from '../../text/text-context'
+import { AppIcon } from '../../ui/app-icon'
+import { classNames } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { SafeLine } from '../../ui/safe-html'
+import type { Choice, ChoiceGroup, ShownChoice } from './choice'
+import styles from './palette.module.css'
+
+/** There is one palette in a page. */
+export const listId = 'palette-list'
+export const optionId = (key: string) => `palette-${key.replace(/\s/g, '_')}`
+
+interface PaletteListProps {
+  groups: readonly ChoiceGroup[]
+  active: Choice | undefined
+  onPoint(choice: Choice): void
+  onChoose(choice: Choice, second: boolean): void
+}
+
+export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListProps) {
+  const { palette } = useText()
+  return (
+    <div id={listId} role="listbox" aria-label={palette.results} className={styles.list}>
+      {groups.map(({ id, title, choices, more, note }) => (
+        <div key={id} role="group" aria-labelledby={`palette-group-${id}`}>
+          <div id={`palette-group-${id}`} role="presentation" className={styles.heading}>
+            {title}
+            {note && <span className={styles.note}>{note}</span>}
+            {more > 0 && <span className={styles.note}>{palette.more(more)}</span>}
+          </div>
+          {choices.map((choice) => (
+            <Option
+              key={choice.key}
+              choice={choice}
+              active={choice.key === active?.key}
+              onPoint={onPoint}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
+  choice: ShownChoice
+  active: boolean
+}
+
+function Option({ choice, active, onPoint, onChoose }: OptionProps) {
+  const { icon, detail, second } = choice
+  const choose = (event: MouseEvent, other: boolean) => {
+    event.stopPropagation()
+    onChoose(choice, other)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus
+    <div
+      id={optionId(choice.key)}
+      role="option"
+      aria-selected={active}
+      aria-keyshortcuts={second && 'Control+Enter'}
+      className={classNames(styles.option, active && styles.active)}
+      // The box keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      // Not on entering: the list moves below a pointer that rests.
+      onPointerMove={() => active || onPoint(choice)}
+      onClick={(event) => choose(event, false)}
+    >
+      {typeof icon === 'string' ? (
+        <AppIcon icon={icon} className={styles.icon} />
+      ) : (
+        <Icon drawing={icon} className={styles.icon} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Title {...choice} />
+        </span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {second && (
+        <span className={styles.second} aria-hidden="true" onClick={(event) => choose(event, true)}>
+          {second.label}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The title with the characters that were meant. */
+function Title({ title, html, places = [] }: ShownChoice) {
+  if (html?.trim()) return <SafeLine html={html} />
+  if (places.length === 0) return title
+  const marked = new Set(places)
+  return [...title].map((sign, at) => (
+    <Fragment key={at}>{marked.has(at) ? <em>{sign}</em> : sign}</Fragment>
+  ))
+}

@@ -1,0 +1,161 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useText } from '../../text/text-context'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { StateMessage } from '../../ui/state-message'
+import type { Choice, ChoiceGroup, ChoiceKind } from './choice'
+import { wordsOf } from './match'
+import styles from './palette.module.css'
+import { PaletteBox } from './palette-box'
+import { PaletteKeys } from './palette-keys'
+import { optionId, PaletteList } from './palette-list'
+import { prepare, rank } from './rank'
+import { noteRecent, readRecent } from './recent'
+import type { PaletteState } from './use-palette'
+import { type ServerGroupsProps, useServerGroups } from './use-server-groups'
+
+export interface PaletteProps extends ServerGroupsProps {
+  palette: PaletteState
+  /** The person's id, for what they chose lately. */
+  owner: string
+  /** What there is to choose without the server. */
+  groups: readonly { id: ChoiceKind; choices: readonly Choice[] }[]
+}
+
+/** The command palette (DESK-09): one box for tabs, apps, commands, documents and people. */
+export function Palette({ palette, ...props }: PaletteProps) {
+  const { palette: texts } = useText()
+  const box = useRef<HTMLInputElement>(null)
+  const chosen = useRef<Choice>()
+
+  return (
+    <OverlayProvider>
+      <Dialog.Root
+        open={palette.open}
+        lazyMount
+        unmountOnExit
+        initialFocusEl={() => box.current}
+        finalFocusEl={() =>
+          chosen.current?.leads ? document.getElementById('content') : palette.opener
+        }
+        onOpenChange={({ open }) => open || palette.close()}
+        onExitComplete={() => {
+          const choice = chosen.current
+          chosen.current = undefined
+          if (!choice?.leads && palette.inner?.isConnected) {
+            palette.opener?.focus()
+            palette.inner.focus()
+          }
+          if (choice?.afterwards) choice.run()
+        }}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner className={styles.positioner}>
+            <Dialog.Content className={styles.panel} aria-label={texts.title}>
+              <PaletteBody
+                {...props}
+                box={box}
+                onChoose={(choice, second) => {
+                  if (choice.remember) noteRecent(props.owner, choice.remember)
+                  if (!choice.stays) {
+                    chosen.current = choice
+                    palette.close()
+                  }
+                  if (second) choice.second?.run()
+                  else if (!choice.afterwards) choice.run()
+                }}
+              />
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayProvider>
+  )
+}
+
+interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
+  box: React.RefObject<HTMLInputElement>
+  onChoose(choice: Choice, second: boolean): void
+}
+
+function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyProps) {
+  const { palette: texts } = useText()
+  const [typed, setTyped] = useState('')
+  const [activeKey, setActiveKey] = useState('')
+  const shown = useGroups(groups, useDeferredValue(typed), owner)
+  const found = useServerGroups(typed, server)
+  const all = typed.trim() ? [...shown, ...found] : shown
+  const choices = all.flatMap((group) => group.choices)
+  const active = choices.find(({ key }) => key === activeKey) ?? choices[0]
+  const searching = found.some(({ note }) => note)
+
+  function move(to: number) {
+    const next = choices[(to + choices.length) % choices.length]
+    if (!next) return
+    setActiveKey(next.key)
+    document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** To the first choice of the group before or after. */
+  function moveGroup(step: 1 | -1) {
+    const full = all.filter((group) => group.choices.length > 0)
+    const at = full.findIndex((group) => group.choices.some(({ key }) => key === active?.key))
+    const first = full[(at + step + full.length) % full.length]?.choices[0]
+    if (first) move(choices.indexOf(first))
+  }
+
+  const at = active ? choices.indexOf(active) : -1
+  return (
+    <>
+      <PaletteBox
+        box={box}
+        typed={typed}
+        active={active}
+        onType={(text) => {
+          setTyped(text)
+          setActiveKey('')
+        }}
+        onMove={(step) => move(at + step)}
+        onMoveGroup={moveGroup}
+        onChoose={(second) => active && onChoose(active, second && Boolean(active.second))}
+      />
+      <PaletteList
+        groups={all}
+        active={active}
+        onPoint={({ key }) => setActiveKey(key)}
+        onChoose={onChoose}
+      />
+      {choices.length === 0 && !searching && (
+        <div className={styles.nothing}>
+          <StateMessage
+            kind="missing"
+            title={texts.nothing(typed.trim())}
+            detail={texts.nothingDetail}
+          />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {typed.trim() && !searching && texts.counted(choices.length)}
+      </p>
+      <PaletteKeys mail={Boolean(active?.second)} />
+    </>
+  )
+}
+
+/** As they were on opening: nothing changes under the person's hands. */
+function useGroups(groups: PaletteProps['groups'], typed: string, owner: string): ChoiceGroup[] {
+  const { palette: texts } = useText()
+  const [prepared] = useState(() =>
+    groups.map(({ id, choices }) => ({
+      id,
+      title: texts.groups[id === 'more' ? 'command' : id],
+      choices: prepare(choices),
+    })),
+  )
+  const [recent] = useState(() => readRecent(owner))
+  return useMemo(
+    () => rank(prepared, wordsOf(typed), recent, texts.groups.recent),
+    [prepared, typed, recent, texts],
+  )
+}

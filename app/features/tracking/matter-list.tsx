@@ -1,0 +1,186 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { longestMatterKeyword } from '../../config/constants'
+import { type MatterState, matterStates } from '../../platform/contract/tracking-terms'
+import { useText } from '../../text/text-context'
+import { classNames, recipeClass } from '../../ui/classes'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import { useServerData } from '../../ui/use-server-data'
+import { MatterRow } from './matter-row'
+import type { MatterPage } from './tracking.server'
+import styles from './tracking-drawer.module.css'
+
+interface MatterListProps {
+  /** The matter that was looked at last has the focus again. */
+  last: string | null
+  onOpen(id: string): void
+}
+
+interface Wanted {
+  state: MatterState | ''
+  keyword: string
+  page: number
+}
+
+/** Step 0: what has to be done, and how far it is. */
+export function MatterList({ last, onOpen }: MatterListProps) {
+  const [wanted, setWanted] = useState<Wanted>({ state: '', keyword: '', page: 1 })
+  const query = new URLSearchParams({ ...wanted, page: String(wanted.page) })
+  const list = useServerData<MatterPage>(`/tracking?${query}`)
+  return (
+    <>
+      <Filter
+        wanted={wanted}
+        unread={list.data?.unread ?? 0}
+        onWant={(change) => setWanted((now) => ({ ...now, page: 1, ...change }))}
+      />
+      <Rows
+        list={list}
+        filtered={wanted.state !== '' || wanted.keyword !== ''}
+        last={last}
+        onOpen={onOpen}
+        onGo={(page) => setWanted((now) => ({ ...now, page }))}
+      />
+    </>
+  )
+}
+
+interface FilterProps {
+  wanted: Wanted
+  unread: number
+  onWant(change: Partial<Wanted>): void
+}
+
+function Filter({ wanted, unread, onWant }: FilterProps) {
+  const { tracking } = useText()
+  const field = useRef<HTMLInputElement>(null)
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onWant({ keyword: field.current?.value.trim() ?? '' })
+  }
+  return (
+    <div className={styles.filter}>
+      <fieldset className={styles.states}>
+        <legend className="visually-hidden">{tracking.filter}</legend>
+        {(['', ...matterStates] as const).map((state) => (
+          <button
+            key={state}
+            type="button"
+            className={styles.stateButton}
+            aria-pressed={wanted.state === state}
+            onClick={() => onWant({ state })}
+          >
+            {state ? tracking.states[state] : tracking.all}
+          </button>
+        ))}
+      </fieldset>
+      <span className={styles.total} role="status">
+        {unread > 0 && tracking.unread(unread)}
+      </span>
+      <form role="search" className={styles.search} onSubmit={search}>
+        <input
+          ref={field}
+          type="search"
+          className={recipeClass('input', { size: 'md' })}
+          aria-label={tracking.search}
+          placeholder={tracking.search}
+          maxLength={longestMatterKeyword}
+          autoComplete="off"
+          onChange={({ target }) => target.value === '' && onWant({ keyword: '' })}
+        />
+        <button type="submit" className={recipeClass('button', { variant: 'outline', size: 'md' })}>
+          {tracking.searchNow}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+interface RowsProps extends MatterListProps {
+  list: ReturnType<typeof useServerData<MatterPage>>
+  filtered: boolean
+  onGo(page: number): void
+}
+
+function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
+  const { tracking, frame, hosting } = useText()
+  const { data, error, loading, reload } = list
+  const rows = useRef<HTMLUListElement>(null)
+  const there = data !== null
+  useEffect(() => {
+    if (!there || last === null) return
+    const each = [...(rows.current?.querySelectorAll<HTMLElement>('[data-matter]') ?? [])]
+    each.find((one) => one.dataset.matter === last)?.focus()
+  }, [there, last])
+
+  if (error || !data) {
+    return loading ? (
+      <p className={styles.message} role="status">
+        <Spinner />
+        {hosting.loading}
+      </p>
+    ) : (
+      <div className={styles.message}>
+        <StateMessage kind="error" title={tracking.failed} detail={error}>
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            onClick={reload}
+          >
+            {frame.retry}
+          </button>
+        </StateMessage>
+      </div>
+    )
+  }
+  if (data.rows.length === 0) {
+    return (
+      <div className={styles.message} role="status">
+        <StateMessage
+          kind="empty"
+          title={filtered ? tracking.notFound : tracking.empty}
+          detail={filtered ? undefined : tracking.emptyDetail}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.rows}>
+        <p className={classNames(styles.columns, styles.grid)} aria-hidden="true">
+          {Object.values(tracking.columns).map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
+        <ul ref={rows} className={styles.list} aria-label={tracking.list} aria-busy={loading}>
+          {data.rows.map((matter) => (
+            <MatterRow key={matter.id} matter={matter} onOpen={() => onOpen(matter.id)} />
+          ))}
+        </ul>
+      </div>
+      {data.pages > 1 && <Pages page={data.page} pages={data.pages} onGo={onGo} />}
+    </>
+  )
+}
+
+/** Never disabled as such: at the end of the list what was pressed keeps the focus. */
+function Pages({ page, pages, onGo }: { page: number; pages: number; onGo(page: number): void }) {
+  const { pager } = useText().messageCenter
+  const step = (label: string, to: number) => (
+    <button
+      type="button"
+      className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+      aria-disabled={to < 1 || to > pages}
+      onClick={() => to >= 1 && to <= pages && onGo(to)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav className={styles.pages} aria-label={pager.label}>
+      <span role="status">{pager.place(page, pages)}</span>
+      {step(pager.previous, page - 1)}
+      {step(pager.next, page + 1)}
+    </nav>
+  )
+}

@@ -1,0 +1,153 @@
+import { ArrowLeft } from 'lucide'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { MatterDetail, MatterEntry } from '../../platform/contract/tracking'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import { StateMessage } from '../../ui/state-message'
+import { useServer } from '../../ui/use-server'
+import { EntryForm } from './entry-form'
+import { Progress, StateMark } from './matter-row'
+import styles from './matter-view.module.css'
+
+interface MatterViewProps {
+  id: string
+  onRead(): void
+  onBack(): void
+}
+
+/** Step 1: one matter with all that was reported, asked and answered. Opened, it is read. */
+export function MatterView({ id, onRead, onBack }: MatterViewProps) {
+  const { tracking, frame, hosting } = useText()
+  const { matter, error, open, setMatter } = useMatter(id, onRead)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <div className={styles.view}>
+      <button
+        ref={back}
+        type="button"
+        className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+        onClick={onBack}
+      >
+        <Icon drawing={ArrowLeft} className={styles.small} />
+        {tracking.back}
+      </button>
+      {matter ? (
+        <>
+          <Facts matter={matter} />
+          {matter.may.length > 0 && (
+            <EntryForm
+              matter={matter}
+              onWritten={(next) => {
+                setMatter(next)
+                onRead()
+              }}
+            />
+          )}
+          <Entries entries={matter.entries} />
+        </>
+      ) : error ? (
+        <StateMessage kind="error" title={tracking.failed} detail={error}>
+          <button
+            type="button"
+            className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            onClick={open}
+          >
+            {frame.retry}
+          </button>
+        </StateMessage>
+      ) : (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {hosting.loading}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useMatter(id: string, onRead: () => void) {
+  const server = useServer()
+  const [matter, setMatter] = useState<MatterDetail | null>(null)
+  const [error, setError] = useState('')
+  const told = useRef(onRead)
+  told.current = onRead
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      setError('')
+      const body = { id }
+      const answer = await server<MatterDetail>('/tracking/matter', {
+        method: 'POST',
+        body,
+        ...(signal && { signal }),
+      })
+      if (signal?.aborted) return
+      if ('error' in answer) return setError(answer.error)
+      setMatter(answer.data)
+      told.current()
+    },
+    [id, server],
+  )
+  useEffect(() => {
+    const stop = new AbortController()
+    void ask(stop.signal)
+    return () => stop.abort()
+  }, [ask])
+  return { matter, error, setMatter, open: () => void ask() }
+}
+
+function Facts({ matter }: { matter: MatterDetail }) {
+  const { tracking } = useText()
+  const facts = Object.entries(tracking.facts) as [keyof typeof tracking.facts, string][]
+  return (
+    <section className={styles.facts}>
+      <h3 className={styles.name}>{matter.title || tracking.untitled}</h3>
+      <div className={styles.course}>
+        <StateMark state={matter.state} />
+        <Progress percent={matter.progress} />
+      </div>
+      <dl>
+        {facts.map(
+          ([field, label]) =>
+            matter[field] && (
+              <div key={field} data-wide={field === 'demand' || undefined}>
+                <dt>{label}</dt>
+                <dd>{matter[field]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly MatterEntry[] }) {
+  const { tracking } = useText()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className={styles.heading} id={heading}>
+        {tracking.entries}
+      </h3>
+      {entries.length === 0 ? (
+        <p className={styles.none}>{tracking.noEntries}</p>
+      ) : (
+        <ol className={styles.entries}>
+          {entries.map(({ id, kind, by, at, text, progress }) => (
+            <li key={id} data-kind={kind}>
+              <p className={styles.said}>
+                <strong>{by}</strong>
+                <span className={styles.kind}>{tracking.kinds[kind]}</span>
+                {progress != null && <span>{tracking.reportedProgress(progress)}</span>}
+                <time dateTime={at.replace(' ', 'T')}>{at.slice(0, 16)}</time>
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

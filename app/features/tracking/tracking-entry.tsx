@@ -1,0 +1,88 @@
+import { ClipboardCheck } from 'lucide'
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
+import { trackingEntryTime } from '../../config/constants'
+import { useText } from '../../text/text-context'
+import { Badge } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { LaterPart } from '../../ui/later-part'
+import { useServerData } from '../../ui/use-server-data'
+import type { TrackingState } from './tracking.server'
+import styles from './tracking-entry.module.css'
+
+const TrackingDrawer = lazy(() => import('./tracking-drawer'))
+
+/**
+ * The way to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until pointer or focus are there
+ * again. Where the unit has not switched it on there is nothing.
+ */
+export default function TrackingEntry() {
+  const { tracking } = useText()
+  const { data, reload } = useServerData<TrackingState>('/tracking/state')
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const unread = data?.unread ?? null
+  const { away, stay, leave } = useComing(unread !== null, button)
+  if (unread === null) return null
+
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className={styles.edge}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.entry}
+          data-away={away || undefined}
+          aria-label={tracking.open(unread)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+          onFocus={stay}
+          onBlur={leave}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          <Icon drawing={ClipboardCheck} className={styles.icon} />
+          <span className={styles.label}>{tracking.title}</span>
+          <Badge count={unread} className={styles.badge} />
+        </button>
+      </div>
+      {wanted && (
+        <LaterPart
+          onLost={() => {
+            setWanted(false)
+            close()
+          }}
+        >
+          <TrackingDrawer open={open} button={button} onRead={reload} onClose={close} />
+        </LaterPart>
+      )}
+    </>
+  )
+}
+
+/** Away once nobody has been there for 10 s, be it by pointer or by keyboard. */
+function useComing(there: boolean, button: RefObject<HTMLElement>) {
+  const [away, setAway] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const stay = () => {
+    clearTimeout(timer.current)
+    setAway(false)
+  }
+  const leave = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setAway(!button.current?.matches(':hover, :focus-visible'))
+    }, trackingEntryTime)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes by itself for the first time once it is there
+  useEffect(() => {
+    if (there) leave()
+    return () => clearTimeout(timer.current)
+  }, [there])
+  return { away, stay, leave }
+}

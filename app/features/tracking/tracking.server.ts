@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defaultPageSize, longestMatterKeyword } from '../../config/constants'
+import type { Matter, MatterDetail } from '../../platform/contract/tracking'
+import { entryKinds, longestEntry, matterStates } from '../../platform/contract/tracking-terms'
+import { fetchConstant } from '../../platform/endpoints/constants.server'
+import {
+  fetchMatters,
+  fetchUnreadEntries,
+  openMatter,
+  writeEntry,
+} from '../../platform/endpoints/tracking.server'
+import { isPlatformError } from '../../platform/platform-error'
+import { idPattern, readInput } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+
+/** A page of the list of tracked matters. */
+export interface MatterPage {
+  rows: Matter[]
+  total: number
+  page: number
+  pages: number
+  /** Over all matters. */
+  unread: number
+}
+
+const wantedSchema = z.object({
+  state: z.enum(matterStates).or(z.literal('')).default(''),
+  keyword: z.string().trim().max(longestMatterKeyword).default(''),
+  page: z.coerce.number().int().min(1).default(1),
+})
+
+/** The page that a query asks for. Throws BadInput, PlatformError. */
+export async function readMatterPage(
+  context: PortalContext,
+  query: URLSearchParams,
+): Promise<MatterPage> {
+  const { page, ...wanted } = readInput(wantedSchema, Object.fromEntries(query))
+  const { records, total, unread } = await fetchMatters(context.platform, callerOf(context), {
+    ...wanted,
+    current: page,
+    size: defaultPageSize,
+  })
+  const pages = Math.max(1, Math.ceil(total / defaultPageSize))
+  return { rows: records, total, page, pages, unread }
+}
+
+/** Whether the unit has 「盯落实」 (WORK_IMPLEMENTTATION), and how many entries the person has not read. */
+export interface TrackingState {
+  /** null = the unit has not switched it on, or it cannot be found out. */
+  unread: number | null
+}
+
+/** Nobody has asked for it, so that nobody needs to hear that it failed. Throws where the session is over. */
+export async function readTrackingState(context: PortalContext): Promise<TrackingState> {
+  const caller = callerOf(context)
+  try {
+    const flag = await fetchConstant(context, caller, 'WORK_IMPLEMENTTATION')
+    if (flag.trim() !== '1') return { unread: null }
+    return { unread: await fetchUnreadEntries(context.platform, caller) }
+  } catch (error) {
+    if (!isPlatformError(error) || error.failure === 'session-over') throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ failure, service, call, reason: message }, 'no tracked matters')
+    return { unread: null }
+  }
+}
+
+const idSchema = z.string().regex(idPattern)
+
+/** The matter that a page opens; it counts as read from then on. Throws BadInput, PlatformError. */
+export function readMatterDetail(context: PortalContext, body: unknown): Promise<MatterDetail> {
+  const { id } = readInput(z.object({ id: idSchema }), body)
+  return openMatter(context.platform, callerOf(context), id)
+}
+
+const entrySchema = z.object({
+  id: idSchema,
+  kind: z.enum(entryKinds),
+  text: z.string().trim().min(1).max(longestEntry),
+  progress: z.number().int().min(0).max(100).nullish(),
+})
+
+/** Writes what a page sent to a matter. Throws BadInput, PlatformError. */
+export function writeMatterEntry(context: PortalContext, body: unknown): Promise<MatterDetail> {
+  const { id, ...entry } = readInput(entrySchema, body, ({ tracking }, { code, path }) =>
+    code === 'too_small' && path[0] === 'text' ? tracking.textMissing : undefined,
+  )
+  return writeEntry(context.platform, callerOf(context), id, entry)
+}

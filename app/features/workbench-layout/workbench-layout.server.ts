@@ -1,0 +1,30 @@
+import type { HomeLayout } from '../../platform/contract/home-layouts'
+import { fetchHomeLayouts, storeDefaultLayout } from '../../platform/endpoints/home-layouts.server'
+import { idPattern } from '../../session/answer.server'
+import { callerOf, type PortalContext } from '../../session/load-context'
+import type { SignedIn } from '../../session/session.server'
+
+/** What the dialog shows. Throws PlatformError. */
+export async function readHomeLayouts(context: PortalContext): Promise<{ layouts: HomeLayout[] }> {
+  return { layouts: await fetchHomeLayouts(context.platform, callerOf(context)) }
+}
+
+/**
+ * Makes the layout that the dialog sent by its id the person's own. One that is not, or no longer, theirs to choose is
+ * refused. Throws PlatformError.
+ */
+export async function chooseHomeLayout(context: PortalContext, who: SignedIn, body: unknown) {
+  const id = (body as { id?: unknown } | null)?.id
+  const caller = callerOf(context)
+  const known = typeof id === 'string' && idPattern.test(id)
+  const layouts = known ? await fetchHomeLayouts(context.platform, caller) : []
+  const layout = layouts.find((one) => one.id === id)
+  if (!layout) {
+    const error = context.texts.workbenchLayout.gone
+    return Response.json({ error, field: 'id' }, { status: known ? 404 : 400 })
+  }
+  await storeDefaultLayout(context.platform, caller, layout)
+  // What is kept for when the admin service is away must not bring the old home back.
+  context.caches.homeTypes.set(who.sessionId, { type: layout.layoutType })
+  return { saved: true }
+}

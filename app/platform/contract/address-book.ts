@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, pageSchema, textSchema } from './envelope'
+
+/** Somebody in the address book, as its lists have them. */
+export const personSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  duty: textSchema,
+  unitName: textSchema,
+  departmentName: textSchema,
+  mobile: textSchema,
+  phone: textSchema,
+  /** '' = has no account, so no mail can be sent inside the portal. */
+  account: textSchema,
+})
+
+export type PersonSummary = z.output<typeof personSummarySchema>
+
+export const pagePeople = endpoint({
+  name: 'pagePeople',
+  service: 'addressBook',
+  method: 'GET',
+  path: '/person/page',
+  auth: 'token',
+  query: z.object({
+    /** A unit or a department; '' = all. */
+    node: z.string().default(''),
+    /** A part of the name, the account or a telephone number. */
+    keyword: z.string().trim().default(''),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    length: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: pageSchema(personSummarySchema),
+})

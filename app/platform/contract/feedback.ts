@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema } from './envelope'
+import { feedbackKinds } from './feedback-limits'
+
+/*
+ * 「一键反馈」 (AID-06). **(ours)** The specification names the entry and no call. Pictures travel first, each by itself,
+ * through the proxy; the feedback names them by their ids.
+ */
+
+/** Keeps a picture for a feedback that follows. */
+export const sendFeedbackPicture = endpoint({
+  name: 'sendFeedbackPicture',
+  service: 'system',
+  method: 'POST',
+  path: '/feedback/picture',
+  auth: 'token',
+  query: z.object({ name: z.string().trim().min(1).max(100) }),
+  bodyKind: 'file',
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  answer: z.object({ id: idSchema }),
+})
+
+export const sendFeedback = endpoint({
+  name: 'sendFeedback',
+  service: 'system',
+  method: 'POST',
+  path: '/feedback',
+  auth: 'token',
+  body: z.object({
+    kind: z.enum(feedbackKinds),
+    text: z.string(),
+    /** How to reach the person; '' = by what the platform knows. */
+    contact: z.string(),
+    /** Ids of pictures. */
+    pictures: z.array(z.string()),
+    /** The path of the page it is about, and the browser, so that the fault can be found again. */
+    page: z.string(),
+    browser: z.string(),
+  }),
+  /** What people name when they ask after it. */
+  answer: z.object({ number: idSchema }),
+})

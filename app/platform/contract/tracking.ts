@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, soundRowsSchema, textSchema } from './envelope'
+import { entryKinds, matterStates } from './tracking-terms'
+
+/*
+ * 「盯落实」 (AID-03): matters that a superior has decided and wants to see done. **(ours)** The specification names the
+ * drawer and its constant, and no call.
+ */
+
+const count = z.coerce.number().int().nonnegative().catch(0)
+
+const matterFields = {
+  id: idSchema,
+  title: textSchema,
+  /** Where it was decided. */
+  source: textSchema,
+  /** Who leads it: an office, and the person there. */
+  office: textSchema,
+  owner: textSchema,
+  /** `YYYY-MM-DD` */
+  deadline: textSchema,
+  /** Per cent. */
+  progress: z.coerce.number().min(0).max(100).catch(0),
+  state: z.enum(matterStates).catch('ongoing'),
+  /** Entries of others that the person has not read. */
+  unread: count,
+}
+
+const matterSchema = z.object(matterFields)
+
+const entrySchema = z.object({
+  id: idSchema,
+  kind: z.enum(entryKinds).catch('reply'),
+  /** Who wrote it. */
+  by: textSchema,
+  /** `YYYY-MM-DD HH:mm:ss` */
+  at: textSchema,
+  text: textSchema,
+  /** The progress that a report told of. */
+  progress: z.coerce.number().min(0).max(100).nullish().catch(null),
+})
+
+const matterDetailSchema = matterSchema.extend({
+  /** What is to be done. */
+  demand: textSchema,
+  /** What the person may write here. */
+  may: soundRowsSchema(z.enum(entryKinds)),
+  /** The latest first. */
+  entries: soundRowsSchema(entrySchema),
+})
+
+export type Matter = z.output<typeof matterSchema>
+export type MatterEntry = z.output<typeof entrySchema>
+export type MatterDetail = z.output<typeof matterDetailSchema>
+
+/** The matters that concern the person, those with unread entries first, then by deadline. */
+export const pageMatters = endpoint({
+  name: 'pageMatters',
+  service: 'system',
+  method: 'GET',
+  path: '/workimplementation/page',
+  auth: 'token',
+  query: z.object({
+    state: z.enum(matterStates).or(z.literal('')).default(''),
+    keyword: z.string().trim().default(''),
+    current: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: z.object({ records: soundRowsSchema(matterSchema), total: count, unread: count }),
+})
+
+/** How many entries the person has not read, over all matters. */
+export const countUnreadMatters = endpoint({
+  name: 'countUnreadMatters',
+  service: 'system',
+  method: 'GET',
+  path: '/workimplementation/unread',
+  auth: 'token',
+  answer: z.object({ unread: count }),
+})
+
+/** One matter; reading it marks its entries as read. */
+export const readMatter = endpoint({
+  name: 'readMatter',
+  service: 'system',
+  method: 'POST',
+  path: '/workimplementation/:id/read',
+  auth: 'token',
+  answer: matterDetailSchema,
+})
+
+/** Writes an entry; the matter as it is afterwards. */
+export const addMatterEntry = endpoint({
+  name: 'addMatterEntry',
+  service: 'system',
+  method: 'POST',
+  path: '/workimplementation/:id/entry',
+  auth: 'token',
+  body: z.object({
+    kind: z.enum(entryKinds),
+    text: z.string(),
+    /** Of a report. */
+    progress: z.number().int().nullish(),
+  }),
+  answer: matterDetailSchema,
+})

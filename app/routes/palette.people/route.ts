@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { searchPeople } from '../../features/palette/palette.server'
+import { answerJson } from '../../session/answer.server'
+
+/** People by a keyword (DESK-09). A POST, as addresses are logged. JSON both ways. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => null)
+  return answerJson(context, request, 'people', () => searchPeople(context, body))
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readMatterPage } from '../../features/tracking/tracking.server'
+import { answerJson } from '../../session/answer.server'
+
+/** The tracked matters of 「盯落实」 (AID-03), a page at a time, as JSON. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return answerJson(context, request, 'tracked matters', () =>
+    readMatterPage(context, searchParams),
+  )
+}

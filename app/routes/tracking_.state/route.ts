@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readTrackingState } from '../../features/tracking/tracking.server'
+import { answerJson } from '../../session/answer.server'
+
+/** Whether there is 「盯落实」, and how much of it the person has not read, as JSON. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return answerJson(context, request, 'tracking', () => readTrackingState(context))
+}

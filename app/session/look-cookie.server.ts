@@ -1,0 +1,24 @@
+import { createCookie } from '@remix-run/node'
+import { keptLookSchema, type Look } from '../platform/contract/look'
+
+/**
+ * The look of whoever used this device last, for pages that know nobody: sign-in, errors, files in windows of their
+ * own. The person's record is the truth.
+ */
+const cookie = createCookie('portal-look', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 365 * 24 * 3600,
+})
+
+/** The usual look where nothing, or nothing that can be read, is kept. */
+export async function recallLook(request: Request): Promise<Look> {
+  return keptLookSchema.parse(await cookie.parse(request.headers.get('Cookie')))
+}
+
+/** The Set-Cookie value that keeps a look; null where it is kept already. */
+export async function keepLook(request: Request, look: Look): Promise<string | null> {
+  const kept = await recallLook(request)
+  return JSON.stringify(kept) === JSON.stringify(look) ? null : cookie.serialize(look)
+}

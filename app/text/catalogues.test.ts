@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { enUS } from './en-US'
+import { languageOf } from './languages'
+import { zhCN } from './zh-CN'
+
+/** Every sentence by its way through the catalogue; those with parameters as functions. */
+function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][] {
+  return Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
+    value && typeof value === 'object' ? sentencesOf(value, `${way}${key}.`) : [[way + key, value]],
+  )
+}
+
+const chinese = new Map(sentencesOf(zhCN))
+const english = new Map(sentencesOf(enUS))
+
+/** What a sentence says with something in each of its places. */
+function spoken(sentence: unknown, filling: string): string {
+  if (typeof sentence !== 'function') return String(sentence)
+  const places = Array.from({ length: sentence.length }, () => filling)
+  try {
+    return sentence(...places)
+  } catch {
+    // It wants a list.
+    return sentence(...places.map((place) => [place]))
+  }
+}
+
+const ways = [...chinese.keys()]
+
+describe('the two catalogues', () => {
+  it('[LOOK-07] have the same sentences', () => {
+    expect([...english.keys()].sort()).toEqual(ways.toSorted())
+  })
+
+  it('[LOOK-07] take the same parameters', () => {
+    const shape = (one: unknown) => (typeof one === 'function' ? one.length : typeof one)
+    const differing = ways.filter((way) => shape(chinese.get(way)) !== shape(english.get(way)))
+    expect(differing).toEqual([])
+  })
+
+  it('[LOOK-07] leave nothing empty', () => {
+    const empty = [...chinese, ...english].filter(([, one]) => spoken(one, '7').trim() === '')
+    expect(empty).toEqual([])
+  })
+
+  it('[LOOK-07] say what they are given in both languages', () => {
+    const differing = ways.filter((way) => {
+      const [one, other] = [chinese.get(way), english.get(way)]
+      if (typeof one !== 'function') return false
+      return spoken(one, '7').includes('7') !== spoken(other, '7').includes('7')
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('[LOOK-07] have no Chinese in English', () => {
+    const foreign = [...english].filter(([, one]) =>
+      /[\p{Script=Han}，。：；！？（）「」、]/u.test(spoken(one, '7')),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('a language', () => {
+  it.each([
+    'en',
+    'EN-US',
+    'en-US ',
+    'toString',
+    '__proto__',
+    '',
+    null,
+    undefined,
+    7,
+    {},
+  ])('[LOOK-07] that is none (%j) is Chinese', (value) => {
+    expect(languageOf(value)).toBe('zh-CN')
+  })
+})

@@ -1,0 +1,18 @@
+import { type Language, languageOf } from './languages'
+
+/** Where the windows of a browser tell each other that its language has changed. */
+const channelName = 'portal-language'
+
+/** Tells the other windows. */
+export function tellLanguage(language: Language) {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(language)
+  channel.close()
+}
+
+/** Hears what other windows tell; the answer stops it. */
+export function hearLanguage(onChange: (language: Language) => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }) => onChange(languageOf(data))
+  return () => channel.close()
+}

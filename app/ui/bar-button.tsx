@@ -1,0 +1,75 @@
+import type { IconNode } from 'lucide'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Badge } from './badge'
+import styles from './bar-button.module.css'
+import { Icon } from './icon'
+import { Picture } from './picture'
+
+interface BarButtonProps
+  extends Omit<ComponentPropsWithoutRef<'a'>, 'onClick' | 'children' | 'target' | 'rel'> {
+  label: string
+  icon: IconNode
+  /** The address of a picture instead of the icon; '' = none. */
+  picture?: string
+  /** Where it leads before there are scripts, or always where nothing else happens. */
+  href?: string
+  newWindow?: boolean
+  count?: number
+  onOpen?: (() => void) | undefined
+  /** More that lies over the icon. */
+  children?: ReactNode
+}
+
+/** A round button of the top bar, named by its tooltip. With an address it works before there are scripts, too. */
+export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function BarButton(
+  { label, icon, picture = '', href, newWindow, count = 0, onOpen, children, ...rest },
+  ref,
+) {
+  return (
+    // Without an address it is no link, and needs its place in the order of focus.
+    <a
+      ref={ref}
+      role="button"
+      tabIndex={href ? undefined : 0}
+      title={label}
+      {...rest}
+      href={href}
+      {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={styles.button}
+      aria-label={label}
+      onClick={(event) => {
+        if (!onOpen) return
+        event.preventDefault()
+        onOpen()
+      }}
+      onKeyDown={(event) => pressed(event, href)}
+    >
+      <Picture address={picture} className={styles.picture}>
+        <Icon drawing={icon} className={styles.icon} />
+      </Picture>
+      <Badge count={count} className={styles.badge} />
+      {children}
+    </a>
+  )
+})
+
+/** Links know Enter alone, and what has no address knows neither. */
+function pressed(event: KeyboardEvent<HTMLAnchorElement>, href: string | undefined) {
+  if (event.key !== ' ' && (event.key !== 'Enter' || href)) return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
+/**
+ * What has the focus again when a part of the top bar closes: the button that opened it, or, where that is folded
+ * away, the button of the menu that holds it.
+ */
+export function openerOf(button: HTMLElement | null): HTMLElement | null {
+  if (!button || button.getClientRects().length > 0) return button
+  return button.closest('header')?.querySelector<HTMLElement>('[data-more]') ?? button
+}

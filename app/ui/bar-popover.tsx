@@ -1,0 +1,57 @@
+import type { IconNode } from 'lucide'
+import { type ReactNode, useId, useRef } from 'react'
+import { BarButton } from './bar-button'
+import styles from './bar-button.module.css'
+import { LaterPart } from './later-part'
+import { type PopoverDelays, type PopoverState, usePopover } from './use-popover'
+
+interface BarPopoverProps {
+  state: PopoverState
+  delays: PopoverDelays
+  label: string
+  icon: IconNode
+  /** Where the button leads before there are scripts. */
+  href?: string
+  count?: number
+  /** What the button's marks say, in words. */
+  detail?: ReactNode
+  /** Something new has come: the button shows it once. */
+  fresh?: boolean
+  marks?: ReactNode
+  /** The popover. */
+  children(id: string, close: () => void): ReactNode
+}
+
+/** A button of the top bar with its popover, which pointer and focus open as well. */
+export function BarPopover({ state, delays, detail, fresh, marks, ...own }: BarPopoverProps) {
+  const { children, ...button } = own
+  const popoverId = useId()
+  const detailId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const { within, peek, toggle, close } = usePopover(state, place, delays)
+  const open = state.view !== 'closed'
+  return (
+    <div ref={place} className={styles.place} {...within}>
+      <BarButton
+        {...button}
+        ref={state.button}
+        title={undefined}
+        aria-describedby={detail ? detailId : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? popoverId : undefined}
+        data-fresh={fresh}
+        onOpen={toggle}
+        onFocus={peek}
+      >
+        {marks}
+      </BarButton>
+      {detail && (
+        <span id={detailId} hidden>
+          {detail}
+        </span>
+      )}
+      {open && <LaterPart onLost={close}>{children(popoverId, close)}</LaterPart>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { languagePath } from '../config/paths'
+import { languageNames, otherLanguage } from '../text/languages'
+import { useText } from '../text/text-context'
+import styles from './language-link.module.css'
+import { useLanguageSwitch } from './use-language-switch'
+
+/** Offers the other language, by its own name; a plain form before there are scripts (LOOK-07). */
+export function LanguageLink() {
+  const { pathname, search } = useLocation()
+  const other = otherLanguage(useText().language)
+  const { switching, switchTo } = useLanguageSwitch()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!switching) void switchTo(other)
+  }
+
+  return (
+    <form method="post" action={languagePath} className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="language" value={other} />
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <button type="submit" className={styles.button} lang={other}>
+        {languageNames[other]}
+      </button>
+    </form>
+  )
+}

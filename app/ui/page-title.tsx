@@ -1,0 +1,38 @@
+import { type useLoaderData, useLocation, useMatches, useRouteError } from '@remix-run/react'
+import { useText } from '../text/text-context'
+import type { Texts } from '../text/zh-CN'
+
+/** The route's part of the title, in the language that is spoken; `page` is missing where its loader failed. */
+type TitleOf<Page> = (texts: Texts, page: Page | undefined, pathname: string) => string
+
+/** A route's `handle`: what the browser's tab says (GUARD-09). */
+interface TitledRoute {
+  title: TitleOf<never>
+}
+
+/** Makes a route's `handle` of its title. */
+export function titled<Loader>(
+  title: TitleOf<ReturnType<typeof useLoaderData<Loader>>>,
+): TitledRoute {
+  return { title }
+}
+
+/**
+ * The document's title, by the innermost route that has one. Routes' `meta` cannot say it: they do not know the
+ * language, and would keep the old one after a change.
+ */
+export function PageTitle({ systemName }: { systemName: string }) {
+  const texts = useText()
+  const { pathname } = useLocation()
+  const failed = Boolean(useRouteError())
+  const route = [...useMatches()].reverse().find(({ handle }) => isTitled(handle))
+  const title =
+    route && isTitled(route.handle) && !failed
+      ? route.handle.title(texts, route.data as never, pathname)
+      : texts.pageTitle(texts.errorPage.title, systemName)
+  return <title>{title}</title>
+}
+
+function isTitled(handle: unknown): handle is TitledRoute {
+  return typeof handle === 'object' && handle !== null && 'title' in handle
+}

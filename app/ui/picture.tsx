@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface PictureProps {
+  /** '' = there is none. */
+  address: string
+  className: string | undefined
+  /** Without it the picture is decorative. */
+  alt?: string
+  /** The portal's own drawing, shown where there is no picture or it cannot be had. */
+  children: ReactNode
+}
+
+/** A picture that the platform names. */
+export function Picture({ address, className, alt = '', children }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    // It may have failed before scripts could hear of it.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+
+  if (!address || broken) return children
+  return (
+    <img
+      ref={image}
+      className={className}
+      src={address}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
+}

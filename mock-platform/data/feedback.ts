@@ -1,0 +1,33 @@
+import type { FeedbackKind } from '~/platform/contract/feedback-limits'
+import { defineModel } from './collection'
+
+/** What somebody told the operator. */
+export interface FeedbackRow {
+  /** `FK20260101-0001` */
+  number: string
+  account: string
+  kind: FeedbackKind
+  text: string
+  contact: string
+  /** Ids of stored files. */
+  pictures: string[]
+  page: string
+  browser: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  at: string
+}
+
+export const feedbackModel = defineModel<FeedbackRow>('feedback', 'number', ['account'])
+
+const beginnings: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+]
+
+/** By what it begins with: a name proves nothing. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12))
+  const webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP'
+  return webp || beginnings.some((begin) => begin.every((byte, index) => head[index] === byte))
+}

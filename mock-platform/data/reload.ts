@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { appsModel } from './apps'
+import type { Collection } from './collection'
+import { constantsModel, type NamedValue, parametersModel } from './constants'
+import { textsOfFlags } from './flags'
+import type { Scenario } from './scenario'
+import type { Space } from './space'
+import { userFrom } from './user-definition'
+
+/** What a reload did to a space. */
+export interface Reload {
+  /** The names that it changed: `constants.AI_NAME`, `users.lisi` … */
+  changed: string[]
+  /** Parts of the scenario that differ, but only count when a space is filled. */
+  needReset: string[]
+}
+
+const onlyWhenFilled = ['seed', 'now', 'volumes', 'forced', 'versionNotices', 'rows'] as const
+
+/**
+ * Brings a space to a changed version of its scenario and keeps what its people have done: only what the change
+ * touches becomes as the scenario says; rows, sessions, journal and clock stay.
+ */
+export function reloadSpace(space: Space, next: Scenario): Reload {
+  const before = space.scenario
+  if (isDeepStrictEqual(before, next)) return { changed: [], needReset: [] }
+  space.follow(next)
+  const changed = [
+    ...named(
+      'constants',
+      reloadValues(space.collection(constantsModel), before.constants, next.constants),
+    ),
+    ...named(
+      'parameters',
+      reloadValues(space.collection(parametersModel), parametersOf(before), parametersOf(next)),
+    ),
+    ...named('apps', reloadApps(space, before, next)),
+    ...named('users', reloadUsers(space, before, next)),
+    ...(['tenants', 'systemNotices'] as const).filter((part) => differ(before[part], next[part])),
+  ]
+  if (differ(before.faults, next.faults)) {
+    space.faults.replaceInitial(next.faults)
+    changed.push('faults')
+  }
+  if (differ(before.answers, next.answers)) {
+    space.answers.replaceInitial(next.answers)
+    changed.push('answers')
+  }
+  space.tell({ kind: 'change' })
+  return { changed, needReset: onlyWhenFilled.filter((part) => differ(before[part], next[part])) }
+}
+
+const differ = (one: unknown, other: unknown) => !isDeepStrictEqual(one, other)
+
+const named = (part: string, names: string[]) => names.map((name) => `${part}.${name}`)
+
+const parametersOf = ({ flags, parameters }: Scenario) => ({
+  ...textsOfFlags(flags),
+  ...parameters,
+})
+
+/** The names whose values are not the same in both. */
+function differences<T>(before: Record<string, T>, next: Record<string, T>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(next)])
+  return [...names].filter((name) => differ(before[name], next[name]))
+}
+
+function reloadValues(
+  rows: Collection<NamedValue>,
+  before: Partial<Record<string, string>>,
+  next: Partial<Record<string, string>>,
+): string[] {
+  const names = differences(before, next)
+  for (const name of names) {
+    const value = next[name]
+    if (value === undefined) rows.remove(name)
+    else if (rows.update(name, { value }) === undefined) rows.create({ name, value })
+  }
+  return names
+}
+
+function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
+  const rows = space.collection(appsModel)
+  const codes = differences(before.apps, next.apps)
+  for (const code of codes) {
+    rows.remove(code)
+    const app = next.apps[code]
+    if (!app) continue
+    const place = Object.keys(next.apps).indexOf(code)
+    rows.create({ ...app, code, sort: app.sort ?? place + 1 })
+  }
+  return codes
+}
+
+/** A person also changes with the units, whose names they carry. */
+function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
+  const units = differ(before.tenants, next.tenants)
+  const accounts = units
+    ? [...new Set([...Object.keys(before.users), ...Object.keys(next.users)])]
+    : differences(before.users, next.users)
+  const around = { spaceId: space.id, tenants: next.tenants, now: space.now() }
+  for (const account of accounts) {
+    const definition = next.users[account]
+    if (!definition) space.users.remove(account)
+    else {
+      const user = userFrom(account, definition, around)
+      if (space.users.update(account, user) === undefined) space.users.create(user)
+    }
+  }
+  return accounts
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { scenarioSchema } from './scenario'
+import { isRecord } from './snapshot'
+
+type JsonSchema = Record<string, unknown>
+
+/**
+ * The scenario's schema for editors (JSON Schema 2020-12), as a file may write it: over another scenario nothing
+ * is required, and null takes away what that one has.
+ */
+export function scenarioJsonSchema(): JsonSchema {
+  const whole = z.toJSONSchema(scenarioSchema, { io: 'input' }) as JsonSchema
+  return { ...(loosened(whole) as JsonSchema), title: 'Scenario of the mock platform' }
+}
+
+const maps = ['properties', 'additionalProperties'] as const
+
+/** Without `required` and with null beside each value, at any depth but within lists, which are replaced whole. */
+function loosened(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema
+  const { required: _, propertyNames: names, ...rest } = schema
+  const open: JsonSchema = { ...rest, ...(names !== undefined && { propertyNames: names }) }
+  for (const name of maps) {
+    const inner = open[name]
+    if (!isRecord(inner)) continue
+    open[name] =
+      name === 'properties'
+        ? Object.fromEntries(Object.entries(inner).map(([key, value]) => [key, orNull(value)]))
+        : orNull(inner)
+  }
+  return open
+}
+
+function orNull(schema: unknown): JsonSchema {
+  return { anyOf: [loosened(schema), { type: 'null' }] }
+}

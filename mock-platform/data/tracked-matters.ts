@@ -1,0 +1,87 @@
+import type { Matter, MatterDetail } from '~/platform/contract/tracking'
+import type { EntryKind, MatterState } from '~/platform/contract/tracking-terms'
+import { chinaTime } from './china-time'
+import { defineModel } from './collection'
+import type { Space } from './space'
+import type { User } from './users'
+
+export interface EntryRow {
+  id: string
+  kind: EntryKind
+  /** '' = somebody without an account. */
+  account: string
+  by: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  at: string
+  text: string
+  progress: number | null
+}
+
+/** A matter that a unit has to get done. */
+export interface MatterRow {
+  id: string
+  tenantId: string
+  title: string
+  source: string
+  demand: string
+  office: string
+  /** The account that reports of it, and the name; an account of '' = somebody without one. */
+  ownerAccount: string
+  owner: string
+  /** `YYYY-MM-DD` */
+  deadline: string
+  progress: number
+  /** The oldest first. */
+  entries: EntryRow[]
+  /** Account → how many of the entries it has seen. */
+  seen: Record<string, number>
+}
+
+export const mattersModel = defineModel<MatterRow>('trackedMatters', 'id', ['tenantId'])
+
+/** A matter is due soon within so many days. */
+const soon = 7
+
+export function stateOf(space: Space, { progress, deadline }: MatterRow): MatterState {
+  if (progress >= 100) return 'done'
+  const today = chinaTime(space.now())
+  if (deadline < today.format('YYYY-MM-DD')) return 'overdue'
+  return deadline <= today.add(soon, 'day').format('YYYY-MM-DD') ? 'due' : 'ongoing'
+}
+
+/** The matters of the unit where a person is. */
+export function mattersOf(space: Space, { tenantId }: User): MatterRow[] {
+  return space.collection(mattersModel).by('tenantId', tenantId)
+}
+
+/** Entries of others that somebody has not seen. */
+export function unreadIn({ entries, seen }: MatterRow, { account }: User): number {
+  return entries.slice(seen[account] ?? 0).filter((entry) => entry.account !== account).length
+}
+
+export function unreadOf(space: Space, user: User): number {
+  return mattersOf(space, user).reduce((sum, matter) => sum + unreadIn(matter, user), 0)
+}
+
+/** Who answers for a matter reports of it; everybody else may urge. */
+function rightsOf(matter: MatterRow, state: MatterState, { account }: User): EntryKind[] {
+  if (state === 'done') return ['reply']
+  return matter.ownerAccount === account ? ['report', 'reply'] : ['urge', 'reply']
+}
+
+export function matterFor(space: Space, user: User, matter: MatterRow): Matter {
+  const { id, title, source, office, owner, deadline, progress } = matter
+  const state = stateOf(space, matter)
+  const unread = unreadIn(matter, user)
+  return { id, title, source, office, owner, deadline, progress, state, unread }
+}
+
+export function detailFor(space: Space, user: User, matter: MatterRow): MatterDetail {
+  const shown = matterFor(space, user, matter)
+  return {
+    ...shown,
+    demand: matter.demand,
+    may: rightsOf(matter, shown.state, user),
+    entries: matter.entries.map(({ account: _, ...entry }) => entry).reverse(),
+  }
+}

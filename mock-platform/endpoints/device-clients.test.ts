@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMockPlatform, type MockPlatform } from '../server'
+import { callerAs } from './test-caller'
+
+let platform: MockPlatform
+beforeAll(async () => {
+  platform = await createMockPlatform({ port: 0, quiet: true })
+})
+afterAll(() => platform.close())
+
+it('[AID-04] lists devices with their clients, each with an address for its code', async () => {
+  const { data } = await callerAs(platform, 'zhangsan')('GET', '/service-system/sysDeviceClient')
+  expect(data.map(({ name }: { name: string }) => name)).toEqual([
+    '安卓手机',
+    '苹果手机',
+    '鸿蒙手机',
+    '平板电脑',
+  ])
+  const clients = data.flatMap((device: { clients: object[] }) => device.clients)
+  expect(clients.length).toBe(7)
+  for (const client of clients) {
+    expect(client).toEqual({
+      id: expect.any(String),
+      name: expect.any(String),
+      qrCode: expect.stringMatching(/^https:\/\/m\.yunzhou\.example\.cn\//),
+    })
+  }
+})

@@ -1,0 +1,29 @@
+import { isRecord } from '../data/snapshot'
+
+/** Names of values that open a door; `wbTokenKey` and the like only say how such a value is called. */
+export const secretName = /(?:token|password|passwd|pwd|secret|ticket|authorization|cookie)$/i
+const cut = '***'
+const mobile = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+
+export interface SecretRules {
+  /** Tokens that were seen under way, whatever they are called in an answer. */
+  tokens: ReadonlySet<string>
+  hideMobiles: boolean
+}
+
+/** A value that a file may hold: no token, no password, and where it is wished no mobile number. */
+export function withoutSecrets(value: unknown, rules: SecretRules, name = ''): unknown {
+  if (typeof value === 'string') return cutText(value, rules, name)
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, rules, name))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutSecrets(item, rules, key)]),
+  )
+}
+
+function cutText(text: string, { tokens, hideMobiles }: SecretRules, name: string): string {
+  if (text !== '' && secretName.test(name)) return cut
+  let safe = text
+  for (const token of tokens) safe = safe.replaceAll(token, cut)
+  return hideMobiles ? safe.replace(mobile, '$1****$2') : safe
+}

@@ -1,0 +1,125 @@
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { cardTitles, type PlacedCard } from './boards'
+import type { Landing } from './landing'
+
+interface CardActions {
+  /** Lifts or drops it by keyboard. */
+  onToggle(): void
+  onKeyDown(event: KeyboardEvent): void
+  /** The focus has left the handle. */
+  onLeave(): void
+  onResize(size: number): void
+  onHide(): void
+}
+
+interface BoardCardProps {
+  card: PlacedCard
+  editing: boolean
+  lifted: boolean
+  dragged: boolean
+  landing: Landing | null
+  /** What drags it by its handle. */
+  dragHandlers: ButtonHTMLAttributes<HTMLButtonElement>
+  /** The id of the text that says how to move. */
+  hint: string
+  actions: CardActions
+  children: ReactNode
+}
+
+/** A card on its place; while the board is being arranged with the tools for that over it. */
+export function BoardCard({
+  card,
+  editing,
+  lifted,
+  dragged,
+  landing,
+  children,
+  ...tools
+}: BoardCardProps) {
+  const { id, size } = card
+  const content = useRef<HTMLDivElement>(null)
+  const target = landing?.id === id ? landing : null
+  // Links must not be followed by who wants to move their card.
+  useEffect(() => {
+    content.current?.toggleAttribute('inert', editing)
+  }, [editing])
+  return (
+    <div
+      className="board-card"
+      data-card={id}
+      data-size={size}
+      data-lifted={lifted || dragged || undefined}
+      data-landing={target ? `${target.side} ${target.axis}` : undefined}
+    >
+      {editing && <CardTools card={card} lifted={lifted} {...tools} />}
+      <div ref={content} className="board-content">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type CardToolsProps = Pick<BoardCardProps, 'card' | 'lifted' | 'hint' | 'actions' | 'dragHandlers'>
+
+function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: CardToolsProps) {
+  const title = cardTitles[id]
+  return (
+    <div className="card-tools" role="group" aria-label={title}>
+      <button
+        type="button"
+        className="card-handle"
+        data-handle={id}
+        aria-label={`移动${title}`}
+        aria-pressed={lifted}
+        aria-describedby={hint}
+        {...dragHandlers}
+        onKeyDown={actions.onKeyDown}
+        // By keyboard or by a screen reader: a pointer drags instead.
+        onClick={(event) => event.detail === 0 && actions.onToggle()}
+        onBlur={actions.onLeave}
+      >
+        <span className="card-grip" />
+        {title}
+      </button>
+      <span className="card-width">
+        <button
+          type="button"
+          className="card-tool"
+          aria-label={`缩窄${title}`}
+          title="缩窄"
+          aria-disabled={size === 1}
+          onClick={() => actions.onResize(size - 1)}
+        >
+          －
+        </button>
+        <span className="numeric" aria-hidden="true">
+          {size} / 3
+        </span>
+        <button
+          type="button"
+          className="card-tool"
+          aria-label={`加宽${title}`}
+          title="加宽"
+          aria-disabled={size === 3}
+          onClick={() => actions.onResize(size + 1)}
+        >
+          ＋
+        </button>
+      </span>
+      <button
+        type="button"
+        className="card-tool"
+        aria-label={`隐藏${title}`}
+        onClick={actions.onHide}
+      >
+        隐藏
+      </button>
+    </div>
+  )
+}

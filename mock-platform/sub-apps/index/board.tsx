@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { placeBeside, resize, setHidden } from './arrangement'
+import { BoardCard } from './board-card'
+import { type CardId, cardTitles, type PlacedCard } from './boards'
+import { useDrag } from './use-drag'
+import { useLift } from './use-lift'
+
+interface BoardProps {
+  cards: readonly PlacedCard[]
+  editing: boolean
+  /** What a card shows; null = it is not for this person. */
+  contentOf(id: CardId): ReactNode
+  show(cards: PlacedCard[]): void
+  keep(cards: readonly PlacedCard[]): void
+}
+
+/** The cards in their order. While they are being arranged each has its tools, and hidden ones can be added. */
+export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
+  const [told, say] = useState('')
+  const hint = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const focus = useFocusLater(area)
+  const shown = cards.flatMap((card) => {
+    const content = card.hidden ? null : contentOf(card.id)
+    return content ? [{ card, content }] : []
+  })
+  const seen = shown.map(({ card }) => card.id)
+  const { lifted, toggle, drop, onKeyDown } = useLift({ cards, seen, show, keep, say })
+  const { drag, landing, handlersOf } = useDrag(area, (id, { id: other, side }) => {
+    const next = placeBeside(cards, id, other, side)
+    keep(next)
+    const order = next.filter((card) => seen.includes(card.id))
+    say(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
+  })
+
+  function hide(id: CardId) {
+    const at = seen.indexOf(id)
+    focus(seen[at + 1] ?? seen[at - 1] ?? null)
+    keep(setHidden(cards, id, true))
+    say(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
+  }
+  function add(id: CardId) {
+    focus(id)
+    keep(setHidden(cards, id, false))
+    say(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
+  }
+  function widen(id: CardId, size: number) {
+    if (size < 1 || size > 3) return
+    keep(resize(cards, id, size))
+    say(`「${cardTitles[id]}」宽 ${size} 列`)
+  }
+
+  return (
+    <div ref={area}>
+      {editing && (
+        <AddCards
+          hint={hint}
+          cards={cards.filter(({ id, hidden }) => hidden && contentOf(id))}
+          onAdd={add}
+        />
+      )}
+      <div className={editing ? 'board editing' : 'board'}>
+        {shown.map(({ card, content }) => (
+          <BoardCard
+            key={card.id}
+            card={card}
+            editing={editing}
+            lifted={lifted === card.id}
+            dragged={drag?.id === card.id}
+            dragHandlers={handlersOf(card.id)}
+            landing={landing}
+            hint={hint}
+            actions={{
+              onToggle: () => toggle(card.id),
+              onKeyDown: (event) => onKeyDown(event, card.id),
+              onLeave: drop,
+              onResize: (size) => widen(card.id, size),
+              onHide: () => hide(card.id),
+            }}
+          >
+            {content}
+          </BoardCard>
+        ))}
+        {shown.length === 0 && <p className="state board-empty">所有卡片都已隐藏</p>}
+      </div>
+      {drag && (
+        <div
+          className="drag-ghost"
+          aria-hidden="true"
+          style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}
+        >
+          {cardTitles[drag.id]}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+interface AddCardsProps {
+  hint: string
+  cards: readonly PlacedCard[]
+  onAdd(id: CardId): void
+}
+
+function AddCards({ hint, cards, onAdd }: AddCardsProps) {
+  return (
+    <section className="panel add-cards" aria-label="添加卡片" tabIndex={-1}>
+      <p className="muted" id={hint}>
+        拖动手柄可移动卡片；键盘操作时在手柄上按回车拿起，方向键移动，再按回车放下，Esc 取消。
+      </p>
+      <div className="add-list">
+        {cards.length === 0 && <span className="muted">所有卡片都已显示</span>}
+        {cards.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            className="button"
+            aria-label={`添加${cardTitles[id]}`}
+            onClick={() => onAdd(id)}
+          >
+            <span>＋</span>
+            {cardTitles[id]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Gives the focus to a card's handle once the card is on its place; null = to what cards are added by. */
+function useFocusLater(area: React.RefObject<HTMLElement>) {
+  const wanted = useRef<CardId | null | undefined>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const name = wanted.current ? `[data-handle="${wanted.current}"]` : '.add-cards'
+    const element = area.current?.querySelector<HTMLElement>(name)
+    if (!element) return
+    wanted.current = undefined
+    element.focus()
+  })
+  return (id: CardId | null) => {
+    wanted.current = id
+  }
+}

@@ -1,0 +1,39 @@
+import type { CardId } from './boards'
+
+/** Where a dragged card would go: beside another one, across the row or the column. */
+export interface Landing {
+  id: CardId
+  side: 'before' | 'after'
+  axis: 'x' | 'y'
+}
+
+export interface Place {
+  id: CardId
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * The card under the pointer, else the nearest; null over the dragged one itself. Of a card that has its row to itself
+ * the upper or lower half counts, else the left or right one.
+ */
+export function landingAt(
+  places: readonly Place[],
+  dragged: CardId,
+  x: number,
+  y: number,
+): Landing | null {
+  const distance = ({ left, top, right, bottom }: Place) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+  const nearest = [...places].sort((a, b) => distance(a) - distance(b))[0]
+  if (!nearest || nearest.id === dragged) return null
+  const shared = places.some(
+    (place) => place !== nearest && place.top < nearest.bottom && place.bottom > nearest.top,
+  )
+  const late = shared
+    ? x > (nearest.left + nearest.right) / 2
+    : y > (nearest.top + nearest.bottom) / 2
+  return { id: nearest.id, side: late ? 'after' : 'before', axis: shared ? 'x' : 'y' }
+}

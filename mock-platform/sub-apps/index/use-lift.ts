@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { step } from './arrangement'
+import { type CardId, cardTitles, type PlacedCard } from './boards'
+
+interface LiftOptions {
+  cards: readonly PlacedCard[]
+  /** The ids of those on show, in order. */
+  seen: readonly CardId[]
+  show(cards: PlacedCard[]): void
+  keep(cards: readonly PlacedCard[]): void
+  say(text: string): void
+}
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** Moves cards by keyboard: a card is lifted, moved by the arrow keys, and dropped, or put back by Escape. */
+export function useLift({ cards, seen, show, keep, say }: LiftOptions) {
+  const [lifted, setLifted] = useState<CardId | null>(null)
+  const before = useRef<readonly PlacedCard[]>(cards)
+
+  function lift(id: CardId) {
+    before.current = cards
+    setLifted(id)
+    say(
+      `已拿起「${cardTitles[id]}」，第 ${seen.indexOf(id) + 1} 位，共 ${seen.length} 位。用方向键移动，回车放下，Esc 取消。`,
+    )
+  }
+
+  function drop() {
+    if (!lifted) return
+    setLifted(null)
+    keep(cards)
+    say(`「${cardTitles[lifted]}」已放在第 ${seen.indexOf(lifted) + 1} 位`)
+  }
+
+  function cancel() {
+    if (!lifted) return
+    setLifted(null)
+    show([...before.current])
+    say(`已取消移动「${cardTitles[lifted]}」`)
+  }
+
+  function onKeyDown(event: KeyboardEvent, id: CardId) {
+    if (lifted !== id) return
+    const by = steps[event.key]
+    if (event.key === 'Escape') cancel()
+    else if (by !== undefined) {
+      show(step(cards, seen, id, by))
+      const place = Math.min(Math.max(seen.indexOf(id) + by, 0), seen.length - 1)
+      say(`「${cardTitles[id]}」移到第 ${place + 1} 位`)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return { lifted, toggle: (id: CardId) => (lifted === id ? drop() : lift(id)), drop, onKeyDown }
+}

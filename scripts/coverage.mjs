@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { errorRows } from './error-rows.mjs'
+import { root } from './paths.mjs'
+
+/**
+ * What a test run touched, and what it never did: endpoints and sockets (told by each mock platform of the run in
+ * `folder`), rows of the error catalogue, requirement ids.
+ * @param {string} folder
+ * @param {{ unit: string, browser: string }} reports the runners' JSON
+ * @returns {Record<string, { touched: string[], never: string[] }>}
+ */
+export function touchedBy(folder, reports) {
+  const used = usedIn(folder)
+  const passed = passedTests(reports)
+  return {
+    endpoints: split(used.endpoints),
+    sockets: split(used.sockets),
+    'error rows': split(rowsTouched(passed)),
+    requirements: split(idsTouched(passed)),
+  }
+}
+
+/** Writes it to test-results/coverage.json, and gives a line for each kind. */
+export function coverageLines(folder, reports) {
+  const coverage = touchedBy(folder, reports)
+  writeFileSync(
+    path.join(root, 'test-results/coverage.json'),
+    `${JSON.stringify(coverage, null, 2)}\n`,
+  )
+  return Object.entries(coverage).map(([part, { touched, never }]) => {
+    const rest = never.length > 0 ? `; never: ${never.join(', ')}` : ''
+    return `${part}: ${touched.length} of ${touched.length + never.length} touched${rest}`
+  })
+}
+
+/** The reports of all mock platforms, added up. */
+function usedIn(folder) {
+  const total = { endpoints: {}, sockets: {} }
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const report = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+    for (const part of Object.keys(total)) {
+      for (const [name, count] of Object.entries(report[part])) {
+        total[part][name] = (total[part][name] ?? 0) + count
+      }
+    }
+  }
+  return total
+}
+
+/** Titles and files of the tests that passed. */
+function passedTests({ unit, browser }) {
+  const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  const units = (read(unit).testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => ({ title: fullName, file: name })),
+  )
+  return [...units, ...(read(browser).suites ?? []).flatMap((suite) => passedIn(suite, ''))]
+}
+
+function passedIn({ title, specs = [], suites = [] }, above) {
+  const place = `${above} ${title}`
+  const own = specs
+    .filter(({ ok }) => ok)
+    .map((spec) => ({
+      title: `${place} ${spec.title}`,
+      file: path.join(root, 'tests', spec.file),
+    }))
+  return [...own, ...suites.flatMap((suite) => passedIn(suite, place))]
+}
+
+function rowsTouched(passed) {
+  const files = [...new Set(passed.map(({ file }) => file))].filter((file) => existsSync(file))
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  return Object.fromEntries(
+    Object.entries(errorRows).map(([row, text]) => [
+      row,
+      texts.filter((source) => source.includes(text)).length,
+    ]),
+  )
+}
+
+function idsTouched(passed) {
+  const requirements = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
+  const ids = [...requirements.matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id)
+  const titles = passed.map(({ title }) => title).join('\n')
+  return Object.fromEntries(ids.map((id) => [id, titles.split(`[${id}]`).length - 1]))
+}
+
+function split(counts) {
+  const names = Object.keys(counts).sort()
+  return {
+    touched: names.filter((name) => counts[name] > 0),
+    never: names.filter((name) => counts[name] === 0),
+  }
+}

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../support/accessible'
+import { expect, frameOf, test } from '../support/test'
+
+const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
+
+const looks = [
+  ['深色', { id: 'gov-red', color: '#b3261e', look: { ...usual, scheme: 'dark' } }],
+  ['高对比度', { id: 'default', look: { ...usual, scheme: 'contrast' } }],
+  ['色弱', { id: 'default', look: { ...usual, colouring: 'weak' } }],
+  ['深色、色弱', { id: 'default', look: { ...usual, scheme: 'dark', colouring: 'weak' } }],
+] as const
+
+for (const [name, theme] of looks) {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    test.describe(`${name} at ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height } })
+
+      test(`[LOOK-02] [LOOK-03] a list, the theme page and a dialog have no barrier in ${name}, ${width} wide`, async ({
+        page,
+        openAs,
+        space,
+      }) => {
+        test.slow()
+        space.users.update('zhangsan', {
+          theme: JSON.stringify(theme),
+          backgroundColor: '#e4f0df',
+        })
+        await openAs('zhangsan', '/inbox/list/1')
+        const frame = frameOf(page)
+        await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+        await expectAccessible(page)
+        await page.goto('/theme-setting/index')
+        await expect(frame.pane('theme-setting').getByRole('radio').first()).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
+        await page.getByRole('menuitem', { name: '个人信息' }).click()
+        await expect(page.getByRole('dialog', { name: '个人信息' })).toContainText('四级主任科员')
+        await expectAccessible(page)
+      })
+    })
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('[LOOK-04] [LOOK-03] large text leaves the page, its tabs and its rail in their places', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    const look = { ...usual, fontSize: 'large', corners: 'round' }
+    space.users.update('zhangsan', { theme: JSON.stringify({ id: 'default', look }) })
+    await openAs('zhangsan', '/theme-setting/index')
+    const pane = frameOf(page).pane('theme-setting')
+    await expect(pane.getByRole('radio').first()).toBeVisible()
+    const over = await pane.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(over).toBe(0)
+    const overPage = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overPage).toBe(0)
+  })
+})
+
+for (const [name, media] of [
+  ['forced colours', { forcedColors: 'active' }],
+  ['more contrast', { contrast: 'more' }],
+] as const) {
+  test(`[LOOK-02] [LOOK-03] with ${name} of the system the frame has no barrier, and focus can be seen`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.emulateMedia(media)
+    await openAs('zhangsan', '/version-manager/index')
+    await expect(frameOf(page).pane('version-manager')).toContainText('VERSION 1.3')
+    await expectAccessible(page)
+    const link = frameOf(page).railLink('内部邮件')
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeFocused()
+    await expect(link).toHaveCSS('outline-style', 'solid')
+  })
+}

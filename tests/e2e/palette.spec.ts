@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { makeSearchIndex } from '../support/search-index'
+import { expect, frameOf, test } from '../support/test'
+
+test.beforeAll(({ stack }) => makeSearchIndex(stack))
+
+const peoplePath = '/service-addressbook/person/page'
+const documentsPath = '/api/esSearch/pageQuery'
+
+/** The command palette, by the names that users hear. */
+function paletteOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '快速查找' })
+  const box = dialog.getByRole('combobox')
+  return {
+    dialog,
+    box,
+    button: page.locator('header').getByRole('button', { name: '快速查找', includeHidden: true }),
+    group: (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) }),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    active: dialog.locator('[role=option][aria-selected=true]'),
+    async open() {
+      await page.keyboard.press('Control+k')
+      await expect(box).toBeFocused()
+    },
+  }
+}
+
+const ready = (page: Page, code: string) =>
+  expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
+
+test('[DESK-09] Ctrl+K finds apps by name, pinyin and initials, opens them, and has the last ones first', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { open, box, option, active, group, dialog, button } = paletteOf(page)
+  const frame = frameOf(page)
+  await open()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(group('最近使用')).toHaveCount(0)
+  for (const typed of ['通讯', 'tongxun', 'TXL', 'txunlu']) {
+    await box.fill(typed)
+    await expect(active).toContainText('通讯录')
+    const id = await active.getAttribute('id')
+    await expect(box).toHaveAttribute('aria-activedescendant', id ?? '')
+  }
+  await expect(active.locator('em')).toHaveText(['通', '讯', '录'])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(frame.tab('通讯录')).toHaveAttribute('aria-selected', 'true')
+  await ready(page, 'addresslist')
+  await expect(button).not.toBeFocused()
+
+  await open()
+  await expect(group('最近使用').getByRole('option')).toHaveCount(0)
+  await expect(group('已打开的标签页')).toContainText('首页')
+  await box.fill('sy')
+  await expect(active).toContainText('首页')
+  await page.keyboard.press('Enter')
+  await expect(frame.tab('首页')).toHaveAttribute('aria-selected', 'true')
+
+  await open()
+  await expect(group('最近使用').getByRole('option').first()).toContainText('通讯录')
+  const first = await active.textContent()
+  await page.keyboard.press('ArrowUp')
+  await expect(active).not.toHaveText(first ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText(first ?? '')
+  await page.keyboard.press('PageDown')
+  await expect(active).not.toHaveText(first ?? '')
+
+  await box.fill('zzzz没有')
+  await expect(dialog.getByText('没有找到与“zzzz没有”有关的内容')).toBeVisible()
+  await expect(option(/./)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('[DESK-09] the bar has a button for it, which has the focus again after Escape', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { button, dialog, box, option } = paletteOf(page)
+  await button.click()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await box.fill('rgzn')
+  await box.fill('njyj')
+  await box.fill('nbyj')
+  await option('内部邮件').click()
+  await expect(page).toHaveURL(/\/inbox\//)
+})
+
+test('[DESK-09] it opens from inside an app and a frame of the app’s, unless they take the key; Ctrl+F stays the browser’s', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/example-plain')
+  await ready(page, 'example-plain')
+  const { open, dialog, box } = paletteOf(page)
+  const body = frameOf(page).app('example-plain').locator('body')
+  await body.evaluate((element) => {
+    const input = document.createElement('input')
+    input.id = 'typing'
+    const inner = document.createElement('iframe')
+    inner.srcdoc = '<input id="deep">'
+    element.prepend(input, inner)
+  })
+  const typing = frameOf(page).app('example-plain').locator('#typing')
+  const deep = frameOf(page).app('example-plain').frameLocator('iframe').locator('#deep')
+  for (const field of [typing, deep]) {
+    await field.focus()
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(field).toBeFocused()
+  }
+
+  await typing.focus()
+  const keys = await typing.evaluate((field) => {
+    const prevented = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+      field.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    return [
+      prevented({ key: 'f', code: 'KeyF', ctrlKey: true }),
+      prevented({ key: 'k', code: 'KeyK', ctrlKey: true, shiftKey: true }),
+      prevented({ key: 'k', code: 'KeyK' }),
+    ]
+  })
+  expect(keys).toEqual([false, false, false])
+
+  await body.evaluate(() => {
+    window.addEventListener('keydown', (event) => {
+      if (event.ctrlKey && event.key === 'k') event.preventDefault()
+    })
+  })
+  await typing.press('Control+k')
+  await frameOf(page).tab('首页').or(frameOf(page).tab('平台管理')).first().focus()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Meta+k')
+  await expect(box).toBeFocused()
+})
+
+test('[DESK-09] [SEARCH-03] documents are found as they are typed, and leave no history', async ({
+  page,
+  openAs,
+  space,
+  context,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { open, box, group, active } = paletteOf(page)
+  await open()
+  await box.fill('档')
+  await box.fill('档案')
+  const found = group('公文').getByRole('option')
+  await expect(found).toHaveCount(6)
+  await expect(found.last()).toContainText(/在公文检索中查看全部 \d+ 条/)
+  const asked = space.journal.find({ path: documentsPath })
+  expect(asked.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ keyword: '档案', keep: false }),
+  ])
+  await expect(active).toHaveCount(1)
+  const opened = context.waitForEvent('page')
+  await found.first().click()
+  const detail = await opened
+  expect(detail.url()).toMatch(/\/gw\/detail\?docInstId=[^&]+&id=[^&]+&type=[01]?&fullscreen=1$/)
+  await detail.close()
+
+  await open()
+  await box.fill('档案')
+  await found.last().click()
+  await expect(page).toHaveURL(/\/gwsearch\/full-text-search\?keyword=/)
+})
+
+test.describe('people', () => {
+  test.use({ allowedErrors: /status of 50[24]|status of 503/ })
+
+  test('[DESK-09] are found in the address book, opened by Enter and written to by Ctrl+Enter; a failure says so and leaves the rest', async ({
+    page,
+    openAs,
+    space,
+  }) => {
+    await openAs('zhangsan', '/index')
+    await ready(page, 'index')
+    const { open, box, group, active, dialog } = paletteOf(page)
+    space.faults.add({ path: peoplePath, kind: 'status', status: 503, times: 5 })
+    await open()
+    await box.fill('lisi')
+    const retry = group('人员').getByRole('option', { name: '人员查找失败，按回车键重试' })
+    await expect(retry).toBeVisible()
+    space.faults.clear()
+    await expect(active).toContainText('人员查找失败')
+    await page.keyboard.press('Enter')
+    const person = group('人员').getByRole('option').first()
+    await expect(person).toContainText('李四')
+    await expect(dialog).toBeVisible()
+    await person.hover()
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/inbox\/write\?to=lisi/)
+
+    await open()
+    await box.fill('李四')
+    await expect(active).toContainText('李四')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/addresslist\/person\//)
+    await expect(
+      frameOf(page).app('addresslist').getByRole('heading', { name: '李四' }),
+    ).toBeVisible()
+  })
+})
+
+test('[DESK-09] commands do what the menus do, and only those that are allowed are there', async ({
+  page,
+  openAs,
+}) => {
+  test.setTimeout(90_000)
+  await openAs('zhangsan', '/index')
+  const frame = frameOf(page)
+  await ready(page, 'index')
+  await frame.railLink('内部邮件').click()
+  await ready(page, 'inbox')
+  await frame.railLink('通知公告').click()
+  await ready(page, 'list')
+  const { open, box, option, active } = paletteOf(page)
+  const run = async (typed: string, name: string) => {
+    await open()
+    await box.fill(typed)
+    await expect(active).toContainText(name)
+    await page.keyboard.press('Enter')
+  }
+  await run('gbqt', '关闭其他')
+  await expect(frame.tabs.getByRole('tab')).toHaveCount(2)
+  await expect(frame.tab('平台管理')).toBeVisible()
+
+  await run('全部关闭', '关闭全部')
+  await expect(frame.tabs.getByRole('tab')).toHaveCount(1)
+  await ready(page, 'system')
+  await open()
+  await box.fill('关闭')
+  await expect(option('关闭当前标签页')).toHaveCount(0)
+  await expect(option('关闭全部')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await run('xgmm', '修改密码')
+  const password = page.getByRole('dialog', { name: '修改密码' })
+  await expect(password).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(password).toBeHidden()
+
+  await run('tcxt', '退出系统')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    '确定要退出系统吗？',
+  )
+})
+
+test.describe('where little is allowed', () => {
+  test.use({ scenario: 'all-flags-off' })
+  test('[DESK-09] other accounts are no command', async ({ page, openAs }) => {
+    await openAs('zhangsan', '/index')
+    await ready(page, 'index')
+    const { open, box, option } = paletteOf(page)
+    await open()
+    await box.fill('账号')
+    await expect(option('切换账号')).toHaveCount(0)
+  })
+})
+
+test('[DESK-09] an input method’s keys choose its candidates, not what was found', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { open, box, dialog, active } = paletteOf(page)
+  await open()
+  await box.fill('nei')
+  const before = await active.getAttribute('id')
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+    await box.evaluate((field, name) => {
+      const init = { key: name, isComposing: true, bubbles: true, cancelable: true }
+      field.dispatchEvent(new KeyboardEvent('keydown', init))
+    }, key)
+  }
+  await expect(dialog).toBeVisible()
+  await expect(active).toHaveAttribute('id', before ?? '')
+  await expect(page).toHaveURL('/index')
+})
+
+test('[DESK-09] what is kept of the last choices may be anything, or refused', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { open, box, active, group, dialog } = paletteOf(page)
+  await open()
+  await box.fill('lt')
+  await expect(active).toContainText('论坛')
+  await page.keyboard.press('Enter')
+  await ready(page, 'forum')
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('portal-palette:')) ?? ''
+    localStorage.setItem(key, '{"garbage":[[')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await open()
+  await expect(group('最近使用')).toHaveCount(0)
+  await box.fill('sy')
+  await expect(active).toContainText('首页')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(frameOf(page).tab('首页')).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answerer = (response: ServerResponse, request: IncomingMessage) => void
+
+/** A service of the OpenAI kind whose answers a test writes; `asked` are the bodies that came in. */
+export async function startAnswerService() {
+  let answerer: Answerer = (response) => say(response, ['好'])
+  const asked: { headers: IncomingMessage['headers']; path: string; body: AskedBody }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    asked.push({ headers: request.headers, path: request.url ?? '', body })
+    answerer(response, request)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    answer(next: Answerer) {
+      answerer = next
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface AskedBody {
+  model: string
+  stream: boolean
+  messages: { role: string; content: string }[]
+}
+
+export const eventStream = { 'content-type': 'text/event-stream' }
+
+/** One event of an answer. */
+export const chunkOf = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\n\n`
+
+/** A whole answer in pieces, with the marks at its end. */
+export function say(response: ServerResponse, pieces: readonly string[]) {
+  response.writeHead(200, eventStream)
+  for (const piece of pieces) response.write(chunkOf(piece))
+  response.end(`${chunkOf('', 'stop')}data: [DONE]\n\n`)
+}

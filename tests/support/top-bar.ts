@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Presses an entry of the top bar, in the bar or in the menu where it is folded. Gives what gets the focus back. */
+export async function pressInBar(page: Page, name: string) {
+  const bar = page.getByRole('banner')
+  const own = bar.getByRole('button', { name, exact: true })
+  const more = bar.getByRole('button', { name: '更多功能' })
+  await own.or(more).first().waitFor()
+  if (await own.isVisible()) {
+    await own.click()
+    return own
+  }
+  await more.click()
+  await page.getByRole('menu', { name: '更多功能' }).getByRole('menuitem', { name }).click()
+  return more
+}
