@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './scripts/chromium.mjs'
+import { testBrowserPath } from './scripts/chromium.mjs'
 
-const browser = chromiumPath()
+const browser = testBrowserPath()
 
 /** Tests in a real Chromium, against the production build. Each worker has a portal and a mock platform. */
 export default defineConfig({

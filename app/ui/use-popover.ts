@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -116,6 +117,10 @@ export function usePopover(
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
+      },
+      // Who escapes before it is there does not want it either.
+      onKeyDown({ key }: ReactKeyboardEvent) {
+        if (key === 'Escape') clearTimeout(timer.current)
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         // With the window: coming back to it brings the focus back as well.

@@ -138,16 +138,20 @@ test.describe('the built-in apps', () => {
     await expect(mark.there).toHaveCount(0)
   })
 
-  test('[APP-14] a session that is over leads to the login path', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/version-manager/index')
-    await expect(frameOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
-    space.clock.advance(13 * 3_600_000)
-    await page.goto('/personal-setting/index')
-    await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex')
+  test.describe('when the session is over', () => {
+    test.use({ allowedErrors: /HTTP Authentication failed/ })
+
+    test('[APP-14] a session that is over leads to the login path', async ({
+      page,
+      openAs,
+      space,
+    }) => {
+      await openAs('zhangsan', '/version-manager/index')
+      await expect(frameOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
+      space.clock.advance(13 * 3_600_000)
+      await page.goto('/personal-setting/index')
+      await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex')
+    })
   })
 })
 

@@ -287,6 +287,7 @@ test('[DESK-09] an input method’s keys choose its candidates, not what was fou
   const { open, box, dialog, active } = paletteOf(page)
   await open()
   await box.fill('nei')
+  await expect(active).toContainText('内部邮件')
   const before = await active.getAttribute('id')
   for (const key of ['Enter', 'ArrowDown', 'Escape']) {
     await box.evaluate((field, name) => {

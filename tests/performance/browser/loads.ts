@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import config from '../../../playwright.config'
+import { chromiumPath } from '../../../scripts/chromium.mjs'
 import { type Exchange, watchNetwork } from './network'
 
 /** What the probe in the page saw. */
@@ -38,9 +39,11 @@ export interface Visit {
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const patience = 10_000
 
+/** The whole browser, as people have it, where the tests run in its shell. */
 export function launch(...more: string[]): Promise<Browser> {
-  const options = config.use?.launchOptions ?? {}
-  return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] })
+  const { args = [], ...options } = config.use?.launchOptions ?? {}
+  const executablePath = chromiumPath() ?? options.executablePath
+  return chromium.launch({ ...options, executablePath, args: [...args, ...more] })
 }
 
 /** Opens an address in a fresh browser profile, lets `work` look at it, and throws the profile away. */
