@@ -83,7 +83,10 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
 
 /** What was painted in parts, as pushes came, has other smoothing at the edges than what was painted at once. */
 async function paintAnew(page: Page) {
-  const size = page.viewportSize() ?? { width: 1366, height: 768 }
-  await page.setViewportSize({ ...size, height: size.height - 1 })
-  await page.setViewportSize(size)
+  for (const visibility of ['hidden', ''] as const) {
+    await page.evaluate(async (value) => {
+      document.documentElement.style.visibility = value
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }, visibility)
+  }
 }
