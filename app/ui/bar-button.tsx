@@ -8,6 +8,7 @@ import {
 import { Badge } from './badge'
 import styles from './bar-button.module.css'
 import { Icon } from './icon'
+import { opensElsewhere } from './opens-elsewhere'
 import { Picture } from './picture'
 
 interface BarButtonProps
@@ -43,7 +44,7 @@ export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function 
       className={styles.button}
       aria-label={label}
       onClick={(event) => {
-        if (!onOpen) return
+        if (!onOpen || (href && opensElsewhere(event))) return
         event.preventDefault()
         onOpen()
       }}

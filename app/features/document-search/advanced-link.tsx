@@ -3,6 +3,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { longestKeyword } from '../../config/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { opensElsewhere } from '../../ui/opens-elsewhere'
 import { advancedPath, keywordOf, type Library } from './library'
 import styles from './search-drawer.module.css'
 import type { SearchStore } from './search-store'
@@ -21,7 +22,7 @@ export function AdvancedLink({ library, search, onGo }: AdvancedLinkProps) {
 
   /** With a modifier key a link opens elsewhere, and the drawer stays. */
   function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     onGo(path)
   }

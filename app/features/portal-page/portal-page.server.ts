@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { shownAppsDefault } from '../../config/constants'
-import { portalSegments, windowPath, wrapperPath } from '../../config/paths'
-import { isBuiltIn } from '../../hosting/built-in'
 import type { Desk } from '../../hosting/desk'
 import { deskCookieName } from '../../hosting/desk-cookie'
 import type { AppRecord } from '../../hosting/hosted-app'
 import type { Shell } from '../../hosting/shell'
 import { type PageThemes, themesOf } from '../../hosting/themes'
-import type { AppList, MicroAppEntry } from '../../platform/contract/apps'
 import { flagWords } from '../../platform/contract/constants'
 import { defaultTheme } from '../../platform/contract/default-theme'
 import { type Look, readStoredLook } from '../../platform/contract/look'
@@ -20,6 +16,7 @@ import type { LeavingTerms } from '../../session/leaving-terms'
 import { callerOf, type PortalContext } from '../../session/load-context'
 import type { SignedIn } from '../../session/session.server'
 import { markOf, watermarkOf } from '../../session/watermark.server'
+import { hostedApps, listedCodes, railCodes } from './app-records.server'
 import { brandOf, composeBar, fetchBar, personalFlags } from './bar.server'
 import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
 import { homeAndRail, noLayout, readHomeType } from './home.server'
@@ -183,66 +180,6 @@ function leavingTerms(
     },
     keyDevice: watched ? { url, interval: config.KEY_DEVICE_POLL_MS } : null,
   }
-}
-
-/** An answer that did not change since the last page is the same list, and need not be gone through again. */
-const hostedLists = new WeakMap<AppList, AppRecord[]>()
-
-function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
-  const hosted = hostedLists.get(list) ?? readApps(list, context)
-  hostedLists.set(list, hosted)
-  return hosted
-}
-
-/** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
-function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): AppRecord[] {
-  for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
-  const byCode = new Map<string, MicroAppEntry>()
-  const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
-  const taken = portalSegments({ ...SERVICE_PREFIXES, loginPage: LOGIN_PATH })
-  for (const entry of [...userApp, ...userAppTop]) {
-    const { code, id } = entry
-    const same = byCode.get(code)
-    if (isBuiltIn(code)) continue
-    if (taken.has(code))
-      context.log.warn({ code }, 'app refused: its code is an address of the portal')
-    else if (same && same.id !== id)
-      context.log.warn({ code, id }, 'app refused: a second one of this code')
-    else if (!same) byCode.set(code, entry)
-  }
-  return [...byCode.values()].map(recordOf)
-}
-
-function recordOf(entry: MicroAppEntry): AppRecord {
-  const { code, title, icon } = entry
-  const path = entry.nextPath.replace(/^(?!\/|$)/, '/')
-  return {
-    code,
-    title,
-    icon,
-    group: entry.othGroupName,
-    home: `/${encodeURIComponent(code)}${path}`,
-    ...kindOf(entry),
-    ...(entry.hiddenApp && { listed: false }),
-    ...(entry.closeTag === 1 && { affix: true }),
-    ...(entry.newCount && { badge: entry.newCount }),
-  }
-}
-
-function kindOf({ code, appOpenType, appType, entry }: MicroAppEntry): Partial<AppRecord> {
-  if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
-  if (appType === 1) return { kind: 'framed', source: wrapperPath(code, entry) }
-  return entry ? { source: entry } : {}
-}
-
-/** The rail shows the pinned apps, else the first nine (RAIL-01). */
-function railCodes({ userApp, userAppTop }: AppList): string[] {
-  const pinned = listedCodes(userAppTop)
-  return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
-}
-
-function listedCodes(entries: readonly MicroAppEntry[]): string[] {
-  return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
 }
 
 /** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */

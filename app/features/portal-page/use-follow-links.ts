@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { opensElsewhere } from '../../ui/opens-elsewhere'
 import type { Go } from './use-go'
 
 /**
@@ -12,8 +13,7 @@ export function useFollowLinks(frame: RefObject<HTMLElement>, go: Go) {
     const element = frame.current
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-in-page]')
-      const plain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const plain = event.button === 0 && !opensElsewhere(event)
       if (!link || !plain || event.defaultPrevented) return
       event.preventDefault()
       latest.current(link.pathname + link.search + link.hash, { tab: link.dataset.tab ?? null })

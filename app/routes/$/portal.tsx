@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { lazy, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { PhoneNav } from '../../features/app-navigator/phone-nav'
 import { AppRail } from '../../features/app-rail/app-rail'
 import { useAssistant } from '../../features/assistant/use-assistant'
@@ -10,6 +10,7 @@ import { useMessages } from '../../features/messages/use-messages'
 import { Navbar } from '../../features/navbar/navbar'
 import { OfflineBanner } from '../../features/offline-banner/offline-banner'
 import { usePalette } from '../../features/palette/use-palette'
+import { composeTabs } from '../../features/portal-page/compose-tabs'
 import type { PortalPage as FramePage } from '../../features/portal-page/portal-page.server'
 import type { SignedOut } from '../../features/portal-page/signed-out.server'
 import { useAddress } from '../../features/portal-page/use-address'
@@ -19,7 +20,9 @@ import { useFollowLinks } from '../../features/portal-page/use-follow-links'
 import { useFullScreen } from '../../features/portal-page/use-full-screen'
 import { type Go, useGo } from '../../features/portal-page/use-go'
 import { useHomeTab } from '../../features/portal-page/use-home-tab'
+import { useHostState } from '../../features/portal-page/use-host-state'
 import { useIdentity } from '../../features/portal-page/use-identity'
+import { useLastKnown } from '../../features/portal-page/use-last-known'
 import { useLiveNews } from '../../features/portal-page/use-live-news'
 import { useRefresh } from '../../features/portal-page/use-refresh'
 import { useShell } from '../../features/portal-page/use-shell'
@@ -32,7 +35,6 @@ import { UnitSwitch } from '../../features/tenant-switch/unit-switch'
 import { TrackingPlace } from '../../features/tracking/tracking-place'
 import type { AppHost } from '../../hosting/app-host'
 import { codeOfTab } from '../../hosting/desk'
-import { emptyHost, type HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
 import { appPath } from '../../hosting/screen-mode'
 import { Skin } from '../../hosting/skin'
@@ -44,9 +46,9 @@ import { SessionLives } from '../../ui/use-server'
 import { barEntries } from './bar-entries'
 import { builtInApps } from './built-in-apps'
 import type { Exit } from './leaving-boundary'
-import type { PersonalDialogName } from './personal-dialog'
 import { personalItems } from './personal-items'
 import styles from './portal.module.css'
+import { type OverlayName, PortalOverlays } from './portal-overlays'
 import { ExitFullScreen, NoApps, SkipLink } from './portal-parts'
 
 const MessageAttendant = lazy(() =>
@@ -55,12 +57,7 @@ const MessageAttendant = lazy(() =>
 const AssistantAttendant = lazy(() =>
   onceOnline(() => import('../../features/assistant/assistant-attendant')),
 )
-const ShortcutsDialog = lazy(() => import('../../features/shortcuts/shortcuts-dialog'))
-const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
-const AccountDialog = lazy(() => import('../../features/account-switch/account-dialog'))
-const PersonalDialog = lazy(() => import('./personal-dialog'))
 const PalettePart = lazy(() => import('./palette-part'))
-const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
 
 interface PortalPage extends FramePage {
   units: UnitEntry[]
@@ -92,9 +89,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const assistant = useAssistant(page.assistant)
   const fullScreen = useFullScreen()
   const palette = usePalette()
-  const [customising, setCustomising] = useState(false)
-  const [switching, setSwitching] = useState(false)
-  const [dialog, setDialog] = useState<PersonalDialogName | null>(null)
+  const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const element = useRef<HTMLDivElement>(null)
 
   const askFor = (ids: readonly string[], how: Leaving, proceed: () => void) =>
@@ -140,27 +135,12 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
   const busy = useNavigation().state !== 'idle' || hosted.busy > 0
   unsaved.useGuard(hosted.apps.some((app) => app.dirty))
 
-  const stateOf = (id: string) => hosted.apps.find((app) => app.id === id)
-  const appOf = (code: string) => apps.find((app) => app.code === code)
-  const titleOf = (id: string) => stateOf(id)?.title ?? appOf(codeOfTab(id))?.title ?? id
-  const badgeOf = (app: HostedApp) =>
-    page.showBadges ? (stateOf(app.code)?.badge ?? counted[app.code] ?? app.badge) : 0
-
-  const tabs = desk.flatMap((tab): StripTab[] => {
-    const app = appOf(tab.code)
-    if (!app) return []
-    const state = stateOf(tab.id)
-    return [
-      {
-        ...tab,
-        title: titleOf(tab.id),
-        icon: app.icon,
-        affix: app.affix,
-        badge: tab.id === tab.code ? badgeOf(app) : 0,
-        dirty: state?.dirty ?? false,
-        errors: state?.errors ?? 0,
-      },
-    ]
+  const { tabs, appOf, stateOf, titleOf, badgeOf } = composeTabs({
+    desk,
+    apps,
+    hosted,
+    counted,
+    showBadges: page.showBadges,
   })
   const commands: TabCommands = {
     reload: (id) => askFor([id], 'reload', () => host?.reload(id)),
@@ -191,8 +171,8 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
     page,
     appOf,
     go: open,
-    openDialog: setDialog,
-    switchAccount: () => askForAll('switch', () => setSwitching(true)),
+    openDialog: setOverlay,
+    switchAccount: () => askForAll('switch', () => setOverlay('accounts')),
     signOut: exit.ask,
   })
 
@@ -249,7 +229,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           badgeOf={badgeOf}
           isOpen={(app) => desk.some((tab) => tab.code === app.code)}
           onIntent={(app) => host?.intend(app.code)}
-          onCustomise={() => setCustomising(true)}
+          onCustomise={() => setOverlay('shortcuts')}
           onRetry={refresh}
           retrying={refreshing}
         />
@@ -310,7 +290,7 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
             commands={commands}
             framed={!appOnly && !mode.singleScreen}
             onOpen={open}
-            onCustomise={() => setCustomising(true)}
+            onCustomise={() => setOverlay('shortcuts')}
             items={items}
           />
         </LaterPart>
@@ -327,57 +307,18 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
           />
         </LaterPart>
       )}
-      {customising && (
-        <LaterPart onLost={() => setCustomising(false)}>
-          <ShortcutsDialog
-            apps={listed}
-            shortcuts={known.shortcuts}
-            onClose={() => setCustomising(false)}
-          />
-        </LaterPart>
-      )}
-      {switching && (
-        <LaterPart onLost={() => setSwitching(false)}>
-          <AccountDialog onClose={() => setSwitching(false)} onSwitched={become} />
-        </LaterPart>
-      )}
-      {unsaved.question && (
-        <LaterPart onLost={unsaved.question.onCancel}>
-          <ConfirmDialog {...unsaved.question} />
-        </LaterPart>
-      )}
-      {dialog && (
-        <LaterPart onLost={() => setDialog(null)}>
-          <PersonalDialog
-            name={dialog}
-            path={full}
-            systemName={page.systemName}
-            maintenance={page.tenant.maintenance}
-            onClose={() => setDialog(null)}
-          />
-        </LaterPart>
-      )}
-      {signedOut && (
-        <LaterPart>
-          <SignInAgain name={page.person.name} {...signedOut} />
-        </LaterPart>
-      )}
+      <PortalOverlays
+        open={overlay}
+        onClose={() => setOverlay(null)}
+        page={page}
+        apps={listed}
+        shortcuts={known.shortcuts}
+        path={full}
+        question={unsaved.question}
+        signedOut={signedOut}
+        onSwitched={become}
+      />
     </div>
-  )
-}
-
-/** A list that cannot be had anew must not take the open apps away. */
-function useLastKnown(page: PortalPage): PortalPage {
-  const [known, setKnown] = useState(page)
-  if (page.apps && page !== known) setKnown(page)
-  return page.apps ? page : known
-}
-
-function useHostState(host: AppHost | null): HostState {
-  return useSyncExternalStore(
-    host?.subscribe ?? (() => () => {}),
-    host?.snapshot ?? (() => emptyHost),
-    () => emptyHost,
   )
 }
 

@@ -2,6 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { safeLink } from '../../../platform/safe-address'
 import { useText } from '../../../text/text-context'
+import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import styles from './answer-text.module.css'
 import { CodeBlock } from './code-block'
 
@@ -170,7 +171,7 @@ function Link({ href, inner, onGo }: LinkProps) {
     <a
       href={target}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (opensElsewhere(event)) return
         event.preventDefault()
         onGo(target)
       }}
