@@ -66,6 +66,33 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 })
+
+  test('[LOOK-04] [LOOK-02] bar, rail, tabs, an app and a dialog are all to be had, without a sideways scroll', async ({
+    page,
+    openAs,
+  }) => {
+    test.slow()
+    await openAs('zhangsan', '/theme-setting/index')
+    const frame = frameOf(page)
+    await expect(frame.pane('theme-setting').getByRole('radio').first()).toBeVisible()
+    await expect(frame.tab('更换皮肤')).toBeInViewport({ ratio: 1 })
+    await frame.railLink('平台管理').scrollIntoViewIfNeeded()
+    await expect(frame.railLink('平台管理')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
+    await page.getByRole('menuitem', { name: '关于' }).click()
+    const about = page.getByRole('dialog', { name: '关于' })
+    await expect(about.getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(over).toBe(0)
+  })
+})
+
 for (const [name, media] of [
   ['forced colours', { forcedColors: 'active' }],
   ['more contrast', { contrast: 'more' }],

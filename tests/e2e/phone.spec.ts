@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
+import { documentSearchOf } from '../support/document-search'
+import { addMessage, messageCenterOf } from '../support/message-center'
 import { expect, frameOf, test } from '../support/test'
 
 const listPath = '/workplace-service/spg/allList'
@@ -86,6 +88,47 @@ test('[AID-05] [LOOK-04] a working day by touch: open apps, switch by the stack,
   await page.getByRole('button', { name: '退出系统' }).last().tap()
   await page.waitForURL(/\/login/)
   await expect(apps).toHaveCount(0)
+})
+
+test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, another skin', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  test.setTimeout(90_000)
+  addMessage(space, { title: '手机上看的消息', url: '', content: '<p>明早八点开会。</p>' })
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { entry } = phoneOf(page)
+
+  const documents = documentSearchOf(page)
+  await documents.button.tap()
+  await expect.poll(async () => (await documents.drawer.boundingBox())?.width).toBe(390)
+  await documents.search('档案')
+  await expect(documents.link(0)).toBeVisible()
+  const [detail] = await Promise.all([page.waitForEvent('popup'), documents.link(0).tap()])
+  await expect(frameOf(detail).app('gw').getByRole('heading').first()).toBeVisible()
+  await expectNoOverflow(detail)
+  await detail.close()
+  await documents.drawer.getByRole('button', { name: '关闭', exact: true }).tap()
+  await expect(documents.drawer).toBeHidden()
+
+  await entry('消息').tap()
+  const messages = messageCenterOf(page)
+  await messages.row('手机上看的消息').getByRole('button').tap()
+  await expect(messages.detail).toContainText('明早八点开会。')
+  await expectNoOverflow(page)
+  await messages.detail.getByRole('button', { name: '关闭' }).tap()
+  await expect(messages.detail).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: /张三/ }).tap()
+  await page.getByRole('menuitem', { name: '更换皮肤' }).tap()
+  const themes = page.getByRole('dialog', { name: '更换皮肤' })
+  await themes.getByRole('radio', { name: '深色', exact: true }).check()
+  await expectNoOverflow(page)
+  await themes.getByRole('button', { name: '保存', exact: true }).tap()
+  await expect(themes).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
 test('[AID-05] the list is kept on the device, used at once and brought up to date; what the person may not use is hidden', async ({

@@ -50,6 +50,35 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
   await expect(page).toHaveURL(/^[^?]*\/pendCenter\/handle/)
 })
 
+test('[NAV-03] with a modifier key an entry opens in another tab of the browser', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/list/index')
+  const opened = context.waitForEvent('page')
+  await button(page, '日程中心').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/scheduleCenter/center/index')
+  await expect(page).toHaveURL('/list/index')
+})
+
+test('[NAV-03] a popover that is escaped before it is there stays away', async ({
+  page,
+  openAs,
+}) => {
+  await page.clock.install()
+  await openAs('zhangsan', '/list/index')
+  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await button(page, '文件中心').focus()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(2_000)
+  await expect(button(page, '文件中心')).toHaveAttribute('aria-expanded', 'false')
+  await button(page, '下载管理').focus()
+  await button(page, '文件中心').focus()
+  await page.clock.runFor(2_000)
+  await expect(button(page, '文件中心')).toHaveAttribute('aria-expanded', 'true')
+})
+
 for (const width of [1024, 768, 360]) {
   test(`[NAV-03] at ${width} px the entries fold into one menu, and none is lost`, async ({
     page,
