@@ -1,7 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { X } from 'lucide'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { ThemePanel } from './theme-panel'
@@ -21,7 +20,7 @@ export function ThemeDialog({ onClose }: { onClose(): void }) {
                 <Dialog.Title>{themeSetting.title}</Dialog.Title>
                 <button
                   type="button"
-                  className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+                  className={styles.close}
                   aria-label={frame.closeDialog}
                   onClick={onClose}
                 >
