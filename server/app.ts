@@ -11,6 +11,7 @@ import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
 import { createMemoryAttempts } from '~/session/attempt-store.server'
 import { createIdleSessions } from '~/session/idle.server'
+import { comesByHttps } from '~/session/secure-cookies.server'
 import { createSessions } from '~/session/session.server'
 import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
@@ -53,7 +54,7 @@ export async function createApp(
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const state = { draining: false }
   const metrics = createMetrics()
-  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const secure = comesByHttps(config)
   const cookies = { secrets: config.SESSION_SECRET, secure, now }
   const sessions = createSessions(cookies)
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
@@ -89,6 +90,14 @@ export async function createApp(
   app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
+  app.use(
+    securityHeaders({
+      secure,
+      live: build.live,
+      parents: config.PARENT_ORIGINS,
+      keyDevice: config.KEY_DEVICE_URL,
+    }),
+  )
   app.use(healthRoutes(() => !state.draining))
   app.use(metricsRoute(metrics))
   app.use((_, res, next) => {
@@ -98,14 +107,6 @@ export async function createApp(
   app.use(requestLog(log))
   app.use(speakLanguage)
   app.use(timeRequests(metrics))
-  app.use(
-    securityHeaders({
-      secure,
-      live: build.live,
-      parents: config.PARENT_ORIGINS,
-      keyDevice: config.KEY_DEVICE_URL,
-    }),
-  )
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
@@ -176,6 +177,7 @@ export async function createApp(
       idle,
       metrics: metrics.live,
       publicUrl: config.PUBLIC_URL,
+      secure,
       log,
       isDraining: () => state.draining,
     }),

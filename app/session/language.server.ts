@@ -1,4 +1,6 @@
 import { type Language, languageOf } from '../text/languages'
+import type { PortalContext } from './load-context'
+import { comesByHttps } from './secure-cookies.server'
 
 /** The language of this device, for whoever uses it: the login page speaks it, too. */
 const cookieName = 'portal-language'
@@ -11,6 +13,7 @@ export function readLanguage(cookies: string | null | undefined): Language {
 }
 
 /** The Set-Cookie value that keeps the language. */
-export function keepLanguage(language: Language): string {
-  return `${cookieName}=${language}; Max-Age=${keptSeconds}; Path=/; HttpOnly; SameSite=Lax`
+export function keepLanguage({ config }: PortalContext, language: Language): string {
+  const secure = comesByHttps(config) ? '; Secure' : ''
+  return `${cookieName}=${language}; Max-Age=${keptSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

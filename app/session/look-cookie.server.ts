@@ -1,5 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { keptLookSchema, type Look } from '../platform/contract/look'
+import type { PortalContext } from './load-context'
+import { comesByHttps } from './secure-cookies.server'
 
 /**
  * The look of whoever used this device last, for pages that know nobody: sign-in, errors, files in windows of their
@@ -18,7 +20,12 @@ export async function recallLook(request: Request): Promise<Look> {
 }
 
 /** The Set-Cookie value that keeps a look; null where it is kept already. */
-export async function keepLook(request: Request, look: Look): Promise<string | null> {
+export async function keepLook(
+  { config }: PortalContext,
+  request: Request,
+  look: Look,
+): Promise<string | null> {
   const kept = await recallLook(request)
-  return JSON.stringify(kept) === JSON.stringify(look) ? null : cookie.serialize(look)
+  if (JSON.stringify(kept) === JSON.stringify(look)) return null
+  return cookie.serialize(look, { secure: comesByHttps(config) })
 }

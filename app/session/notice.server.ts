@@ -1,4 +1,6 @@
 import { createCookie } from '@remix-run/node'
+import type { PortalContext } from './load-context'
+import { comesByHttps } from './secure-cookies.server'
 
 /** What the login page says once, to whom something has led there. */
 export type Notice = (typeof notices)[number]
@@ -14,15 +16,18 @@ const cookie = createCookie('portal-notice', {
 })
 
 /** The Set-Cookie value that leaves a notice for the login page. */
-export function leaveNotice(notice: Notice): Promise<string> {
-  return cookie.serialize(notice)
+export function leaveNotice({ config }: PortalContext, notice: Notice): Promise<string> {
+  return cookie.serialize(notice, { secure: comesByHttps(config) })
 }
 
 /** The notice that was left, and the Set-Cookie value that takes it away. */
 export async function takeNotice(
+  { config }: PortalContext,
   request: Request,
 ): Promise<{ notice: Notice; cookie: string } | null> {
   const noted: unknown = await cookie.parse(request.headers.get('Cookie'))
   const notice = notices.find((one) => one === noted)
-  return notice ? { notice, cookie: await cookie.serialize('', { maxAge: 0 }) } : null
+  if (!notice) return null
+  const forget = { maxAge: 0, secure: comesByHttps(config) }
+  return { notice, cookie: await cookie.serialize('', forget) }
 }

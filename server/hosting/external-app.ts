@@ -36,6 +36,8 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           'default-src': "'none'",
           'style-src': `'nonce-${nonce}'`,
           'frame-src': `'self' ${origin}`,
+          'base-uri': "'none'",
+          'form-action': "'none'",
           'frame-ancestors': frameAncestors,
         }),
       )

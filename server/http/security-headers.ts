@@ -14,6 +14,18 @@ interface Situation {
   keyDevice?: string | undefined
 }
 
+const hstsSeconds = 365 * 24 * 3600
+
+/** Of an answer without a body, which no middleware sees: a refused upgrade. */
+export function bareHeaders(secure: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(secure && { 'Strict-Transport-Security': `max-age=${hstsSeconds}` }),
+  }
+}
+
 /**
  * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
  * their own: see server/hosting.
@@ -25,7 +37,7 @@ export function securityHeaders({ secure, live, parents, keyDevice }: Situation)
     // Other sites learn nothing. `no-referrer` would also blank the Origin of our own forms, by which
     // state changes are checked; pages that lead to a tokened address set it for themselves.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   })
   const keyOrigin = keyDevice ? new URL(keyDevice).origin : ''

@@ -8,6 +8,7 @@ import type { Sessions } from '~/session/session.server'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
 import { personOf } from '../http/request-state'
+import { bareHeaders } from '../http/security-headers'
 import type { Hub } from './hub'
 
 interface UpgradeParts {
@@ -16,6 +17,8 @@ interface UpgradeParts {
   idle: IdleSessions
   metrics: LiveMetrics
   publicUrl: string | undefined
+  /** People reach the portal by https. */
+  secure: boolean
   log: Logger
   /** The process stops: nobody new. */
   isDraining(): boolean
@@ -54,7 +57,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
         })
         .then((status) => {
           metrics.upgrades.inc({ status })
-          if (status !== 101) refuse(socket, status)
+          if (status !== 101) refuse(socket, status, bareHeaders(parts.secure))
         })
     })
 }
@@ -77,8 +80,8 @@ function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   server.emit('request', req, res)
 }
 
-function refuse(socket: Duplex, status: number) {
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
+function refuse(socket: Duplex, status: number, headers: Record<string, string>) {
+  const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
 }

@@ -12,7 +12,7 @@ export interface Target {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A sub-app's page opened by its address, outside the portal. */
 const subAppPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 /** What the metrics call the apps' files. */
 const appFiles = 'sub-apps'
@@ -49,10 +49,11 @@ export function isService(target: Target | 'refused' | null): boolean {
 }
 
 /**
- * Slashes, dots and zero bytes that only a later decoding shows, however often they are encoded; and `..;`,
- * which Java servers read as `..`.
+ * Slashes, dots and zero bytes that only a later decoding shows, however often they are encoded, also by more bytes than
+ * UTF-8 allows, which lenient servers take; and `..;`, which Java servers read as `..`.
  */
-const hiddenStep = /%(?:25)*(?:2f|5c|00)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2};/i
+const hiddenStep =
+  /%(?:25)*(?:2f|5c|00|c[01]|e0%(?:25)*[89]|f0%(?:25)*8)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2};/i
 
 /** Refuses every spelling of "one folder up", and slashes that only the next server would see. */
 function staysBelow(url: string, prefix: string): boolean {

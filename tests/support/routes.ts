@@ -6,6 +6,8 @@ interface BuiltRoute {
   path: string
   /** It takes state changes. */
   action: boolean
+  /** It shows something, rather than answering with data. */
+  page: boolean
 }
 
 /** The portal's own addresses as the build has them, but for `/` and the splat, under which the apps live. */
@@ -14,7 +16,13 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
   const { routes } = (await import(file)) as ServerBuild
   return Object.values(routes).flatMap((route) =>
     route?.path && route.path !== '*'
-      ? [{ path: `/${route.path}`, action: route.module.action !== undefined }]
+      ? [
+          {
+            path: `/${route.path}`,
+            action: route.module.action !== undefined,
+            page: route.module.default !== undefined,
+          },
+        ]
       : [],
   )
 }

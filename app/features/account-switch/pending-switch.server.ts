@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { accountSwitchPatience } from '../../config/constants'
 import type { PortalContext } from '../../session/load-context'
+import { comesByHttps } from '../../session/secure-cookies.server'
 
 /** A switch that waits for the choice of airlines. */
 const pendingSchema = z.object({
@@ -26,7 +27,7 @@ function cookieOf({ config }: PortalContext) {
     path: '/account-switch',
     httpOnly: true,
     sameSite: 'strict',
-    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    secure: comesByHttps(config),
     maxAge: accountSwitchPatience / 1000,
     secrets: config.SESSION_SECRET,
   })

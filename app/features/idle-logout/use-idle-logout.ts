@@ -5,7 +5,7 @@ import type { AppRecord } from '../../hosting/hosted-app'
 import type { LeavingTerms } from '../../session/leaving-terms'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
-import { framedOrigins } from './framed-origins'
+import { tellsActivity } from './frame-activity'
 import { watchIdle } from './watch-idle'
 
 interface IdleLogout {
@@ -30,7 +30,7 @@ export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogou
     const watch = watchIdle({
       limit,
       warning,
-      trusts: (origin) => framedOrigins(latest.current.apps).has(origin),
+      tellsActivity: (message) => tellsActivity(message, latest.current.apps),
       show: setSeconds,
       over: () => latest.current.onOver(),
       left: () => latest.current.onLeft(),

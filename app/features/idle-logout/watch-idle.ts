@@ -17,8 +17,8 @@ import { idleState } from './idle-state'
 interface IdleWatch {
   limit: number
   warning: number
-  /** Whether messages of a frame of this origin are believed. */
-  trusts(origin: string): boolean
+  /** Whether a message tells of somebody's activity in a frame. */
+  tellsActivity(message: MessageEvent): boolean
   /** The seconds left; null = nothing to warn of. */
   show(seconds: number | null): void
   over(): void
@@ -27,9 +27,6 @@ interface IdleWatch {
   /** Tells the server that somebody is active. */
   report(): void
 }
-
-/** The message of a cooperating page in a frame of another origin. */
-const activityMessage = 'portal:activity'
 
 /** Watches over one window until it is stopped; `stay` is the answer to the warning. */
 export function watchIdle(watch: IdleWatch) {
@@ -70,8 +67,8 @@ export function watchIdle(watch: IdleWatch) {
     if (mayReport(activityReportInterval)) watch.report()
   }
 
-  const heard = ({ data, origin }: MessageEvent) => {
-    if (data?.type === activityMessage && watch.trusts(origin)) active()
+  const heard = (message: MessageEvent) => {
+    if (watch.tellsActivity(message)) active()
   }
   // A page in a frame says nothing of clicks; but the focus goes there with the first one.
   const blurred = () => {

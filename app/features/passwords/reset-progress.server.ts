@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { PortalContext } from '../../session/load-context'
+import { comesByHttps } from '../../session/secure-cookies.server'
 
 const progressSchema = z.discriminatedUnion('step', [
   z.object({
@@ -25,12 +26,11 @@ const lifetime = 30 * 60
  * process, and the ticket is in no page.
  */
 function cookieOf({ config }: PortalContext) {
-  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   return createCookie('portal-reset', {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: comesByHttps(config),
     maxAge: lifetime,
     secrets: config.SESSION_SECRET,
   })

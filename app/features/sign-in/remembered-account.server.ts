@@ -1,4 +1,6 @@
 import { createCookie } from '@remix-run/node'
+import type { PortalContext } from '../../session/load-context'
+import { comesByHttps } from '../../session/secure-cookies.server'
 
 /**
  * The account that signed in last on this device, where the person wished it (AUTH-03). A cookie and not local
@@ -19,8 +21,13 @@ export async function recallAccount(request: Request): Promise<string> {
 }
 
 /** The Set-Cookie value that remembers the account of a submitted form or forgets it, as its box says. */
-export function rememberAccount(form: FormData, offered: boolean): Promise<string> {
+export function rememberAccount(
+  { config }: PortalContext,
+  form: FormData,
+  offered: boolean,
+): Promise<string> {
+  const secure = comesByHttps(config)
   const wished = offered && form.get('remember') !== null
-  if (!wished) return cookie.serialize('', { maxAge: 0 })
-  return cookie.serialize(String(form.get('account') ?? '').trim())
+  if (!wished) return cookie.serialize('', { maxAge: 0, secure })
+  return cookie.serialize(String(form.get('account') ?? '').trim(), { secure })
 }

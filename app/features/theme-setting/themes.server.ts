@@ -71,7 +71,7 @@ export async function chooseTheme(
   const theme = JSON.stringify({ ...skin, look })
   await storeTheme(context.platform, caller, theme)
   remember(context, who, { theme })
-  const cookie = await keepLook(request, look)
+  const cookie = await keepLook(context, request, look)
   return Response.json({ saved: true }, cookie ? { headers: { 'Set-Cookie': cookie } } : {})
 }
 

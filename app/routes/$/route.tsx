@@ -94,12 +94,16 @@ async function loadPage(context: PortalContext, request: Request) {
   const { nameless } = context.texts.units
   const units = listUnits({ user: parts.user, cookies, origins, nameless })
   const desk = apps ? restore(kept, apps, path) : visit(kept, path)
-  return data({ ...page, units, desk }, await devicesLook(request, look))
+  return data({ ...page, units, desk }, await devicesLook(context, request, look))
 }
 
 /** The pages of this device that know nobody look the same from now on. */
-async function devicesLook(request: Request, look: Look): Promise<ResponseInit> {
-  const cookie = await keepLook(request, look)
+async function devicesLook(
+  context: PortalContext,
+  request: Request,
+  look: Look,
+): Promise<ResponseInit> {
+  const cookie = await keepLook(context, request, look)
   return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 

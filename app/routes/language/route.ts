@@ -12,11 +12,11 @@ export function loader() {
  * Keeps the language of this device (LOOK-07): of a script as JSON, of a plain form with the way back. Who is signed
  * in does not matter, the login page speaks languages, too.
  */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const byScript = request.headers.get('Content-Type')?.startsWith('application/json') ?? false
   const { language, back } = await (byScript ? readJson(request) : readForm(request))
   if (!isLanguage(language)) return Response.json({ error: 'language' }, { status: 400 })
-  const headers = { 'Set-Cookie': keepLanguage(language) }
+  const headers = { 'Set-Cookie': keepLanguage(context, language) }
   return byScript ? Response.json({ language }, { headers }) : redirect(back, { headers })
 }
 

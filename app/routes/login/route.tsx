@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = query.get('redirect')
   requireSignedOut(context, wanted)
   const { brand, remember, slideVerify } = await readSignInSettings(context)
-  const noted = await takeNotice(request)
+  const noted = await takeNotice(context, request)
   const page = {
     brand,
     remember,
@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { remember } = await readSignInSettings(context)
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
-  headers.append('Set-Cookie', await rememberAccount(form, remember))
+  headers.append('Set-Cookie', await rememberAccount(context, form, remember))
   const forced = result.newcomer && !isInWorkplaceApp(request.headers.get('User-Agent'))
   throw redirect(forced ? passwordPath(target) : target, { headers })
 }

@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await takeStep(context, await readProgress(context, request), form)
   if (result === 'done') {
     const headers = new Headers({ 'Set-Cookie': await keepProgress(context, null) })
-    headers.append('Set-Cookie', await leaveNotice('password-reset'))
+    headers.append('Set-Cookie', await leaveNotice(context, 'password-reset'))
     throw redirect(context.config.LOGIN_PATH, { headers })
   }
   if ('refusal' in result) {

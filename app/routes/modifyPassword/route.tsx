@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (result !== 'changed') return data(result.refusal, { status: result.status })
   const { cookie } = await endSession(context)
   const headers = new Headers({ 'Set-Cookie': cookie })
-  headers.append('Set-Cookie', await leaveNotice('password-changed'))
+  headers.append('Set-Cookie', await leaveNotice(context, 'password-changed'))
   const back = safeRedirect(String(form.get('redirect') ?? ''))
   throw redirect(loginPathWith(context.config.LOGIN_PATH, back), { headers })
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+/** Cookies that page scripts do not need are hidden from them; the session's is tied to host and https. */
+const cookies = {
+  portal: ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-active': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-account': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-language': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-look': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-notice': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-reset': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-switch': ['HttpOnly', 'Path=/account-switch', 'SameSite=Strict'],
+}
+const tiedToHost = ['portal', 'portal-active']
+
+describe.each([
+  ['http', {}],
+  ['https', { PUBLIC_URL: 'https://portal.example' }],
+])('cookies by %s', (scheme, env) => {
+  let stack: Stack
+  beforeAll(async () => {
+    stack = await startStack(env)
+  })
+  afterAll(() => stack.close())
+
+  const secure = scheme === 'https'
+  const nameOf = (name: string) => (secure && tiedToHost.includes(name) ? `__Host-${name}` : name)
+
+  it('[SAFE-01] [AUTH-06] have the flags that their purpose allows, each of them', async () => {
+    const lines = await everyCookie(stack)
+    const seen = new Set(lines.map((line) => line.split('=')[0]))
+    expect([...seen].sort()).toEqual(Object.keys(cookies).map(nameOf).sort())
+    for (const [name, flags] of Object.entries(cookies)) {
+      for (const line of lines.filter((one) => one.startsWith(`${nameOf(name)}=`))) {
+        const attributes = line.split('; ').slice(1)
+        expect(attributes, line).toEqual(expect.arrayContaining(flags))
+        expect(attributes.includes('Secure'), line).toBe(secure)
+        expect(line).not.toMatch(/domain=/i)
+      }
+    }
+  })
+})
+
+/** Does whatever leaves a cookie, and gives the Set-Cookie lines. */
+async function everyCookie(stack: Stack): Promise<string[]> {
+  const { account } = openSpace(stack)
+  const lines: string[] = []
+  const browser = () => {
+    const client = createHttpClient(stack.portal.url)
+    const send: HttpClient['send'] = async (path, sending) => {
+      const answer = await client.send(path, sending)
+      lines.push(...(answer.headers['set-cookie'] ?? []))
+      return answer
+    }
+    const form = (path: string, fields: Record<string, string>) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      })
+    const json = (path: string, body: unknown) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const signIn = (name: string) =>
+      form('/login', { account: account(name), password: 'Portal@2026', remember: 'on' })
+    return { get: (path: string) => send(path), form, json, signIn }
+  }
+
+  const person = browser()
+  await person.signIn('wujiu')
+  await person.json('/themes', {
+    look: { scheme: 'dark', colouring: 'normal', corners: 'small', fontSize: 'medium' },
+  })
+  await person.get('/index')
+  await person.form('/language', { language: 'en-US' })
+  stack.advanceClock(3 * 60_000)
+  await person.json('/session/activity', {})
+  await person.json('/account-switch', { account: account('lisi') })
+  await person.form('/logout', {})
+
+  const newcomer = browser()
+  await newcomer.signIn('zhaoliu')
+  const password = 'Portal@2027'
+  await newcomer.form('/modifyPassword', {
+    currentPassword: 'Portal@2026',
+    newPassword: password,
+    sureNewPassword: password,
+  })
+  await newcomer.get('/login')
+  await browser().form('/missingPassword', { intent: 'send', account: account('lisi') })
+  return lines
+}

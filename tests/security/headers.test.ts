@@ -1,0 +1,210 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appsModel } from '../../mock-platform/data/apps'
+import { type Answer, createHttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+let signedIn: Awaited<ReturnType<typeof signIn>>
+beforeAll(async () => {
+  // As behind a balancer that ends https.
+  stack = await startStack({ PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' })
+  signedIn = await signIn()
+})
+afterAll(() => stack.close())
+
+const browser = () => createHttpClient(stack.portal.url)
+async function signIn() {
+  const { space, account } = openSpace(stack)
+  const client = browser()
+  await client.signIn(account('zhangsan'))
+  const external = space.collection(appsModel).get('policy')
+  return { client, space, entry: external?.entry?.replace('{platform}', stack.mock.url) ?? '' }
+}
+
+const asset = async () =>
+  /\/assets\/[\w.-]+\.js/.exec((await browser().get('/login')).text)?.[0] ?? ''
+const foreign = { origin: 'https://evil.example' }
+
+/** Every kind of answer that the portal gives, by who makes it. */
+const kinds: [kind: string, status: number, ask: () => Promise<Answer>][] = [
+  ['a page for anybody', 200, () => browser().get('/login')],
+  ['the signed-in page', 200, () => signedIn.client.get('/index')],
+  ['its data', 200, () => signedIn.client.get('/index.data')],
+  ['JSON of a resource route', 200, () => signedIn.client.get('/profile')],
+  ['a script of the build', 200, async () => browser().get(await asset())],
+  ['an icon', 200, () => browser().get('/favicon.svg')],
+  ['a service’s data', 200, () => signedIn.client.get('/service-system/user/personal/info')],
+  ['a sub-app’s page', 200, () => signedIn.client.get('/subapps/index/')],
+  ['the document of embedded apps', 200, () => signedIn.client.get('/realm')],
+  [
+    'the wrapper of an external app',
+    200,
+    () => signedIn.client.get(`/iframe.html?app=policy&url=${encodeURIComponent(signedIn.entry)}`),
+  ],
+  ['the way to an external app', 302, () => signedIn.client.get('/open/policy')],
+  ['whether a page may be framed', 200, () => signedIn.client.get('/framing/policy')],
+  ['the way to sign-in', 302, () => browser().get('/index')],
+  ['the way to sign-in of data', 202, () => browser().get('/index.data')],
+  ['a hand-over that failed', 303, () => browser().get('/ssoLogin?tk=wrong')],
+  ['a sign-in that was refused', 401, () => browser().signIn('nobody', { password: 'wrong' })],
+  ['an error page', 404, () => browser().get('/exptions-404')],
+  ['a refused address', 400, () => browser().get('/a%00b')],
+  ['a path out of a service', 400, () => signedIn.client.get('/service-mail/%2e%2e/x')],
+  ['another site’s form', 403, () => signedIn.client.post('/logout', {}, foreign)],
+  ['a service without a session', 401, () => browser().get('/service-mail/x')],
+  ['a frame without a session', 401, () => browser().get('/realm')],
+  ['a body that is too large', 413, () => browser().post('/login', { a: 'x'.repeat(70_000) })],
+  [
+    'a service that cuts the line',
+    502,
+    () => {
+      signedIn.space.faults.add({ path: '/service-mail/cut', kind: 'reset' })
+      return signedIn.client.get('/service-mail/cut')
+    },
+  ],
+  ['the health check', 200, () => browser().get('/healthz')],
+  ['the metrics', 200, () => browser().get('/metrics')],
+]
+
+describe('every kind of answer', () => {
+  it.each(kinds)('[SAFE-01] %s has all security headers', async (_, status, ask) => {
+    const { headers, ...answer } = await ask()
+    expect(answer.status).toBe(status)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': expect.stringMatching(/^(?:same-origin|no-referrer)$/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  it.each(kinds)('[SAFE-01] %s has a policy that lets nothing strange run', async (_, __, ask) => {
+    const policy = directivesOf((await ask()).headers['content-security-policy'])
+    const scripts = policy['script-src'] ?? policy['default-src'] ?? '*'
+    expect(scripts).not.toMatch(/unsafe|\*|data:|blob:/)
+    expect(policy['object-src'] ?? policy['default-src']).toBe("'none'")
+    expect(policy['frame-ancestors']).toMatch(/^'(?:self|none)'$/)
+    // Neither falls back to default-src; a sandboxed document has no forms, nor a base.
+    if (!('sandbox' in policy)) {
+      expect(policy['base-uri']).toMatch(/^'(?:self|none)'$/)
+      expect(policy['form-action']).toMatch(/^'(?:self|none)'$/)
+    }
+  })
+
+  it('[SAFE-01] has a nonce of its own', async () => {
+    const nonces = new Set<string>()
+    for (let count = 0; count < 20; count += 1) {
+      const { headers } = await browser().get(count % 2 ? '/login' : '/login.data')
+      nonces.add(
+        /'nonce-([\w+/=]{22,})'/.exec(String(headers['content-security-policy']))?.[1] ?? '',
+      )
+    }
+    expect(nonces.size).toBe(20)
+    expect(nonces).not.toContain('')
+  })
+
+  it('[SAFE-01] that may carry a token in its address, or lead to one, tells nobody where it was', async () => {
+    const { client, entry } = signedIn
+    const paths = ['/open/policy', `/iframe.html?app=policy&url=${encodeURIComponent(entry)}`]
+    const handOvers = ['/ssoLogin', '/pcAuth', '/thirdRedirect', '/SSOLOGIN', '/meeting-login/']
+    for (const path of paths) {
+      expect((await client.get(path)).headers['referrer-policy'], path).toBe('no-referrer')
+    }
+    for (const path of [...handOvers, '/ssoLogin.data']) {
+      const { headers } = await browser().get(`${path}?tk=1&code=1&token=1`)
+      expect(headers['referrer-policy'], path).toBe('no-referrer')
+    }
+  })
+})
+
+describe('the policies', () => {
+  it('[SAFE-01] of frames name the registered apps’ origins, those of this person only', async () => {
+    const { client, space, entry } = await signIn()
+    const list = space.collection(appsModel).get('list')
+    if (!list) throw new Error('no app to start from')
+    const own = { ...list, code: 'elsewhere', entry: 'https://apps.example:8443/x/' }
+    space.collection(appsModel).create(own)
+    const other = await signIn()
+    const realm = async (of: typeof client) =>
+      directivesOf((await of.get('/realm')).headers['content-security-policy'])
+    const policy = await realm(client)
+    for (const name of ['script-src', 'connect-src', 'style-src', 'font-src', 'worker-src']) {
+      expect(policy[name], name).toContain('https://apps.example:8443')
+    }
+    expect(Object.values(await realm(other.client)).join()).not.toContain('apps.example')
+
+    const wrapper = await client.get(`/iframe.html?app=policy&url=${encodeURIComponent(entry)}`)
+    const framed = directivesOf(wrapper.headers['content-security-policy'])
+    expect(framed['frame-src']).toBe(`'self' ${new URL(entry).origin}`)
+    expect(framed['default-src']).toBe("'none'")
+  })
+
+  it('[SAFE-01] of the shell let it frame and call nobody but the portal itself', async () => {
+    const { client } = signedIn
+    const { 'content-security-policy': text } = (await client.get('/index')).headers
+    const policy = directivesOf(text)
+    expect(policy['frame-src']).toBe("'self'")
+    // The key device of the person at this computer, as configured.
+    expect(policy['connect-src']).toBe(`'self' ${stack.mock.url}`)
+    expect(policy['style-src']).not.toContain('unsafe')
+  })
+})
+
+describe('a refused upgrade', () => {
+  it.each([
+    ['of another site', 403, 'https://evil.example'],
+    ['without an origin', 403, undefined],
+    ['without a session', 401, 'https://portal.example'],
+  ])('[SAFE-01] [SAFE-02] %s has a status, a policy and no body', async (_, status, origin) => {
+    const answer = await upgrade(origin)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toBe('')
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      connection: 'close',
+    })
+  })
+})
+
+function directivesOf(header: string | string[] | undefined): Record<string, string> {
+  const lines = String(header).split('; ')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...sources] = line.trim().split(/\s+/)
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+function upgrade(origin: string | undefined) {
+  const { hostname, port } = new URL(stack.portal.url)
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    ...(origin && { origin }),
+  }
+  return new Promise<{ status?: number; headers: object; body: string }>((done, fail) => {
+    const asked = request({ hostname, port, path: '/live', headers }, (answer) => {
+      let body = ''
+      answer.on('data', (part) => {
+        body += part
+      })
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      )
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}

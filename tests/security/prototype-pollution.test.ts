@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { platformAreas } from '../../mock-platform/areas'
+import { servicePrefixes } from '../../mock-platform/http/service-prefixes'
+import { createHttpClient } from '../support/http-client'
+import { builtRoutes } from '../support/routes'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+/** Portal and mock platform run in this very process: what pollutes them is seen here. */
+const clean = Object.getOwnPropertyNames(Object.prototype).sort()
+const cleanArray = Object.getOwnPropertyNames(Array.prototype).sort()
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack({ TRUSTED_PROXIES: '1' })
+})
+afterAll(() => stack.close())
+afterEach(() => {
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(clean)
+  expect(Object.getOwnPropertyNames(Array.prototype).sort()).toEqual(cleanArray)
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+const evil = '{"polluted":"yes","isAdmin":true,"status":200}'
+/** Bodies that name a prototype, at the top and where a merge would look for settings. */
+const bodies = [
+  `{"__proto__":${evil}}`,
+  `{"constructor":{"prototype":${evil}}}`,
+  `{"__proto__":{"__proto__":${evil}}}`,
+  `[{"__proto__":${evil}}]`,
+  ...['look', 'data', 'params', 'account', 'layout', 'filter', 'cards', 'items'].flatMap((name) => [
+    `{"${name}":{"__proto__":${evil}}}`,
+    `{"${name}":[{"constructor":{"prototype":${evil}}}]}`,
+  ]),
+]
+const forms = [
+  '__proto__[polluted]=yes&__proto__.polluted=yes',
+  'constructor[prototype][polluted]=yes',
+  'account=lisi&account[__proto__][polluted]=yes',
+]
+
+async function signedIn() {
+  const { space, account } = openSpace(stack)
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(account('zhangsan'))
+  return { client, space }
+}
+
+describe('a body that names a prototype', () => {
+  it('[SAFE-03] pollutes nothing at any address that takes one, and is no failure', async () => {
+    const { client } = await signedIn()
+    const kept = client.jar.get('portal') ?? ''
+    const failed: string[] = []
+    for (const { path, action } of await builtRoutes()) {
+      if (!action || path === '/logout' || path === '/session/end') continue
+      const sent = [
+        ...bodies.map((body) => ['application/json', body] as const),
+        ...forms.map((body) => ['application/x-www-form-urlencoded', body] as const),
+      ]
+      for (const [type, body] of sent) {
+        const headers = { 'content-type': type }
+        const { status } = await client.send(path, { method: 'POST', headers, body })
+        if (status >= 500) failed.push(`${status} ${path} ${body}`)
+        client.jar.set('portal', kept)
+      }
+    }
+    expect(failed).toEqual([])
+  }, 60_000)
+
+  it('[SAFE-03] pollutes nothing at any service of the contract behind the proxy', async () => {
+    const { client } = await signedIn()
+    const prefixes = servicePrefixes()
+    const endpoints = platformAreas()
+      .flatMap(({ implementations }) => implementations.map(({ endpoint }) => endpoint))
+      .filter(({ method, service }) => method !== 'GET' && service !== 'auth')
+    expect(endpoints.length).toBeGreaterThan(30)
+    for (const { method, service, path } of endpoints) {
+      for (const body of bodies.slice(0, 4)) {
+        const headers = { 'content-type': 'application/json' }
+        const address = prefixes[service] + path.replaceAll(/[:{]\w+\}?/g, '__proto__')
+        const { status } = await client.send(address, { method, headers, body })
+        expect(status, `${method} ${address}`).toBeLessThan(500)
+      }
+    }
+  }, 60_000)
+
+  it('[SAFE-03] in an address pollutes nothing either', async () => {
+    const { client } = await signedIn()
+    const query = '?__proto__[polluted]=yes&__proto__.polluted=1&constructor[prototype][polluted]=1'
+    for (const { path } of await builtRoutes()) {
+      expect((await client.get(path + query)).headers, path).not.toHaveProperty('polluted')
+    }
+    for (const path of [
+      '/__proto__',
+      '/constructor/prototype',
+      '/open/__proto__',
+      '/framing/constructor',
+    ]) {
+      expect((await client.get(path)).status, path).toBeLessThan(500)
+    }
+  })
+})
+
+describe('an answer that names a prototype', () => {
+  it('[SAFE-03] of a backend gives nobody what it says', async () => {
+    const { client, space } = await signedIn()
+    // As JSON has it: a property of its own, which a careless merge makes a prototype.
+    const theme = `{"__proto__":${evil},"look":{"__proto__":${evil},"scheme":"dark"}}`
+    space.users.update('zhangsan', { theme })
+    for (const path of ['/user/personal/info', '/sysappuser/list']) {
+      const data = JSON.parse(`{"__proto__":${evil},"constructor":{"prototype":${evil}}}`)
+      space.answers.add({
+        method: 'GET',
+        path: `/service-system${path}`,
+        data,
+        unchecked: true,
+        times: 1,
+      })
+    }
+    expect((await client.get('/index')).status).toBe(200)
+    const page = await client.get('/index')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('polluted')
+    expect((await client.get('/system/settingcenter/edit')).status).toBe(200)
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { builtInCodes } from '~/hosting/built-in'
+import { appsModel } from '../../mock-platform/data/apps'
+import type { Space } from '../../mock-platform/data/space'
+import { railOf } from '../support/rail'
+import { builtRoutes } from '../support/routes'
+import { frameOf } from '../support/test'
+
+/** What a visit to one screen is told. */
+export type Visit = (name: string) => Promise<void>
+
+/** Every page that is not an app's, from the route table: `/login`, `/exptions`, … Who may see it does not matter. */
+export async function walkPages(page: Page, visit: Visit) {
+  for (const { path } of (await builtRoutes()).filter((route) => route.page)) {
+    await page.goto(path)
+    await expect(page.locator('body')).not.toBeEmpty()
+    await visit(path)
+  }
+}
+
+/** Every app of the space that has a tab, by its first path, and the portal's own. */
+export async function walkApps(page: Page, space: Space, visit: Visit) {
+  for (const { code, nextPath, appType, appOpenType } of space.collection(appsModel).all()) {
+    if (appType === 1 && appOpenType === 2) continue
+    const path = `/${code}${nextPath}`
+    await page.goto(path)
+    if (appType === 1) {
+      const wrapper = page.frameLocator(`iframe[data-app-code="${code}"]`)
+      await expect(wrapper.frameLocator('iframe').locator('body'), path).not.toBeEmpty()
+    } else {
+      await expect(frameOf(page).pane(code), path).toHaveAttribute('data-app-status', '1')
+      const loading = frameOf(page).app(code).locator('[role=status]:has-text("正在加载")')
+      await expect(loading, path).toHaveCount(0)
+    }
+    await visit(path)
+  }
+  for (const code of builtInCodes) {
+    await page.goto(`/${code}/index`)
+    await expect(frameOf(page).pane(code).getByRole('heading').first()).toBeVisible()
+    await visit(`/${code}/index`)
+  }
+}
+
+/** Entries of the bar, and items of the menu, that lead to a page of their own. */
+const leading = {
+  bar: ['schedule', 'service', 'todos', 'v8', 'old-system'],
+  menu: ['个人中心', '收藏管理', '操作指南', '版本信息', 'English'],
+}
+
+/** Everything that opens over the page from the top bar, as the bar itself has it. */
+export async function walkBar(page: Page, visit: Visit) {
+  const ids = await page
+    .locator('header [data-entry]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.entry ?? ''))
+  for (const id of ids.filter((one) => !leading.bar.includes(one))) {
+    await page.locator(`header [data-entry=${id}] [role=button]`).click()
+    await closeAfter(page, `bar: ${id}`, visit)
+  }
+}
+
+/** Everything that the personal menu opens over the page. */
+export async function walkMenu(page: Page, visit: Visit) {
+  const button = page.locator('header').getByRole('button', { name: /^张三/ })
+  const items = page.getByRole('menu').getByRole('menuitem')
+  await button.click()
+  await expect(items.first()).toBeVisible()
+  const names = await items.allTextContents()
+  await visit('menu')
+  await page.keyboard.press('Escape')
+  for (const name of names) {
+    if (leading.menu.some((one) => name.includes(one))) continue
+    await button.click()
+    await items.filter({ hasText: name }).click()
+    await closeAfter(page, `menu: ${name}`, visit)
+  }
+}
+
+/** What rail and tabs open over the page. */
+export async function walkFrame(page: Page, visit: Visit) {
+  const { tabs } = frameOf(page)
+  const openers: Record<string, () => Promise<void>> = {
+    全部应用: () => railOf(page).more.click(),
+    快捷菜单设置: () => railOf(page).customise.click(),
+    切换单位: () => page.getByRole('button', { name: '切换单位' }).click(),
+    标签页菜单: () => tabs.getByRole('tab').first().click({ button: 'right' }),
+  }
+  for (const [name, open] of Object.entries(openers)) {
+    await open()
+    await closeAfter(page, name, visit)
+  }
+}
+
+async function closeAfter(page: Page, name: string, visit: Visit) {
+  const over = page.locator(
+    '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, aside:visible',
+  )
+  await expect(over.first(), name).toBeVisible()
+  await visit(name)
+  await page.keyboard.press('Escape')
+  await expect(over, name).toHaveCount(0)
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = () => createHttpClient(stack.portal.url)
+
+/** What a session cookie says; it is signed, not secret from who holds it. */
+function sessionOf(client: HttpClient): { sessionId: string; account: string } {
+  const [body = ''] = decodeURIComponent(client.jar.get('portal') ?? '').split('.')
+  return JSON.parse(Buffer.from(body, 'base64').toString()).who
+}
+
+describe('a session', () => {
+  it('[SAFE-08] [AUTH-06] is another with each sign-in, whatever cookie was there', async () => {
+    const { account } = openSpace(stack)
+    const client = browser()
+    const ids = new Set<string>()
+    for (const name of ['lisi', 'lisi', 'zhangsan']) {
+      await client.signIn(account(name))
+      const { sessionId, account: whose } = sessionOf(client)
+      expect(whose).toBe(account(name))
+      ids.add(sessionId)
+      await client.post('/logout')
+    }
+    expect(ids.size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('[AUTH-06] that somebody planted is not taken over by who signs in', async () => {
+    const { account } = openSpace(stack)
+    const attacker = browser()
+    await attacker.signIn(account('lisi'))
+    const planted = attacker.jar.get('portal') ?? ''
+
+    const victim = browser()
+    victim.jar.set('portal', planted)
+    await victim.post('/logout')
+    await victim.signIn(account('zhangsan'))
+    expect(victim.jar.get('portal')).not.toBe(planted)
+    expect(sessionOf(victim).account).toBe(account('zhangsan'))
+    // Of what is in it now the attacker's copy knows nothing; it ended with the sign-out.
+    expect((await attacker.get('/index')).location).toMatch(/^\/login/)
+  })
+
+  it.each([
+    ['of the attacker’s making', 'eyJ3aG8iOnsic2Vzc2lvbklkIjoieCJ9fQ==.forged'],
+    ['without a signature', 'eyJ3aG8iOnsic2Vzc2lvbklkIjoieCJ9fQ=='],
+    ['of a plain id', 'abc'],
+    ['of a prototype', '__proto__'],
+  ])('[AUTH-06] %s is none, and is not what a sign-in begins', async (_, planted) => {
+    const { account } = openSpace(stack)
+    const client = browser()
+    client.jar.set('portal', planted)
+    expect((await client.get('/index')).location).toMatch(/^\/login/)
+    client.jar.set('portal', planted)
+    await client.signIn(account('lisi'))
+    expect(sessionOf(client).sessionId).toMatch(/^[0-9a-f]{32}$/)
+    expect((await client.get('/index')).status).toBe(200)
+  })
+
+  it('[AUTH-06] that was replaced by another unit’s is over, though its cookie was copied', async () => {
+    const { space, account } = openSpace(stack)
+    const client = browser()
+    await client.signIn(account('zhangsan'))
+    const copy = browser()
+    copy.jar.set('portal', client.jar.get('portal') ?? '')
+    const before = sessionOf(client).sessionId
+    const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
+    const answer = await client.send('/tenant-switch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tenantId }),
+    })
+    expect(answer.status).toBe(200)
+    expect(sessionOf(client).sessionId).not.toBe(before)
+    expect((await copy.get('/index')).location).toMatch(/^\/login/)
+  })
+})

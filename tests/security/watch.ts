@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Hears in every frame of a page, from before its first line, what goes against a content security policy and what
+ * calls `alert` and the like; and which requests go where no page of the portal sends any.
+ */
+export async function watchFor(page: Page) {
+  const complaints: string[] = []
+  await page.exposeBinding('__complain', ({ frame }, what: string) => {
+    complaints.push(`${new URL(frame.url()).pathname}: ${what}`)
+  })
+  await page.addInitScript(() => {
+    const { __complain: complain } = window as unknown as { __complain(what: string): void }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      complain(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      ),
+    )
+    for (const name of ['alert', 'confirm', 'prompt'] as const) {
+      Object.defineProperty(window, name, { value: (said: unknown) => complain(`${name} ${said}`) })
+    }
+  })
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { hostname, href } = new URL(request.url())
+    if (hostname.endsWith('evil.example')) complaints.push(`request ${href}`)
+  })
+  return { complaints: () => complaints }
+}
