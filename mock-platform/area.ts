@@ -29,7 +29,11 @@ export interface Area {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
   models: Model<any>[]
-  /** Fills a fresh space. Deterministic: only `space.random` and the space's clock may vary its result. */
+  /**
+   * Writes the area's first rows, when somebody first looks at the area. `space` is the space as it started: its time
+   * stands, other areas have the rows that they were filled with and cannot be changed, `random` is this area's own. So
+   * the rows are the same whenever and after whatever that is.
+   */
   seed(space: Space, scenario: Scenario): void
   implementations: Implementation[]
   badges?: Badges

@@ -1,4 +1,4 @@
-import type dayjs from 'dayjs'
+import type { ChinaTime } from './china-time'
 import { givenNames, surnames } from './chinese-words'
 import { circulation, receivedSteps, sentSteps } from './circulation'
 import { composeDocument, documentNumber, everyText, letterKinds } from './document-kinds'
@@ -72,7 +72,7 @@ function seedReceived(space: Space, tenantId: string, name: string, count: numbe
 function issued(
   space: Space,
   issuer: string,
-  moment: dayjs.Dayjs,
+  moment: ChinaTime,
   place: number,
   { kind, topic }: ReturnType<NextText>,
   to: Pick<DocumentRow, 'mainTo' | 'copyTo'>,

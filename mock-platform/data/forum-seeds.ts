@@ -1,5 +1,4 @@
-import type dayjs from 'dayjs'
-import { chinaTime } from './china-time'
+import { type ChinaTime, chinaTime } from './china-time'
 import { type ReplyRow, repliesModel, type TopicRow, topicsModel } from './forum'
 import { type TopicText, topicTexts } from './forum-texts'
 import { earlier, stampOf } from './occasions'
@@ -21,7 +20,7 @@ export function seedForum(space: Space): void {
   }
 }
 
-function topicFrom(space: Space, text: TopicText, people: PersonRow[], opened: dayjs.Dayjs) {
+function topicFrom(space: Space, text: TopicText, people: PersonRow[], opened: ChinaTime) {
   const { random } = space
   const likedBy = random.sample(people, random.int(0, 18)).map(({ account, id }) => account || id)
   return {
@@ -41,7 +40,7 @@ function repliesFrom(
   topicId: string,
   { replies }: TopicText,
   people: PersonRow[],
-  opened: dayjs.Dayjs,
+  opened: ChinaTime,
 ): ReplyRow[] {
   let moment = opened
   const now = chinaTime(space.now())
@@ -52,7 +51,7 @@ function repliesFrom(
       topicId,
       floor: index + 1,
       ...authorOf(space, space.random.pick(people)),
-      createdAt: stampOf(moment.isAfter(now) ? now : moment),
+      createdAt: stampOf(moment.valueOf() > now.valueOf() ? now : moment),
       content,
     }
   })

@@ -1,6 +1,5 @@
-import type dayjs from 'dayjs'
 import type { Reply } from '../sub-apps/meetingnotice/contract'
-import { chinaTime } from './china-time'
+import { type ChinaTime, chinaTime } from './china-time'
 import { givenNames, organisations, surnames } from './chinese-words'
 import { defineModel } from './collection'
 import {
@@ -137,7 +136,7 @@ function seededMeeting(space: Space, organiser: User, place: number): MeetingRow
 }
 
 /** Past ones some days apart, coming ones from tomorrow on, all of them on workdays. */
-function meetingTime(space: Space, place: number): dayjs.Dayjs {
+function meetingTime(space: Space, place: number): ChinaTime {
   const days = place < 0 ? place * 3 - space.random.int(0, 1) : place * 2 + 1
   const day = chinaTime(space.now()).add(days, 'day')
   const workday = day.add(daysToMonday[day.day()] ?? 0, 'day')
@@ -147,7 +146,7 @@ function meetingTime(space: Space, place: number): dayjs.Dayjs {
     [14, 30],
     [15, 0],
   ]) as [number, number]
-  return workday.hour(hour).minute(minute).second(0)
+  return workday.at({ hour, minute, second: 0 })
 }
 
 type Guest = Pick<ReceiptRow, 'account' | 'name' | 'orgName'>

@@ -77,7 +77,7 @@ export function seedNotices(space: Space, count: number): void {
 function seededNotice(space: Space, text: NoticeText, place: number, unitName: string) {
   const moment = earlier(space, place * 2)
   const occasion = occasionAt(space, moment)
-  const signature = [unitName + occasion.department, moment.format('YYYY年M月D日')]
+  const signature = [unitName + occasion.department, `${moment.year()}年${moment.dayInWords()}`]
   return {
     id: space.random.id('notice'),
     type: text.type,

@@ -1,5 +1,4 @@
-import type dayjs from 'dayjs'
-import { chinaTime } from './china-time'
+import { type ChinaTime, chinaTime } from './china-time'
 import { departments, organisations } from './chinese-words'
 import { meetingRooms, type Occasion } from './office-texts'
 import type { Space } from './space'
@@ -8,27 +7,27 @@ import type { Space } from './space'
 export const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
 
 /** A moment as backends write it. */
-export function stampOf(moment: Date | dayjs.Dayjs): string {
-  return chinaTime(moment).format('YYYY-MM-DD HH:mm:ss')
+export function stampOf(moment: Date | ChinaTime): string {
+  return chinaTime(moment).stamp()
 }
 
 /** A moment in office hours some days ago; today's lie a few minutes or hours back. */
-export function earlier(space: Space, daysAgo: number): dayjs.Dayjs {
+export function earlier(space: Space, daysAgo: number): ChinaTime {
   const now = chinaTime(space.now())
   if (daysAgo === 0) return now.subtract(space.random.int(5, 90), 'minute')
   const day = now.subtract(daysAgo, 'day')
   const workday = day.subtract(daysSinceFriday[day.day()] ?? 0, 'day')
-  return workday.hour(space.random.int(8, 17)).minute(space.random.int(0, 59))
+  return workday.at({ hour: space.random.int(8, 17), minute: space.random.int(0, 59) })
 }
 
 /** Who, where and until when a text written at `moment` speaks of. */
-export function occasionAt(space: Space, moment: dayjs.Dayjs): Occasion {
+export function occasionAt(space: Space, moment: ChinaTime): Occasion {
   return {
     department: space.random.pick(departments),
     organisation: space.random.pick(organisations),
-    month: moment.month() + 1,
+    month: moment.month(),
     year: moment.year(),
-    deadline: moment.add(space.random.int(2, 9), 'day').format('M月D日'),
+    deadline: moment.add(space.random.int(2, 9), 'day').dayInWords(),
     room: space.random.pick(meetingRooms),
   }
 }

@@ -37,7 +37,7 @@ export const employeeChangesModel = defineModel<EmployeeChangeRow>('employeeChan
 ])
 
 export function todayIn(space: Space): string {
-  return chinaTime(space.now()).format('YYYY-MM-DD')
+  return chinaTime(space.now()).date()
 }
 
 /** A record for everybody in the address book; some of them have changed lately. */
@@ -56,7 +56,7 @@ function newEmployee(space: Space, person: PersonRow): EmployeeRow {
   const years = senior ? random.int(12, 32) : random.int(0, 24)
   const entryDate = chinaTime(space.now())
     .subtract(years * 365 + random.int(0, 364), 'day')
-    .format('YYYY-MM-DD')
+    .date()
   const days = leaveDaysOn(todayIn(space), entryDate)
   return {
     id: person.id,

@@ -1,5 +1,5 @@
-import type dayjs from 'dayjs'
 import { type Kind, kinds } from '../sub-apps/workflow/kinds'
+import type { ChinaTime } from './china-time'
 import { personOf } from './mails'
 import { earlier, stampOf } from './occasions'
 import { agreements, fillings, objections } from './request-texts'
@@ -45,12 +45,7 @@ function seededRequest(space: Space, user: User, kind: Kind, place: number): Req
 }
 
 /** The request after its first `count` decisions. */
-function decided(
-  space: Space,
-  request: RequestRow,
-  started: dayjs.Dayjs,
-  count: number,
-): RequestRow {
+function decided(space: Space, request: RequestRow, started: ChinaTime, count: number): RequestRow {
   const rejects = count === request.steps.length && space.random.chance(0.2)
   const steps = request.steps.slice(0, rejects ? 1 : count)
   const done = steps.map((step, place) => ({

@@ -1,11 +1,11 @@
-import type dayjs from 'dayjs'
 import type { Values } from '../sub-apps/workflow/kinds'
+import type { ChinaTime } from './china-time'
 import type { Random } from './random'
 
 /** What somebody fills in on a day, by kind of request. */
-type Filling = (random: Random, day: dayjs.Dayjs) => Values
+type Filling = (random: Random, day: ChinaTime) => Values
 
-const dateOf = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
+const dateOf = (day: ChinaTime) => day.date()
 
 const leaves = [
   ['年休假', '按年度休假计划安排年休假，工作已交接给同科室人员。'],

@@ -16,11 +16,9 @@ export interface ScheduleRow extends Item {
 
 export const scheduleModel = defineModel<ScheduleRow>('schedule', 'id', ['owner'])
 
-const momentShape = 'YYYY-MM-DD HH:mm'
-
 /** The space's time as a calendar writes it. */
 export function calendarTime(space: Space): string {
-  return chinaTime(space.now()).format(momentShape)
+  return chinaTime(space.now()).toMinute()
 }
 
 /** A person's items, the earliest first. */
@@ -41,7 +39,7 @@ export function reminderTime({ from, reminder }: Item): string | null {
   if (reminder === null) return null
   return chinaTime(`${from.replace(' ', 'T')}+08:00`)
     .subtract(reminder, 'minute')
-    .format(momentShape)
+    .toMinute()
 }
 
 /** The items of which the person is being reminded: the time has come, and they are not over. */
@@ -75,7 +73,7 @@ function workday(space: Space, days: number): string {
   const day = chinaTime(space.now()).add(days, 'day')
   const sinceFriday = days === 0 ? 0 : (daysSinceFriday[day.day()] ?? 0)
   const shift = sinceFriday && days > 0 ? 3 - sinceFriday : -sinceFriday
-  return day.add(shift, 'day').format('YYYY-MM-DD')
+  return day.add(shift, 'day').date()
 }
 
 function seededItem(space: Space, engagement: Engagement, days: number): Item {
@@ -83,8 +81,8 @@ function seededItem(space: Space, engagement: Engagement, days: number): Item {
   return {
     id: space.random.id('item'),
     title: engagement.title,
-    from: from.format(momentShape),
-    to: from.add(engagement.minutes, 'minute').format(momentShape),
+    from: from.toMinute(),
+    to: from.add(engagement.minutes, 'minute').toMinute(),
     place: engagement.place ?? space.random.pick(meetingRooms),
     participants: engagement.participants,
     reminder: space.random.pick([15, 30, 60, null]),

@@ -1,18 +1,18 @@
-import { Faker } from '@faker-js/faker'
-import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
+import type { Faker } from '@faker-js/faker'
 import type { Area } from '../area'
 import { type AnswerList, createAnswerList } from './answer-list'
 import { type Clock, createClock } from './clock'
 import type { Collection, Model } from './collection'
 import { type Constants, constantsModel, constantsOver } from './constants'
 import { createFaultList, type FaultList } from './fault-list'
+import { fillArea, type Start, writtenRows } from './fill-area'
 import { createHandOvers, type HandOvers } from './hand-overs'
 import { createJournal, type Journal } from './journal'
 import { createRandom, type Random } from './random'
-import { replaceIds } from './replace-ids'
 import type { Scenario } from './scenario'
+import { lazyFaker } from './seeded-faker'
 import type { SpaceEvent } from './space-events'
-import { storedCollections } from './stored-collection'
+import { createSpaceRows } from './space-rows'
 import type { Tokens } from './tokens'
 import { inUnit, type User, usersModel } from './users'
 
@@ -27,7 +27,7 @@ export interface Space {
   collection<Row extends object>(model: Model<Row>): Collection<Row>
   readonly users: Collection<User>
   readonly constants: Constants
-  /** The space's clock. It stands still while the space is being filled. */
+  /** The space's clock; while an area is filled, the time when the space started. */
   now(): Date
   readonly clock: Clock
   readonly random: Random
@@ -62,22 +62,17 @@ export interface SpaceParts {
   tell(event: SpaceEvent): void
 }
 
-/** Makes a space and fills it from its scenario. */
+/** Makes a space; its areas are filled from its scenario, each when it is first looked at. */
 export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
-  let filled = false
+  const start: Start = { scenario, now: clock.now() }
+  const faker = lazyFaker(scenario.seed, start.now)
+  const collection = createSpaceRows({
+    areas,
+    fill: (area, open) => fillArea(area, space, start, open),
+    changed: () => tell({ kind: 'change' }),
+  })
   let followed = scenario
-  const collections = storedCollections(
-    areas.flatMap((area) => area.models),
-    () => space.tell({ kind: 'change' }),
-  )
-  let faker: Faker | undefined
-
-  function collection<Row extends object>(model: Model<Row>): Collection<Row> {
-    const found = collections.get(model.name)
-    if (!found) throw new Error(`no area of this platform has the model "${model.name}"`)
-    return found as unknown as Collection<Row>
-  }
 
   const space: Space = {
     id,
@@ -94,8 +89,7 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
     clock,
     random: createRandom(scenario.seed),
     get faker() {
-      faker ??= seededFaker(scenario.seed, clock.now())
-      return faker
+      return faker()
     },
     faults: createFaultList(scenario.faults),
     answers: createAnswerList(scenario.answers),
@@ -116,36 +110,11 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
     sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
     handOvers: createHandOvers(id, clock),
     origin,
-    tell(event) {
-      // What it starts with is no news.
-      if (filled) tell(event)
-    },
+    tell,
   }
-  fill(space, areas)
-  filled = true
-  clock.run()
-  return space
-}
-
-/** Rows that an export wrote replace the generated ones of areas that it covers whole. */
-function fill(space: Space, areas: readonly Area[]) {
-  const rows = space.scenario.rows ?? {}
+  // A wrong row of a scenario is told to who asks for the space, not to who comes across it later.
   for (const area of areas) {
-    const written = area.models.filter(({ name }) => Object.hasOwn(rows, name))
-    if (written.length === 0 || written.length < area.models.length)
-      area.seed(space, space.scenario)
-    else for (const model of written) load(space, model, rows[model.name] ?? [])
+    if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
   }
-}
-
-function load(space: Space, model: Area['models'][number], rows: readonly object[]) {
-  const collection = space.collection(model)
-  for (const row of replaceIds(rows, space, 'into')) collection.create(row)
-}
-
-function seededFaker(seed: number, now: Date): Faker {
-  const faker = new Faker({ locale: [chinese.rawDefinitions] })
-  faker.seed(seed)
-  faker.setDefaultRefDate(now)
-  return faker
+  return space
 }

@@ -23,11 +23,8 @@ interface EntityStore {
 // biome-ignore lint/suspicious/noExplicitAny: models have rows of different types
 type AnyModel = Model<any>
 
-/** One database with a collection for each model; `changed` is called after each change of a row. */
-export function storedCollections(
-  models: readonly AnyModel[],
-  changed: () => void = () => {},
-): Map<string, Collection<object>> {
+/** One database with a collection for each model. */
+export function storedCollections(models: readonly AnyModel[]): Map<string, Collection<object>> {
   const dictionary = Object.fromEntries(models.map(({ name }) => [name, storedRow]))
   // The library's types allow lists of primitives only; it never looks into them.
   const database = factory(dictionary) as unknown as Record<string, EntityStore>
@@ -35,7 +32,7 @@ export function storedCollections(
     models.map((model) => {
       const store = database[model.name]
       if (!store) throw new Error(`the model "${model.name}" has no store`)
-      return [model.name, storedCollection<object>(model, store, changed)]
+      return [model.name, storedCollection<object>(model, store)]
     }),
   )
 }
@@ -61,7 +58,6 @@ interface Bucket<Row> {
 function storedCollection<Row extends object>(
   model: Model<Row>,
   store: EntityStore,
-  changed: () => void,
 ): Collection<Row> {
   const byKey = new Map<string, Stored<Row>>()
   const indexes = new Map(
@@ -71,7 +67,7 @@ function storedCollection<Row extends object>(
 
   function enter(stored: Stored<Row>, field: string) {
     const index = indexes.get(field)
-    const value = stored.row[field as keyof Row]
+    const value = valueIn(stored.row, field)
     const bucket = index?.get(value) ?? { members: new Map(), rows: undefined }
     bucket.members.set(stored.entity.key, stored)
     bucket.rows = undefined
@@ -80,7 +76,7 @@ function storedCollection<Row extends object>(
 
   function leave(stored: Stored<Row>, field: string) {
     const index = indexes.get(field)
-    const value = stored.row[field as keyof Row]
+    const value = valueIn(stored.row, field)
     const bucket = index?.get(value)
     if (!bucket) return
     bucket.members.delete(stored.entity.key)
@@ -106,20 +102,26 @@ function storedCollection<Row extends object>(
       const stored = { entity: store.create({ key, cell: [row] }), place: places++, row }
       byKey.set(key, stored)
       for (const field of indexes.keys()) enter(stored, field)
-      changed()
       return row
     },
     update(key, patch) {
       const stored = byKey.get(key)
       if (!stored) return undefined
-      const row = snapshot({ ...stored.row, ...patch })
+      const before = stored.row
+      const row = Object.freeze({ ...before, ...snapshot(patch) })
       if (String(row[model.key]) !== key)
         throw new Error(`${model.name}: a row keeps its key "${key}"`)
-      for (const field of indexes.keys()) leave(stored, field)
+      const moves = [...indexes.keys()].filter(
+        (field) => valueIn(row, field) !== valueIn(before, field),
+      )
+      for (const field of moves) leave(stored, field)
       stored.row = row
       stored.entity.cell = [row]
-      for (const field of indexes.keys()) enter(stored, field)
-      changed()
+      for (const field of moves) enter(stored, field)
+      for (const [field, index] of indexes) {
+        const bucket = index.get(valueIn(row, field))
+        if (bucket) bucket.rows = undefined
+      }
       return row
     },
     remove(key) {
@@ -128,7 +130,6 @@ function storedCollection<Row extends object>(
       for (const field of indexes.keys()) leave(stored, field)
       byKey.delete(key)
       store.delete({ where: { key: { equals: key } } })
-      changed()
       return true
     },
     get count() {
@@ -136,6 +137,8 @@ function storedCollection<Row extends object>(
     },
   }
 }
+
+const valueIn = <Row extends object>(row: Row, field: string) => row[field as keyof Row]
 
 function inOrder<Row>(members: Iterable<Stored<Row>>): Row[] {
   return [...members].sort((a, b) => a.place - b.place).map(({ row }) => row)

@@ -93,7 +93,7 @@ function matterOf(
     office: owner?.orgName || '综合科',
     ownerAccount: owner?.account ?? '',
     owner: name,
-    deadline: chinaTime(space.now()).add(days, 'day').format('YYYY-MM-DD'),
+    deadline: chinaTime(space.now()).add(days, 'day').date(),
     progress: entries.findLast(({ progress }) => progress !== null)?.progress ?? 0,
     entries,
     // Everybody has read of the finished ones, and of the others all but what came last.

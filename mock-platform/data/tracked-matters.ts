@@ -45,8 +45,8 @@ const soon = 7
 export function stateOf(space: Space, { progress, deadline }: MatterRow): MatterState {
   if (progress >= 100) return 'done'
   const today = chinaTime(space.now())
-  if (deadline < today.format('YYYY-MM-DD')) return 'overdue'
-  return deadline <= today.add(soon, 'day').format('YYYY-MM-DD') ? 'due' : 'ongoing'
+  if (deadline < today.date()) return 'overdue'
+  return deadline <= today.add(soon, 'day').date() ? 'due' : 'ongoing'
 }
 
 /** The matters of the unit where a person is. */

@@ -42,7 +42,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
           ? (limitTime ?? '')
           : chinaTime(around.now)
               .add(limitInDays * 24, 'hour')
-              .format('YYYY-MM-DD HH:mm:ss'),
+              .stamp(),
     },
   }
 }

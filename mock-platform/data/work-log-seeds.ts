@@ -1,6 +1,5 @@
-import type dayjs from 'dayjs'
 import type { WorkItem } from '../sub-apps/dailyPerson/contract'
-import { chinaTime } from './china-time'
+import { type ChinaTime, chinaTime } from './china-time'
 import { stampOf } from './occasions'
 import { type PersonRow, peopleModel, personOfAccount } from './people'
 import type { Space } from './space'
@@ -56,19 +55,19 @@ function seedLogsOf(space: Space, person: PersonRow, days: number) {
 
 function logOn(
   space: Space,
-  day: dayjs.Dayjs,
+  day: ChinaTime,
   ago: number,
   { person, reviewer }: { person: PersonRow; reviewer: string },
 ): WorkLogRow {
   const { random } = space
   const works = random.sample(deeds, random.int(2, 4))
-  const savedAt = day.hour(17).minute(random.int(0, 59))
+  const savedAt = day.at({ hour: 17, minute: random.int(0, 59) })
   const leader = space.users.get(reviewer)
   const commented = leader && ago > freshDays && random.chance(0.9)
   return {
     id: random.id('worklog'),
     personId: person.id,
-    date: day.format('YYYY-MM-DD'),
+    date: day.date(),
     state: 'submitted',
     items: works.map((deed) => ({ ...deed, hours: random.int(3, 6) / 2 })),
     plan: random.pick(plans),

@@ -38,6 +38,13 @@ describe('files', () => {
     expect((await zhangsan('GET', `${service}/page`)).data.records[0].id).toBe(last.id)
   })
 
+  it('[APP-15] are found one by one, by their owner only', async () => {
+    const [file] = (await zhangsan('GET', `${service}/page?size=1`)).data.records
+    expect((await zhangsan('GET', `${service}/${file.id}`)).data).toEqual(file)
+    const lisi = callerAs(platform, 'lisi')
+    expect((await lisi('GET', `${service}/${file.id}`)).code).toBe(404)
+  })
+
   it('[APP-15] give back the very bytes that were sent, to their owner only', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256)
     const { data } = await (await send('照片 1.png', bytes)).json()

@@ -53,6 +53,19 @@ describe('mail', () => {
     expect(apps.find(({ code }: { code: string }) => code === 'inbox').newCount).toBe(unread - 1)
   })
 
+  it('[APP-15] marks several mails read at once', async () => {
+    const { records, unread } = (await zhangsan('GET', folder(1))).data
+    const ids = records
+      .filter(({ read }: { read: boolean }) => !read)
+      .slice(0, 2)
+      .map(({ id }: { id: string }) => id)
+    const answer = await zhangsan('POST', '/service-mail/mail/read', { ids })
+    expect(answer.data).toEqual({ unread: unread - 2 })
+    const after = (await zhangsan('GET', folder(1))).data.records
+    const read = after.filter(({ id }: { id: string }) => ids.includes(id))
+    expect(read.map((mail: { read: boolean }) => mail.read)).toEqual([true, true])
+  })
+
   it('delivers what one sends to the other, and keeps it among the sent', async () => {
     const before = (await lisi('GET', folder(1))).data
     const form = { to: ['lisi'], subject: '会议材料', body: '请查收。' }

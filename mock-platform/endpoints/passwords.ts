@@ -52,7 +52,7 @@ function setPassword(space: Space, account: string, password: string) {
 }
 
 function endOfLife(now: Date): string {
-  return chinaTime(now).add(lifetimeInDays, 'day').format('YYYY-MM-DD HH:mm:ss')
+  return chinaTime(now).add(lifetimeInDays, 'day').stamp()
 }
 
 /** The account of a sign-in name; one of a space that is not there is nobody's. */

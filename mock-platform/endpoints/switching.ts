@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import {
   bindAirlines,
   changeAccount,
+  exchangeUnitToken,
   listAccounts,
   listAirlines,
   readInitInfo,
@@ -27,14 +29,8 @@ export const switchingArea: Area = {
   models: [airlineBindingsModel],
   seed() {},
   implementations: [
-    implement(switchTenant, ({ space, body }) => {
-      const user = space.userOfToken(body.oldToken)
-      if (!user) throw new Refusal(-1, '原登录已失效，请重新登录')
-      const own = space.users.get(user.account) ?? user
-      const there = inUnit(own, body.tenantId)
-      if (there?.userId !== body.userId) throw new Refusal(-1, '您不属于该单位')
-      return { ...userInfoOf(there), access_token: space.openSession(user.account, body.tenantId) }
-    }),
+    implement(switchTenant, ({ space, body }) => switchUnit(space, body)),
+    implement(exchangeUnitToken, ({ space, body }) => switchUnit(space, body)),
     implement(listAccounts, ({ space, user }) =>
       accountsOf(space, user).map(({ login, username, orgName }) => ({
         userAccount: login,
@@ -60,6 +56,17 @@ export const switchingArea: Area = {
     }),
     implement(readInitInfo, ({ user }) => userInfoOf(user)),
   ],
+}
+
+type UnitSwitch = z.output<NonNullable<typeof switchTenant.body>>
+
+function switchUnit(space: Space, { oldToken, tenantId, userId }: UnitSwitch) {
+  const user = space.userOfToken(oldToken)
+  if (!user) throw new Refusal(-1, '原登录已失效，请重新登录')
+  const own = space.users.get(user.account) ?? user
+  const there = inUnit(own, tenantId)
+  if (there?.userId !== userId) throw new Refusal(-1, '您不属于该单位')
+  return { ...userInfoOf(there), access_token: space.openSession(user.account, tenantId) }
 }
 
 /** All accounts of the person, whichever of them is used. */

@@ -39,7 +39,7 @@ function releasedVersions(space: Space): ReleasedVersion[] {
     id: `version-${version}`,
     version,
     title,
-    date: today.subtract(daysAgo, 'day').format('YYYY-MM-DD'),
+    date: today.subtract(daysAgo, 'day').date(),
     content,
   }))
 }

@@ -105,7 +105,7 @@ function ticketForm(query: URLSearchParams): string {
 function ticketList(tickets: readonly Ticket[]): string {
   const newestFirst = tickets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const rows = newestFirst.map(({ title, detail, status, createdAt }) => {
-    const when = chinaTime(createdAt).format('YYYY-MM-DD HH:mm')
+    const when = chinaTime(createdAt).toMinute()
     return `<tr><td>${escaped(title)}</td><td>${escaped(detail)}</td><td>${status}</td><td class="date">${when}</td></tr>`
   })
   return `<section aria-labelledby="mine"><h2 id="mine">我的工单</h2>

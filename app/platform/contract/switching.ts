@@ -21,6 +21,13 @@ export const switchTenant = endpoint({
   answer: signInAnswerSchema.nullish(),
 })
 
+/** The same exchange at the path that the specification lists among the session's; the portal calls the other one. */
+export const exchangeUnitToken = endpoint({
+  ...switchTenant,
+  name: 'exchangeUnitToken',
+  path: '/sso/token/sso',
+})
+
 /** An account of the same person. */
 export const accountSchema = z.object({
   userAccount: z.string().min(1),

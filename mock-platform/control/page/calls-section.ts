@@ -55,7 +55,7 @@ function callRow(key: string, entry: JournalEntry): Markup {
   const { at, method, path, status, account, query, headers, body, faults, unexpected } = entry
   const bad = isError(entry)
   return html`<li data-key="${key}" data-status="${status}"><details><summary><span class="${bad ? 'status bad' : 'status'}">${status || '未答'}</span>
-<span class="method">${method}</span><span class="path">${path}</span><span class="who">${account ?? '–'}</span><time datetime="${at}">${chinaTime(at).format('HH:mm:ss')}</time></summary>
+<span class="method">${method}</span><span class="path">${path}</span><span class="who">${account ?? '–'}</span><time datetime="${at}">${chinaTime(at).stamp().slice(11)}</time></summary>
 ${part('故障', faults?.join('，'))}${part('意外', unexpected)}${part('参数', query)}${part('请求头', headers)}${part('内容', body)}</details></li>`
 }
 

@@ -15,10 +15,10 @@ export function clockSection({ space, refused }: PageState): Markup {
   const step = (label: string, milliseconds: number) =>
     html`<button name="advanceMs" value="${milliseconds}">${label}</button>`
   return html`<section id="clock" aria-labelledby="clock-title"><h2 id="clock-title">时钟</h2>
-<p>现在是 <time datetime="${space.now().toISOString()}">${now.format('YYYY-MM-DD HH:mm:ss')}</time>。令牌有效 12 小时。</p>
+<p>现在是 <time datetime="${space.now().toISOString()}">${now.stamp()}</time>。令牌有效 12 小时。</p>
 <form method="post" action="/__mock/page/clock"><input type="hidden" name="space" value="${space.id}">
 <p class="buttons">${[step('+10 分钟', hour / 6), step('+1 小时', hour), step('+13 小时', 13 * hour), step('+1 天', 24 * hour)]}</p></form>
-${form.write(form.text('now', '拨到', { type: 'datetime-local', value: now.format('YYYY-MM-DDTHH:mm'), hint: '北京时间', required: true }), '拨到这时')}</section>`
+${form.write(form.text('now', '拨到', { type: 'datetime-local', value: now.toMinute().replace(' ', 'T'), hint: '北京时间', required: true }), '拨到这时')}</section>`
 }
 
 /** The tenant's constants, each to be changed or taken away. */

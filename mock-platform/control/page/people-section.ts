@@ -21,7 +21,7 @@ function personRow(space: Space, user: User): Markup {
 
 function marksOf(space: Space, { exInfo, loginType, keyPluggedIn, units, logoutLen }: User) {
   const { init, limitTime } = exInfo
-  const over = limitTime !== '' && limitTime <= chinaTime(space.now()).format('YYYY-MM-DD HH:mm:ss')
+  const over = limitTime !== '' && limitTime <= chinaTime(space.now()).stamp()
   return [
     init === '1' && '初始密码',
     limitTime !== '' && (over ? '密码已过期' : `密码至 ${limitTime.slice(0, 10)}`),

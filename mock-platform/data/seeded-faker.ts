@@ -1,0 +1,18 @@
+import { Faker } from '@faker-js/faker'
+import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
+
+/** A Chinese faker whose names and dates follow from `seed` and `now`; made at first use. */
+export function lazyFaker(seed: number, now: Date): () => Faker {
+  let made: Faker | undefined
+  return () => {
+    made ??= seededFaker(seed, now)
+    return made
+  }
+}
+
+function seededFaker(seed: number, now: Date): Faker {
+  const faker = new Faker({ locale: [chinese.rawDefinitions] })
+  faker.seed(seed)
+  faker.setDefaultRefDate(now)
+  return faker
+}

@@ -1,0 +1,95 @@
+import type { Area } from '../area'
+import type { Collection, Model } from './collection'
+import { fixedCollection } from './fixed-collection'
+import { storedCollections } from './stored-collection'
+
+/** Gives the rows of a model; its type is the model's. */
+export type OpenRows = <Row extends object>(model: Model<Row>) => Collection<Row>
+
+interface Parts {
+  areas: readonly Area[]
+  /** Writes an area's first rows: `open` gives its own collections, and the others' as they were at the start. */
+  fill(area: Area, open: OpenRows): void
+  /** Called after each change of a row; what an area is filled with is none. */
+  changed(): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: models have rows of different types
+type AnyModel = Model<any>
+type AnyRows = Collection<object>
+
+/**
+ * The rows of a space. An area is filled when it is first looked at, and gets the same rows whenever that is: what it
+ * looks at of other areas are their first rows. These are kept, as a list of references, from the first change on and
+ * until no area is left to fill.
+ */
+export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
+  const owners = new Map(areas.flatMap((area) => area.models.map(({ name }) => [name, area])))
+  const stored = storedCollections(areas.flatMap(({ models }) => models))
+  const filled = new Set<Area>()
+  const filling = new Set<Area>()
+  const firstRows = new Map<string, AnyRows>()
+  const areasWithRows = new Set(owners.values()).size
+  const live = new Map<string, AnyRows>()
+
+  function rowsOf(model: AnyModel): AnyRows {
+    const area = owners.get(model.name)
+    if (!area) throw new Error(`no area of this platform has the model "${model.name}"`)
+    if (!filled.has(area)) fillArea(area)
+    return stored.get(model.name) as AnyRows
+  }
+
+  function fillArea(area: Area) {
+    if (filling.has(area)) throw new Error(`the area "${area.name}" is filled from itself`)
+    const open = (model: AnyModel) =>
+      owners.get(model.name) === area ? stored.get(model.name) : firstRowsOf(model)
+    filling.add(area)
+    try {
+      fill(area, open as OpenRows)
+    } finally {
+      filling.delete(area)
+    }
+    filled.add(area)
+    if (filled.size === areasWithRows) firstRows.clear()
+  }
+
+  function firstRowsOf(model: AnyModel): AnyRows {
+    const rows = rowsOf(model)
+    const first = firstRows.get(model.name) ?? fixedCollection(model, rows.all())
+    firstRows.set(model.name, first)
+    return first
+  }
+
+  function rowsToChange(model: AnyModel): AnyRows {
+    const rows = rowsOf(model)
+    if (filled.size < areasWithRows) firstRowsOf(model)
+    return rows
+  }
+
+  function told<Result>(result: Result): Result {
+    if (result) changed()
+    return result
+  }
+
+  /** Does as the stored collection does, which may not be there yet. */
+  function liveRows(model: AnyModel): AnyRows {
+    return {
+      get: (key) => rowsOf(model).get(key),
+      all: () => rowsOf(model).all(),
+      by: (field, value) => rowsOf(model).by(field, value),
+      create: (row) => told(rowsToChange(model).create(row)),
+      update: (key, patch) => told(rowsToChange(model).update(key, patch)),
+      remove: (key) => told(rowsToChange(model).remove(key)),
+      get count() {
+        return rowsOf(model).count
+      },
+    }
+  }
+
+  function open(model: AnyModel): AnyRows {
+    const rows = live.get(model.name) ?? liveRows(model)
+    live.set(model.name, rows)
+    return rows
+  }
+  return open as unknown as OpenRows
+}
