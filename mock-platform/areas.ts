@@ -1,4 +1,5 @@
 import type { Area, Badges, Todos } from './area'
+import { rememberedBadges } from './data/remembered-badges'
 import { addressBookArea } from './endpoints/address-book'
 import { appsArea } from './endpoints/apps'
 import { assistantArea } from './endpoints/assistant'
@@ -68,7 +69,7 @@ const businessAreas: readonly Area[] = [
 
 /** All badges that the areas count. */
 export function badgesOf(areas: readonly Area[]): Badges {
-  return Object.assign({}, ...areas.map((area) => area.badges ?? {}))
+  return rememberedBadges(Object.assign({}, ...areas.map((area) => area.badges ?? {})))
 }
 
 /** The core under the given areas and the overviews above them, in the order in which a space is filled. */

@@ -21,6 +21,15 @@ export interface Collection<Row extends object> {
   all(): Row[]
   /** Rows whose indexed field has that value, in the order they were created. */
   by<Field extends keyof Row & string>(field: Field, value: Row[Field]): Row[]
+  /**
+   * What follows from those rows alone, remembered until one of them changes. `follow` must be the same function each time,
+   * and what it gives is shared: not to be changed.
+   */
+  derived<Field extends keyof Row & string, Result>(
+    field: Field,
+    value: Row[Field],
+    follow: (rows: Row[]) => Result,
+  ): Result
   create(row: Row): Row
   update(key: string, patch: Partial<Row>): Row | undefined
   remove(key: string): boolean

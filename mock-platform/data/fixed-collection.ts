@@ -23,13 +23,17 @@ export function fixedCollection<Row extends object>(
     throw new Error(`${name}: another area's rows cannot be changed while an area is filled`)
   }
 
+  const by: Collection<Row>['by'] = (field, value) =>
+    (byField.get(field) ?? grouped(field)).get(value)?.slice() ?? []
+
   return {
     get(wanted) {
       byKey ??= new Map(rows.map((row) => [String(row[key]), row]))
       return byKey.get(wanted)
     },
     all: () => rows.slice(),
-    by: (field, value) => (byField.get(field) ?? grouped(field)).get(value)?.slice() ?? [],
+    by,
+    derived: (field, value, follow) => follow(by(field, value)),
     create: refuse,
     update: refuse,
     remove: refuse,

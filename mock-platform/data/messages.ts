@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { forcedMessageSchema } from '~/platform/contract/live'
 import type { MessageType } from '~/platform/contract/message-types'
-import type { MessageColumn, MessageConditions } from '~/platform/contract/messages'
+import {
+  type MessageColumn,
+  type MessageConditions,
+  messageColumns,
+} from '~/platform/contract/messages'
 import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'
@@ -43,27 +47,55 @@ export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account
 /** A message as lists order it; `msort` counts from 1, the newest message. */
 type SortedMessage = MessageRow & { msort: number }
 
-/** A person's messages in the platform's own order. */
-function messagesOf(space: Space, { account }: User): SortedMessage[] {
-  return space
-    .collection(messagesModel)
-    .by('account', account)
+/** A person's messages in the platform's own order, of all that they have. */
+function newestFirst(messages: MessageRow[]): SortedMessage[] {
+  return messages
     .reverse()
     .sort((a, b) => (a.createTime < b.createTime ? 1 : a.createTime > b.createTime ? -1 : 0))
     .map((message, place) => ({ ...message, msort: place + 1 }))
 }
 
+const unreadIn = (messages: MessageRow[]) => messages.filter(({ readed }) => readed === 0).length
+
 const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
-/** A person's messages that fit, sorted; what is equal keeps the platform's own order. */
+type Order = (messages: MessageRow[]) => SortedMessage[]
+
+/** By each column, up and down; what is equal keeps the platform's own order. */
+const orders = Object.fromEntries(
+  messageColumns.flatMap((column) =>
+    [1, -1].map((direction): [string, Order] => [
+      orderName(column, direction > 0),
+      (messages) => {
+        const sorted = newestFirst(messages)
+        // They come in this one.
+        if (column === 'msort' && direction > 0) return sorted
+        return sorted.sort((a, b) => direction * compare(a[column], b[column]))
+      },
+    ]),
+  ),
+)
+
+function orderName(column: MessageColumn, asc: boolean): string {
+  return `${column} ${asc}`
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return chinese.compare(String(a), String(b))
+}
+
+/** A person's messages that fit, sorted. */
 export function findMessages(
   space: Space,
-  user: User,
+  { account }: User,
   { id, typeCode, readed, app = '', title = '' }: MessageConditions,
   { column, asc }: { column: MessageColumn; asc: boolean },
 ): SortedMessage[] {
-  const direction = asc ? 1 : -1
-  return messagesOf(space, user)
+  const order = orders[orderName(column, asc)] as Order
+  return space
+    .collection(messagesModel)
+    .derived('account', account, order)
     .filter(
       (message) =>
         (!id || message.id === id) &&
@@ -72,19 +104,10 @@ export function findMessages(
         message.app.includes(app) &&
         message.title.includes(title),
     )
-    .sort((a, b) => direction * compare(a[column], b[column]))
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return chinese.compare(String(a), String(b))
 }
 
 export function unreadMessages(space: Space, { account }: Pick<User, 'account'>): number {
-  return space
-    .collection(messagesModel)
-    .by('account', account)
-    .filter(({ readed }) => readed === 0).length
+  return space.collection(messagesModel).derived('account', account, unreadIn)
 }
 
 /** Marks a person's own message as read; false where there is none. */

@@ -77,6 +77,7 @@ export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
       get: (key) => rowsOf(model).get(key),
       all: () => rowsOf(model).all(),
       by: (field, value) => rowsOf(model).by(field, value),
+      derived: (field, value, follow) => rowsOf(model).derived(field, value, follow),
       create: (row) => told(rowsToChange(model).create(row)),
       update: (key, patch) => told(rowsToChange(model).update(key, patch)),
       remove: (key) => told(rowsToChange(model).remove(key)),

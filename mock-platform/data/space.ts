@@ -25,6 +25,8 @@ export interface Space {
   follow(scenario: Scenario): void
   /** The rows of a model of one of the platform's areas. */
   collection<Row extends object>(model: Model<Row>): Collection<Row>
+  /** Another number after each change of a row. */
+  readonly revision: number
   readonly users: Collection<User>
   readonly constants: Constants
   /** The space's clock; while an area is filled, the time when the space started. */
@@ -70,9 +72,13 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
   const collection = createSpaceRows({
     areas,
     fill: (area, open) => fillArea(area, space, start, open),
-    changed: () => tell({ kind: 'change' }),
+    changed() {
+      revision += 1
+      tell({ kind: 'change' })
+    },
   })
   let followed = scenario
+  let revision = 0
 
   const space: Space = {
     id,
@@ -83,6 +89,9 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
       followed = next
     },
     collection,
+    get revision() {
+      return revision
+    },
     users: collection(usersModel),
     constants: constantsOver(collection(constantsModel)),
     now: clock.now,

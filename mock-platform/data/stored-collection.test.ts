@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Collection, defineModel } from './collection'
 import { storedCollections } from './stored-collection'
 
@@ -47,6 +47,25 @@ describe('a stored collection', () => {
     expect(before.body.tags).toEqual(['新'])
     expect(rows.get('a')?.body).toEqual({ text: '改', tags: [] })
     expect(() => before.body.tags.push('x')).toThrow(TypeError)
+  })
+
+  it('[MOCK-01] remembers what follows from rows until one of them comes, changes, moves or goes', () => {
+    const rows = letters()
+    for (const id of ['a', 'b']) rows.create(letter(id, 'x'))
+    const follow = vi.fn((found: Letter[]) => found.map(({ body }) => body.text).join())
+    const texts = () => rows.derived('owner', 'x', follow)
+    expect([texts(), texts()]).toEqual(['a,b', 'a,b'])
+    expect(follow).toHaveBeenCalledTimes(1)
+    rows.create(letter('c', 'y'))
+    expect(texts()).toBe('a,b')
+    expect(follow).toHaveBeenCalledTimes(1)
+    rows.update('a', { body: { text: '改', tags: [] } })
+    expect(texts()).toBe('改,b')
+    rows.update('c', { owner: 'x' })
+    expect(texts()).toBe('改,b,c')
+    rows.remove('b')
+    expect(texts()).toBe('改,c')
+    expect(rows.derived('owner', 'nobody', follow)).toBe('')
   })
 
   it('[MOCK-01] forgets removed rows everywhere', () => {

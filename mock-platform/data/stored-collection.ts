@@ -49,6 +49,8 @@ interface Bucket<Row> {
   members: Map<string, Stored<Row>>
   /** Its rows in the order of creation; made anew at the first read after a change. */
   rows: Row[] | undefined
+  /** What follows from the rows, by the function that says it; gone with the next change. */
+  derived: Map<unknown, unknown>
 }
 
 /**
@@ -68,9 +70,9 @@ function storedCollection<Row extends object>(
   function enter(stored: Stored<Row>, field: string) {
     const index = indexes.get(field)
     const value = valueIn(stored.row, field)
-    const bucket = index?.get(value) ?? { members: new Map(), rows: undefined }
+    const bucket = index?.get(value) ?? { members: new Map(), rows: undefined, derived: new Map() }
     bucket.members.set(stored.entity.key, stored)
-    bucket.rows = undefined
+    forget(bucket)
     index?.set(value, bucket)
   }
 
@@ -80,20 +82,25 @@ function storedCollection<Row extends object>(
     const bucket = index?.get(value)
     if (!bucket) return
     bucket.members.delete(stored.entity.key)
-    bucket.rows = undefined
+    forget(bucket)
     if (bucket.members.size === 0) index?.delete(value)
+  }
+
+  function bucketOf(field: string, value: unknown): Bucket<Row> | undefined {
+    const index = indexes.get(field)
+    if (!index) throw new Error(`${model.name}: no index on "${field}"; add it to the model`)
+    return index.get(value)
   }
 
   return {
     get: (key) => byKey.get(key)?.row,
     all: () => Array.from(byKey.values(), (stored) => stored.row),
-    by(field, value) {
-      const index = indexes.get(field)
-      if (!index) throw new Error(`${model.name}: no index on "${field}"; add it to the model`)
-      const bucket = index.get(value)
-      if (!bucket) return []
-      bucket.rows ??= inOrder(bucket.members.values())
-      return bucket.rows.slice()
+    by: (field, value) => rowsIn(bucketOf(field, value)),
+    derived(field, value, follow) {
+      const bucket = bucketOf(field, value)
+      if (!bucket) return follow([])
+      if (!bucket.derived.has(follow)) bucket.derived.set(follow, follow(rowsIn(bucket)))
+      return bucket.derived.get(follow) as ReturnType<typeof follow>
     },
     create(given) {
       const row = snapshot(given)
@@ -120,7 +127,7 @@ function storedCollection<Row extends object>(
       for (const field of moves) enter(stored, field)
       for (const [field, index] of indexes) {
         const bucket = index.get(valueIn(row, field))
-        if (bucket) bucket.rows = undefined
+        if (bucket) forget(bucket)
       }
       return row
     },
@@ -136,6 +143,17 @@ function storedCollection<Row extends object>(
       return store.count()
     },
   }
+}
+
+function rowsIn<Row>(bucket: Bucket<Row> | undefined): Row[] {
+  if (!bucket) return []
+  bucket.rows ??= inOrder(bucket.members.values())
+  return bucket.rows.slice()
+}
+
+function forget(bucket: Bucket<unknown>) {
+  bucket.rows = undefined
+  bucket.derived.clear()
 }
 
 const valueIn = <Row extends object>(row: Row, field: string) => row[field as keyof Row]

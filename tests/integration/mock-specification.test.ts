@@ -12,6 +12,7 @@ import {
 } from '~/platform/contract/live'
 import { defaultServicePrefixes, serviceNames } from '~/platform/contract/services'
 import { homeLayoutsModel } from '../../mock-platform/data/home-layouts'
+import { prepareLibrary } from '../../mock-platform/data/library-search'
 import { messagesModel } from '../../mock-platform/data/messages'
 import { servicePrefixes } from '../../mock-platform/http/service-prefixes'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
@@ -22,7 +23,8 @@ import { type Around, type SpecifiedCall, specifiedCalls } from '../support/spec
 let platform: MockPlatform
 beforeAll(async () => {
   platform = await createMockPlatform({ port: 0, quiet: true })
-})
+  for (const library of ['unit', 'public'] as const) await prepareLibrary(platform.space(), library)
+}, 60_000)
 afterAll(() => platform.close())
 
 const client = `Basic ${Buffer.from('portal:portal-secret').toString('base64')}`

@@ -1,0 +1,38 @@
+import type { Badges } from '../area'
+import type { Space } from './space'
+
+interface Counted {
+  /** Which state of the space the counts are of. */
+  state: string
+  counts: Map<string, number>
+}
+
+/**
+ * The same badges, counted once for each state of a space: they follow from its rows and, as rows hold no finer time, from
+ * the second that its clock shows. Every list of apps asks for all of them.
+ */
+export function rememberedBadges(badges: Badges): Badges {
+  const known = new WeakMap<Space, Counted>()
+
+  function countsOf(space: Space): Map<string, number> {
+    const state = `${space.revision} ${Math.floor(space.now().getTime() / 1000)}`
+    const before = known.get(space)
+    if (before?.state === state) return before.counts
+    const counts = new Map<string, number>()
+    known.set(space, { state, counts })
+    return counts
+  }
+
+  return Object.fromEntries(
+    Object.entries(badges).map(([code, count]) => [
+      code,
+      (space, user) => {
+        const counts = countsOf(space)
+        const name = `${code} ${user.userId}`
+        const found = counts.get(name) ?? count(space, user)
+        counts.set(name, found)
+        return found
+      },
+    ]),
+  )
+}
