@@ -29,14 +29,16 @@ export function seedMessages(space: Space, { messages = 0, unreadMessages }: Sce
     // Among the newest, but not all of them.
     const newest = [...drafts.keys()].slice(0, unread * 2)
     const left = new Set(space.random.sample(newest, unread))
-    for (const [place, draft] of drafts.entries()) {
-      space.collection(messagesModel).create({
+    const rows = drafts.map(
+      (draft, place): MessageRow => ({
         ...draft,
         id: space.random.id('message'),
         account: user.account,
         readed: left.has(place) ? 0 : 1,
-      })
-    }
+      }),
+    )
+    // As they came.
+    for (const row of rows.reverse()) space.collection(messagesModel).create(row)
   }
 }
 

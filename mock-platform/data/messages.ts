@@ -44,66 +44,68 @@ export interface MessageRow {
 
 export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
 
-/** A message as lists order it; `msort` counts from 1, the newest message. */
-type SortedMessage = MessageRow & { msort: number }
-
-/** A person's messages in the platform's own order, of all that they have. */
-function newestFirst(messages: MessageRow[]): SortedMessage[] {
-  return messages
-    .reverse()
-    .sort((a, b) => (a.createTime < b.createTime ? 1 : a.createTime > b.createTime ? -1 : 0))
-    .map((message, place) => ({ ...message, msort: place + 1 }))
+/** The platform's own order of all messages of a person. Mostly they came in it, which is quickly seen. */
+function newestFirst(messages: MessageRow[]): MessageRow[] {
+  const last = messages.reverse()
+  if (last.every(({ createTime }, place) => createTime >= (last[place + 1]?.createTime ?? ''))) {
+    return last
+  }
+  return last.sort((a, b) =>
+    a.createTime < b.createTime ? 1 : a.createTime > b.createTime ? -1 : 0,
+  )
 }
 
 const unreadIn = (messages: MessageRow[]) => messages.filter(({ readed }) => readed === 0).length
 
 const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
-type Order = (messages: MessageRow[]) => SortedMessage[]
+type Order = (messages: MessageRow[]) => MessageRow[]
 
-/** By each column, up and down; what is equal keeps the platform's own order. */
-const orders = Object.fromEntries(
-  messageColumns.flatMap((column) =>
-    [1, -1].map((direction): [string, Order] => [
-      orderName(column, direction > 0),
-      (messages) => {
-        const sorted = newestFirst(messages)
-        // They come in this one.
-        if (column === 'msort' && direction > 0) return sorted
-        return sorted.sort((a, b) => direction * compare(a[column], b[column]))
-      },
-    ]),
-  ),
-)
-
-function orderName(column: MessageColumn, asc: boolean): string {
-  return `${column} ${asc}`
+/** By a column, up or down; what is equal keeps the platform's own order. */
+function orderBy(column: MessageColumn, direction: 1 | -1): Order {
+  if (column === 'msort') {
+    return direction > 0 ? newestFirst : (messages) => newestFirst(messages).reverse()
+  }
+  return (messages) =>
+    newestFirst(messages).sort(
+      (a, b) => direction * chinese.compare(String(a[column]), String(b[column])),
+    )
 }
 
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return chinese.compare(String(a), String(b))
+/** Made once, as collections remember what follows by the function that says it. */
+const orders = new Map(
+  messageColumns.map((column) => [column, { up: orderBy(column, 1), down: orderBy(column, -1) }]),
+)
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Whether a message fits; an expression tells in half the time of `includes`, which counts with thousands of them. */
+function fits({ id, typeCode, readed, app, title }: MessageConditions) {
+  const [inApp, inTitle] = [app, title].map((text) => text && new RegExp(escaped(text)))
+  return (message: MessageRow) =>
+    (!id || message.id === id) &&
+    (!typeCode || message.typeCode === typeCode) &&
+    (!readed || message.readed === Number(readed)) &&
+    (!inApp || inApp.test(message.app)) &&
+    (!inTitle || inTitle.test(message.title))
 }
 
 /** A person's messages that fit, sorted. */
 export function findMessages(
   space: Space,
   { account }: User,
-  { id, typeCode, readed, app = '', title = '' }: MessageConditions,
+  conditions: MessageConditions,
   { column, asc }: { column: MessageColumn; asc: boolean },
-): SortedMessage[] {
-  const order = orders[orderName(column, asc)] as Order
-  return space
-    .collection(messagesModel)
-    .derived('account', account, order)
-    .filter(
-      (message) =>
-        (!id || message.id === id) &&
-        (!typeCode || message.typeCode === typeCode) &&
-        (!readed || message.readed === Number(readed)) &&
-        message.app.includes(app) &&
-        message.title.includes(title),
-    )
+): readonly MessageRow[] {
+  const order = orders.get(column)?.[asc ? 'up' : 'down'] ?? newestFirst
+  const sorted = space.collection(messagesModel).derived('account', account, order)
+  return Object.values(conditions).some(Boolean) ? sorted.filter(fits(conditions)) : sorted
+}
+
+/** The place of each of a person's messages in the platform's own order; it counts from 1, the newest message. */
+export function withPlaces(space: Space, { account }: User, messages: readonly MessageRow[]) {
+  const all = space.collection(messagesModel).derived('account', account, newestFirst)
+  return messages.map((message) => ({ ...message, msort: all.indexOf(message) + 1 }))
 }
 
 export function unreadMessages(space: Space, { account }: Pick<User, 'account'>): number {

@@ -47,8 +47,8 @@ interface Stored<Row> {
 /** The rows that share a value of one field. */
 interface Bucket<Row> {
   members: Map<string, Stored<Row>>
-  /** Its rows in the order of creation; made anew at the first read after a change. */
-  rows: Row[] | undefined
+  /** The same in the order of creation; made anew at the first read after one has come or gone. */
+  sorted: Stored<Row>[] | undefined
   /** What follows from the rows, by the function that says it; gone with the next change. */
   derived: Map<unknown, unknown>
 }
@@ -70,9 +70,14 @@ function storedCollection<Row extends object>(
   function enter(stored: Stored<Row>, field: string) {
     const index = indexes.get(field)
     const value = valueIn(stored.row, field)
-    const bucket = index?.get(value) ?? { members: new Map(), rows: undefined, derived: new Map() }
+    const bucket = index?.get(value) ?? {
+      members: new Map(),
+      sorted: undefined,
+      derived: new Map(),
+    }
     bucket.members.set(stored.entity.key, stored)
-    forget(bucket)
+    bucket.sorted = undefined
+    bucket.derived.clear()
     index?.set(value, bucket)
   }
 
@@ -82,7 +87,8 @@ function storedCollection<Row extends object>(
     const bucket = index?.get(value)
     if (!bucket) return
     bucket.members.delete(stored.entity.key)
-    forget(bucket)
+    bucket.sorted = undefined
+    bucket.derived.clear()
     if (bucket.members.size === 0) index?.delete(value)
   }
 
@@ -126,8 +132,7 @@ function storedCollection<Row extends object>(
       stored.entity.cell = [row]
       for (const field of moves) enter(stored, field)
       for (const [field, index] of indexes) {
-        const bucket = index.get(valueIn(row, field))
-        if (bucket) forget(bucket)
+        index.get(valueIn(row, field))?.derived.clear()
       }
       return row
     },
@@ -147,17 +152,8 @@ function storedCollection<Row extends object>(
 
 function rowsIn<Row>(bucket: Bucket<Row> | undefined): Row[] {
   if (!bucket) return []
-  bucket.rows ??= inOrder(bucket.members.values())
-  return bucket.rows.slice()
-}
-
-function forget(bucket: Bucket<unknown>) {
-  bucket.rows = undefined
-  bucket.derived.clear()
+  bucket.sorted ??= [...bucket.members.values()].sort((a, b) => a.place - b.place)
+  return bucket.sorted.map(({ row }) => row)
 }
 
 const valueIn = <Row extends object>(row: Row, field: string) => row[field as keyof Row]
-
-function inOrder<Row>(members: Iterable<Stored<Row>>): Row[] {
-  return [...members].sort((a, b) => a.place - b.place).map(({ row }) => row)
-}

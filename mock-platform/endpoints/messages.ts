@@ -2,7 +2,13 @@ import { clearMessages, markMessageRead, pageMessages } from '~/platform/contrac
 import type { Area } from '../area'
 import { seedForced } from '../data/forced'
 import { seedMessages } from '../data/message-seeds'
-import { findMessages, messagesModel, readMessage, readMessages } from '../data/messages'
+import {
+  findMessages,
+  messagesModel,
+  readMessage,
+  readMessages,
+  withPlaces,
+} from '../data/messages'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { forcedReplies } from './forced'
@@ -23,7 +29,7 @@ export const messagesArea: Area = {
   implementations: [
     implement(pageMessages, ({ space, user, query: { eqorlike, current, size, ...order } }) => {
       const found = findMessages(space, user, eqorlike, order)
-      const rows = found.slice((current - 1) * size, current * size)
+      const rows = withPlaces(space, user, found.slice((current - 1) * size, current * size))
       return {
         total: found.length,
         rows: rows.map(({ account: _, forced: __, ...message }) => message),

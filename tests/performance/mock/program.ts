@@ -15,14 +15,20 @@ const bare = express()
   .listen(0, '127.0.0.1')
 await once(bare, 'listening')
 
-process.on('message', (order: { spaces: number }) => {
-  while (order.spaces > 0) {
-    platform.createSpace()
-    order.spaces -= 1
+/** Makes spaces as the control API does; `used`: somebody with every app has looked at them. */
+async function makeSpaces({ spaces, used }: { spaces: number; used: boolean }) {
+  for (let made = 0; made < spaces; made += 1) {
+    const space = platform.createSpace()
+    space.logins()
+    if (!used) continue
+    const headers = { Authorization: `Bearer ${space.openSession('zhangsan')}` }
+    await (await fetch(platform.url + path, { headers })).arrayBuffer()
   }
   global.gc?.()
   process.send?.({ heap: process.memoryUsage().heapUsed })
-})
+}
+
+process.on('message', makeSpaces)
 process.once('disconnect', () => process.exit())
 process.send?.({
   mock: platform.url + path,
