@@ -1,27 +1,9 @@
 import { expectAccessible } from '../support/accessible'
+import { appScreens } from '../support/screens'
 import { makeSearchIndex } from '../support/search-index'
 import { expect, frameOf, test } from '../support/test'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
-
-const screens = [
-  ['workflow', '/workflow/todo'],
-  ['official', '/official'],
-  ['addresslist', '/addresslist/org'],
-  ['forum', '/forum/topics'],
-  ['work', '/work/list'],
-  ['dailyPerson', '/dailyPerson/index'],
-  ['scheduleCenter', '/scheduleCenter/center/index'],
-  ['pendCenter', '/pendCenter/handle?menu=handle&code=handleall'],
-  ['center', '/center/myFile'],
-  ['personCollect', '/personCollect/myCollect?classify=allCollect&menu=collect'],
-  ['gwsearch', '/gwsearch/full-text-search?keyword=通知'],
-  ['meetingnotice', '/meetingnotice/noticeDetail'],
-  ['ai', '/ai/chat'],
-  ['lowcode', '/lowcode/pages'],
-  ['formDesigner', '/formDesigner/forms'],
-  ['devDocs', '/devDocs/guide'],
-] as const
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
@@ -34,7 +16,7 @@ for (const [name, viewport] of [
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await openAs('zhangsan', '/index')
-    for (const [code, path] of screens) {
+    for (const [code, path] of appScreens) {
       await test.step(code, async () => {
         await page.goto(path)
         const frame = frameOf(page)

@@ -3,8 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing serious or critical, in the page and in the frames that it may look into. */
 export async function expectAccessible(page: Page) {
+  await expectNothingSerious(page, new AxeBuilder({ page }))
+}
+
+/** All text stands out from its ground, in the page and in the frames that it may look into. */
+export async function expectContrast(page: Page) {
+  await expectNothingSerious(page, new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+async function expectNothingSerious(page: Page, axe: AxeBuilder) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
