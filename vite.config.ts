@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { compiledStyles } from './vite/compiled-styles'
 import { frameChunks } from './vite/frame-chunks'
+import { lostRoutes } from './vite/lost-routes'
 import { pdfData } from './vite/pdf-data'
 import { smallerFrame } from './vite/smaller-frame'
 
@@ -31,7 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledStyles(),
     pdfData(),
     realmBoot,
-    smallerFrame,
+    lostRoutes,
+    smallerFrame(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },

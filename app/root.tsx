@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorPage } from './errors/error-page'
 import { statusOf } from './errors/route-error'
 import { Skin } from './hosting/skin'
@@ -23,6 +23,7 @@ import { BrowserWarning } from './ui/browser-warning'
 import { useNonce } from './ui/nonce-context'
 import { PageTitle } from './ui/page-title'
 import { Toasts } from './ui/toasts'
+import { whenIdle } from './ui/when-idle'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const look = await recallLook(request)
@@ -68,6 +69,7 @@ function DeviceSkin() {
 }
 
 export default function App() {
+  useEffect(() => whenIdle(() => void import('./page-watch').catch(() => {}), 2_000), [])
   return (
     <>
       <Outlet />

@@ -4,13 +4,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { keepFormerAssets } from './former-assets.mjs'
 import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
 
 /** Builds all that `npm start` runs: the portal, the mock platform and the demo sub-apps. */
 export async function buildAll() {
   process.env.NODE_ENV = 'production'
-  rmSync(path.join(root, 'build'), { recursive: true, force: true })
+  const folder = path.join(root, 'build')
+  const putBack = keepFormerAssets(folder, path.join(root, 'node_modules/.cache/former-assets'))
+  rmSync(folder, { recursive: true, force: true })
   const { buildSubApps } = await import('./build-sub-apps.mjs')
   const { buildSubAppKit } = await import('./build-sub-app-kit.mjs')
   // Remix goes first: it empties the build folder.
@@ -18,6 +21,7 @@ export async function buildAll() {
   await Promise.all([bundlePrograms(), buildSubApps({ minify: true }), buildSubAppKit()])
   await compressFolder(path.join(root, 'build/client'))
   await compressFolder(path.join(root, 'build/sub-apps'))
+  putBack()
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, `${new Date().toISOString()}\n`)
 }

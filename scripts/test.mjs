@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { coverageLines } from './coverage.mjs'
-import { ensureMosquitto } from './mosquitto.mjs'
+import { ensurePrograms } from './debian-program.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
@@ -11,7 +11,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 requireNode()
 await ensureInstalled()
 await ensureChromium()
-await ensureMosquitto()
+await ensurePrograms()
 await ensureBuilt()
 
 const results = path.join(root, 'test-results')

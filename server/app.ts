@@ -3,13 +3,11 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
-import sirv from 'sirv'
 import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
-import { createMemoryAttempts } from '~/session/attempt-store.server'
 import { createIdleSessions } from '~/session/idle.server'
 import { comesByHttps } from '~/session/secure-cookies.server'
 import { createSessions } from '~/session/session.server'
@@ -17,6 +15,8 @@ import type { PortalBuild } from './build'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
+import { mountReports } from './http/app-mounts'
+import { clientFiles } from './http/client-files'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { speakLanguage } from './http/language'
@@ -32,6 +32,7 @@ import { createLive } from './live/live'
 import { createUpgrade } from './live/upgrade'
 import { createProxy } from './proxy/proxy'
 import { createTargets, isService } from './proxy/targets'
+import { createSharedState } from './shared-state/shared-state'
 
 export interface PortalApp {
   handler: Express
@@ -56,9 +57,10 @@ export async function createApp(
   const metrics = createMetrics()
   const secure = comesByHttps(config)
   const cookies = { secrets: config.SESSION_SECRET, secure, now }
-  const sessions = createSessions(cookies)
+  const shared = createSharedState({ url: config.REDIS_URL, log, up: metrics.sharedStateUp, now })
+  const sessions = createSessions({ ...cookies, onEnding: shared.tellEnding })
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
-  const attempts = createMemoryAttempts(now)
+  const { attempts } = shared
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
@@ -68,6 +70,7 @@ export async function createApp(
     readTimeout: config.READ_TIMEOUT_MS,
     passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
+    observeBreaker: metrics.observeBreaker,
   })
   const live = createLive({
     config: { ...config, PLATFORM_URL: origin },
@@ -109,13 +112,14 @@ export async function createApp(
   app.use(timeRequests(metrics))
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
-  if (build.clientFolder) app.use(...clientFiles(build.clientFolder))
+  app.use(clientFiles(build))
   app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(
     readSession({
       sessions,
       idle,
+      attempts,
       platform,
       caches,
       log,
@@ -128,6 +132,7 @@ export async function createApp(
   app.use(proxy.handler)
   app.use(limitBody)
   app.use(keepNothing)
+  app.use(mountReports(metrics.appMounts, attempts))
   app.get(realmPath, realmDocument({ platform, caches }, build))
   app.get('/iframe.html', iframeWrapper({ platform, caches }))
   app.get('/open/:code', openExternal({ platform, caches }))
@@ -168,6 +173,10 @@ export async function createApp(
     }),
   )
   app.use(answerFailures(log))
+  await shared.start((ending) => {
+    sessions.learn(ending)
+    if ('session' in ending) hub.end(ending.session)
+  })
 
   return {
     handler: app,
@@ -186,6 +195,7 @@ export async function createApp(
       live.close()
     },
     async close() {
+      shared.close()
       await Promise.all([platform.close(), proxy.close()])
     },
   }
@@ -202,24 +212,4 @@ function isCompressible(req: Request, res: Response): boolean {
 const keepNothing: RequestHandler = (_, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   next()
-}
-
-/** Hashed files never change; the rest of the folder (icons) may. Both come compressed from the build. */
-function clientFiles(folder: string) {
-  const year = 365 * 24 * 3600
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(res, pathname) {
-      // By its ending alone it would count as a video.
-      if (pathname.endsWith('.d.ts')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
-      const hashed = /-[\w-]{8}\.\w+$/.test(pathname)
-      res.setHeader(
-        'Cache-Control',
-        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      )
-    },
-  })
-  return ['/', serve] as const
 }

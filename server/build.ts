@@ -10,6 +10,8 @@ import type { Language } from '~/text/languages'
 /** The Remix build as the server uses it: from disk in production, live from Vite in development. */
 export interface PortalBuild {
   remix: ServerBuild | (() => Promise<ServerBuild>)
+  /** Changes with any of the browser's files; null in development, where Vite tells pages of changes. */
+  id: string | null
   /** Folder of the browser's files; null = Vite serves them. */
   clientFolder: string | null
   /** The script and stylesheets of realm frames. */
@@ -35,8 +37,10 @@ async function productionBuild(): Promise<PortalBuild> {
   const serverFile = path.join(root, 'server/index.js')
   if (!existsSync(serverFile)) throw new Error(`there is no build at ${root}: run npm run build`)
   const clientFolder = path.join(root, 'client')
+  const remix = (await import(pathToFileURL(serverFile).href)) as ServerBuild
   return {
-    remix: (await import(pathToFileURL(serverFile).href)) as ServerBuild,
+    remix,
+    id: remix.assets.version,
     clientFolder,
     ...readManifest(path.join(root, '.vite/client-manifest.json')),
     develop: null,
@@ -72,6 +76,7 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
   })
   return {
     remix: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    id: null,
     clientFolder: null,
     realm: { script: `/${bootModule}`, styles: [] },
     texts: { 'zh-CN': null, 'en-US': null },

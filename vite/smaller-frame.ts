@@ -2,19 +2,45 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { firstChunks, firstEntries } from './frame-chunks'
 
+const licencesFile = 'assets/licences.txt'
+
 /**
  * What everybody waits for is minified once more, by the minifier that is slow and thorough: a twentieth less to load.
- * The rest is left to the quick one.
+ * The rest is left to the quick one. The libraries' licences go into a file beside it, which the code names.
  */
-export const smallerFrame: Plugin = {
-  name: 'portal-smaller-frame',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  renderChunk: {
-    order: 'post',
-    async handler(source, { name, moduleIds }) {
-      if (!firstChunks.includes(name) && !moduleIds.some((id) => firstEntries.test(id))) return null
-      const { code } = await minify(source, { module: true, ecma: 2020, compress: { passes: 2 } })
-      return code ? { code, map: null } : null
+export function smallerFrame(): Plugin {
+  const licences = new Set<string>()
+  return {
+    name: 'portal-smaller-frame',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    renderChunk: {
+      order: 'post',
+      async handler(source, { name, moduleIds }) {
+        const isFirst = firstChunks.includes(name) || moduleIds.some((id) => firstEntries.test(id))
+        if (!isFirst) return null
+        const own = new Set<string>()
+        const comments = (_: unknown, { value }: { value: string }) => {
+          if (/@licen[sc]e|^!/.test(value)) own.add(value)
+          return false
+        }
+        const { code } = await minify(source, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 2 },
+          format: { comments },
+        })
+        if (!code) return null
+        for (const text of own) licences.add(text)
+        const note = own.size > 0 ? `/*! licences: /${licencesFile} */` : ''
+        return { code: note + code, map: null }
+      },
     },
-  },
+    generateBundle() {
+      const source = [...licences]
+        .sort()
+        .map((text) => `/*${text}*/\n`)
+        .join('\n')
+      this.emitFile({ type: 'asset', fileName: licencesFile, source })
+    },
+  }
 }

@@ -166,6 +166,13 @@ export const waitingSends = 100
 /** Forced messages that are kept for windows that open later. */
 export const forcedKept = 50
 
+/** A window tells so often how its apps came up, of so many at most. */
+export const mountReportInterval = 10_000
+export const mountsPerReport = 20
+
+/** A page in sight asks so often whether another build of the portal is served (LOOK-06). */
+export const buildCheckInterval = 60_000
+
 /** Notices come so long after the page: nobody waits for them, and the page comes first. */
 export const noticeDelay = 2_000
 

@@ -17,6 +17,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const sm2Key = z
   .string()
   .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
+const redisError = 'must be a redis or rediss address such as redis://redis.example:6379/0'
 /** `https://a.example, https://b.example` → origins. */
 const originsSchema = (protocols: RegExp, example: string) =>
   z.string().transform((text, context): string[] =>
@@ -40,6 +41,9 @@ const brokerUrl = z.url({
   protocol: /^(wss?|mqtts?)$/,
   error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',
 })
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: redisError })
+  .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
 /** A bare `/` would hand every address of the portal to the platform. */
@@ -93,6 +97,8 @@ const envSchema = z.object({
   MQTT_URL: brokerUrl.optional(),
   /** Where a generic socket may be, beside the platform itself (PUSH-03). */
   LIVE_ORIGINS: socketOrigins.default([]),
+  /** What several portal processes share, perhaps with `name:password@`; unset = this one is alone (HOLD-08). */
+  REDIS_URL: redisUrl.optional(),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
   SESSION_SECRET: z

@@ -97,6 +97,12 @@ export const passwordReminderPath = '/password-reminder'
 export const personalInfoPath = '/personal-setting/index'
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
+/** Where the portal says which build it serves. */
+export const buildPath = '/portal-build'
+
+/** Where windows tell how their apps came up. */
+export const mountReportPath = '/app-mounts'
+
 /** Where a browser gets the document that embedded apps run in. */
 export const realmPath = '/realm'
 
@@ -157,7 +163,16 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/sub-app-kit',
     '/subapps',
   ]
-  const passing = ['/refresh', '/retry', '/healthz', '/readyz', '/metrics', '/live']
+  const passing = [
+    '/refresh',
+    '/retry',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/live',
+    buildPath,
+    mountReportPath,
+  ]
   const paths = [
     ...openPaths,
     ...Object.values(errorPaths),

@@ -4,6 +4,7 @@ import { codeOfTab } from './desk'
 import { Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import type { HostedApp } from './hosted-app'
+import { mountMeasure } from './mount-measure'
 import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from './realm/bridge'
 import type { Place, Shell } from './shell'
 import { createBridge } from './shell-bridge'
@@ -216,6 +217,7 @@ export class AppHost {
     const frame = this.#frames.get(number)
     if (!frame) return
     clearTimeout(frame.timer)
+    frame.since = performance.now()
     const late = () => this.#failed(id, { kind: 'timeout', detail: '' })
     frame.timer = setTimeout(late, this.#shell.limits.mountTimeout)
   }
@@ -263,9 +265,15 @@ export class AppHost {
     const app = this.#store.find(id)
     clearTimeout(this.#frames.get(app?.frame ?? 0)?.timer)
     if (app?.status !== appStatus.loading) return
+    this.#measure(app, 'mounted')
     this.#scrolls.delete(id)
     this.#change(id, { status: this.#active === id ? appStatus.active : appStatus.inactive })
     this.#keepBudget()
+  }
+
+  #measure({ id, frame }: LoadedApp, outcome: string) {
+    const start = this.#frames.get(frame)?.since ?? 0
+    performance.measure(mountMeasure, { start, detail: { mode: this.#record(id)?.kind, outcome } })
   }
 
   /** Errors after mounting are the app's own; leaving its frame, or being refused by it, ends it at any time. */
@@ -274,6 +282,7 @@ export class AppHost {
     const atAnyTime = crashed || failure.kind === 'left' || failure.kind === 'refused'
     if (!app || app.status === appStatus.failed) return
     if (app.status !== appStatus.loading && !atAnyTime) return
+    this.#measure(app, failure.kind)
     // Its frame goes away, and what is left of a frame can only throw.
     this.#forgetFrame(app.frame)
     this.#change(id, { status: appStatus.failed, failure: { ...failure }, dirty: false })

@@ -10,6 +10,8 @@ export interface Frame {
   requests: number
   /** Something was typed in it since it last moved. */
   edited: boolean
+  /** When its app began to come up (`performance.now()`). */
+  since?: number
   /** Ends the wait for its app's mount. */
   timer?: ReturnType<typeof setTimeout>
 }

@@ -15,14 +15,23 @@ export interface Breakers {
   run<T>(endpoint: Endpoint, call: () => Promise<T>): Promise<T>
 }
 
+/** Hears how far a service's breaker is open: 1 = calls are refused, 0.5 = one is tried, 0 = all is well. */
+export type ObserveBreaker = (service: ServiceName, open: 0 | 0.5 | 1) => void
+
 /** Opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
+const openness = {
+  [CircuitState.Closed]: 0,
+  [CircuitState.HalfOpen]: 0.5,
+  [CircuitState.Open]: 1,
+  [CircuitState.Isolated]: 1,
+} as const
 const openFor = 10_000
 const window = 10_000
 const minimumCalls = 10
 const threshold = 0.5
 
 /** One breaker a service, made on first use. */
-export function createBreakers(): Breakers {
+export function createBreakers(observe?: ObserveBreaker): Breakers {
   const breakers = new Map<ServiceName, CircuitBreakerPolicy>()
 
   function breakerOf(service: ServiceName): CircuitBreakerPolicy {
@@ -30,6 +39,8 @@ export function createBreakers(): Breakers {
     if (known) return known
     const made = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: recentCalls() })
     breakers.set(service, made)
+    observe?.(service, 0)
+    made.onStateChange((state) => observe?.(service, openness[state]))
     return made
   }
 

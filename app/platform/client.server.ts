@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { pagePartPatience, productVersion } from '../config/constants'
-import { createBreakers } from './breakers.server'
+import { createBreakers, type ObserveBreaker } from './breakers.server'
 import type { Endpoint } from './contract/endpoint'
 import { envelopeSchema } from './contract/envelope'
 import { responseCode, successCodes } from './contract/response-code'
@@ -54,6 +54,7 @@ export interface PlatformClientOptions {
   readTimeout: number
   /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
   passwordKey?: string | undefined
+  observeBreaker?: ObserveBreaker
   /** Told of every finished call, for metrics and logs. */
   observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
 }
@@ -61,7 +62,7 @@ export interface PlatformClientOptions {
 /** Makes the client of one portal process. */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const transport = createTransport(options)
-  const breakers = createBreakers()
+  const breakers = createBreakers(options.observeBreaker)
   const read = createReader()
   const clocks = createBackendClocks()
   const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()

@@ -1,5 +1,4 @@
 import { createCookie } from '@remix-run/node'
-import { LRUCache } from 'lru-cache'
 import { activityReportInterval, idleGrace } from '../config/constants'
 import type { SignedIn } from './session.server'
 
@@ -18,8 +17,6 @@ export interface IdleSessions {
   isStale(activity: Activity): boolean
   /** The Set-Cookie value: somebody is active now. */
   note(who: SignedIn, minutes: number): Promise<string>
-  /** Whether this process learns for the first time that the session has ended. */
-  endsNow(who: SignedIn): boolean
 }
 
 interface IdleOptions {
@@ -43,7 +40,6 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
     secure,
     secrets,
   })
-  const ended = new LRUCache<string, true>({ max: 10_000 })
 
   return {
     async read(cookieHeader, { sessionId, startedAt, logoutLen }) {
@@ -56,10 +52,5 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
     isOver: ({ at, minutes }) => now() - at > (minutes || defaultMinutes) * 60_000 + idleGrace,
     isStale: ({ at }) => now() - at >= activityReportInterval,
     note: ({ sessionId }, minutes) => cookie.serialize({ session: sessionId, at: now(), minutes }),
-    endsNow({ sessionId }) {
-      const first = !ended.has(sessionId)
-      ended.set(sessionId, true)
-      return first
-    },
   }
 }

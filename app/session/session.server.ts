@@ -3,6 +3,7 @@ import { createCookieSessionStorage } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import type { SignInAnswer } from '../platform/contract/user'
 import { accountKey } from './attempt-keys.server'
+import { endingsKept, type SessionEnding } from './session-endings'
 
 /** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
 export interface SignedIn {
@@ -38,6 +39,8 @@ export interface Sessions {
   revoke(sessionId: string): void
   /** The same for all sessions that an account has begun so far. */
   revokeAll(account: string): void
+  /** What another process has ended. */
+  learn(ending: SessionEnding): void
   /** Whether the cookie is that of a session that was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
   /** Whether a session that was read before has been ended since. */
@@ -50,8 +53,6 @@ export interface Sessions {
   end(): Promise<string>
 }
 
-/** A session's token is over by then, so that its id need not be remembered any longer. */
-const revokedFor = 24 * 3_600_000
 const revokedMaximum = 200_000
 
 /**
@@ -62,8 +63,10 @@ export function createSessions(options: {
   secrets: string[]
   secure: boolean
   now?: () => number
+  /** Hears of each end, for other processes. */
+  onEnding?: (ending: SessionEnding) => void
 }): Sessions {
-  const { now = Date.now } = options
+  const { now = Date.now, onEnding } = options
   const storage = createCookieSessionStorage<{ who: SignedIn }>({
     cookie: {
       name: options.secure ? '__Host-portal' : 'portal',
@@ -75,9 +78,9 @@ export function createSessions(options: {
     },
   })
 
-  const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: revokedFor })
+  const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: endingsKept })
   /** By account: what began no later than this is over. */
-  const revokedUntil = new LRUCache<string, number>({ max: revokedMaximum, ttl: revokedFor })
+  const revokedUntil = new LRUCache<string, number>({ max: revokedMaximum, ttl: endingsKept })
   const lastRevoked = (account: string) => revokedUntil.get(accountKey(account)) ?? 0
 
   async function whoOf(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
@@ -109,9 +112,17 @@ export function createSessions(options: {
     },
     revoke(sessionId) {
       revoked.set(sessionId, true)
+      onEnding?.({ session: sessionId })
     },
     revokeAll(account) {
-      revokedUntil.set(accountKey(account), Math.max(now(), lastRevoked(account)))
+      const until = Math.max(now(), lastRevoked(account))
+      revokedUntil.set(accountKey(account), until)
+      onEnding?.({ account: accountKey(account), until })
+    },
+    learn(ending) {
+      if ('session' in ending) return void revoked.set(ending.session, true)
+      const { account, until } = ending
+      revokedUntil.set(account, Math.max(until, lastRevoked(account)))
     },
     isOver,
     async isRevoked(cookieHeader) {

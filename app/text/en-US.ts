@@ -102,6 +102,14 @@ export const enUS = {
     leave: 'Sign out now',
   },
 
+  newVersion: {
+    name: 'Portal update',
+    served: 'The portal has been updated. Refresh to use the new version.',
+    lost: 'The portal has been updated. Refresh to open this part.',
+    refresh: 'Refresh',
+    later: 'Later',
+  },
+
   frame: {
     classified: '(Classified)',
     skipToContent: 'Skip to content',

@@ -98,6 +98,14 @@ export const zhCN = {
     leave: '立即退出',
   },
 
+  newVersion: {
+    name: '门户更新',
+    served: '门户已更新，刷新后使用新版本',
+    lost: '门户已更新，刷新后才能打开这一部分',
+    refresh: '刷新',
+    later: '稍后',
+  },
+
   frame: {
     classified: '(机密)',
     skipToContent: '跳到内容区',

@@ -7,8 +7,13 @@ export interface Metrics {
   registry: Registry
   requests: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
+  observeBreaker: NonNullable<PlatformClientOptions['observeBreaker']>
   proxied: Counter
+  /** As browsers tell. */
+  appMounts: Histogram
   live: LiveMetrics
+  /** Only where there is one: without Redis the gauge would say that it is away. */
+  sharedStateUp(): Gauge
 }
 
 /** Of the live connections. */
@@ -22,6 +27,7 @@ export interface LiveMetrics {
   upgrades: Counter
 }
 
+const mountSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** A registry of its own for each portal, so that several may run in one process. */
@@ -36,6 +42,12 @@ export function createMetrics(): Metrics {
     buckets: seconds,
     registers,
   })
+  const breakers = new Gauge({
+    name: 'portal_backend_breaker_open',
+    help: 'Breakers by service: 1 = calls are refused, 0.5 = one is tried, 0 = all is well',
+    labelNames: ['service'],
+    registers,
+  })
   return {
     registry,
     requests: new Histogram({
@@ -45,6 +57,13 @@ export function createMetrics(): Metrics {
       buckets: seconds,
       registers,
     }),
+    appMounts: new Histogram({
+      name: 'portal_app_mount_seconds',
+      help: 'How apps came up in browsers, by mode and outcome',
+      labelNames: ['mode', 'outcome'],
+      buckets: mountSeconds,
+      registers,
+    }),
     proxied: new Counter({
       name: 'portal_proxied_requests_total',
       help: "Sub-apps' requests handed on, by service and outcome",
@@ -52,8 +71,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
     live: createLiveMetrics(registers),
+    sharedStateUp: () =>
+      new Gauge({ name: 'portal_shared_state_up', help: 'Redis is there', registers }),
     observeBackend: ({ service, endpoint, outcome, seconds: took }) =>
       backend.observe({ service, endpoint, outcome }, took),
+    observeBreaker: (service, open) => breakers.set({ service }, open),
   }
 }
 

@@ -5,10 +5,12 @@ import { backgroundHeader } from '~/config/constants'
 import { activityPath, idleFreePaths } from '~/config/paths'
 import type { PortalCaches } from '~/platform/caches.server'
 import type { PlatformClient } from '~/platform/client.server'
+import type { AttemptStore } from '~/session/attempt-store.server'
 import type { Activity, IdleSessions } from '~/session/idle.server'
 import type { LiveSessions } from '~/session/live-sessions'
 import { revoke } from '~/session/revoke.server'
 import type { Sessions, SignedIn } from '~/session/session.server'
+import { endingsKept } from '~/session/session-endings'
 import { isInWorkplaceApp } from '~/session/workplace-app'
 
 declare global {
@@ -31,6 +33,7 @@ declare global {
 interface StateParts {
   sessions: Sessions
   idle: IdleSessions
+  attempts: AttemptStore
   platform: PlatformClient
   caches: PortalCaches
   log: Logger
@@ -77,7 +80,10 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
       // The cookie stays until a page asks: its guard can then still say why the session is over.
       Object.assign(locals, { signedIn: null, newcomer: null, idleEnded: true })
       parts.live.end(who.sessionId)
-      if (idle.endsNow(who)) endAtBackend(req, res, who)
+      // Told once, by the first process that meets it.
+      const once = { limit: 1, window: endingsKept }
+      const first = (await parts.attempts.take(`idle-end ${who.sessionId}`, once)).allowed
+      if (first) endAtBackend(req, res, who)
     }
   }
 

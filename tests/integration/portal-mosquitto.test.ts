@@ -1,14 +1,14 @@
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { queueChannels } from '~/platform/contract/live'
-import { mosquittoPath } from '../../scripts/mosquitto.mjs'
+import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient } from '../support/http-client'
 import { joinLive, signedInClient } from '../support/live-client'
 import { type LivePlatform, startLivePlatform } from '../support/live-platform'
 import { type Mosquitto, startMosquitto } from '../support/mosquitto'
 import { type Stack, startStack } from '../support/stack'
 
-const program = mosquittoPath()
+const program = programPath('mosquitto')
 if (!program)
   process.stdout.write('skipped: no mosquitto on this machine (apt-get install mosquitto)\n')
 

@@ -17,6 +17,8 @@ export async function startLivePlatform() {
   const platform = {
     url: '',
     generic: '/ws/generic',
+    /** Answers what is asked of the file service. */
+    serveFile: (res: ServerResponse): void => void res.writeHead(404).end(),
     /** By the last part of the path. */
     answers: {} as Record<string, UpgradeAnswer>,
     /** Every attempt: its path and token, and how many of the same were still waiting for an answer. */
@@ -37,7 +39,10 @@ export async function startLivePlatform() {
       })
     },
   }
-  const server = createServer((req, res) => void answer(req, res, platform.generic))
+  const server = createServer((req, res) => {
+    if (req.url?.startsWith('/service-file/')) platform.serveFile(res)
+    else void answer(req, res, platform.generic)
+  })
   server.on('upgrade', (req, socket, head) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://platform')
     const kind = pathname.split('/').at(-1) ?? ''

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort, isListening } from './ports'
 
 export interface Mosquitto {
   /** MQTT over TCP, and over WebSocket. */
@@ -48,22 +48,4 @@ export async function startMosquitto(program: string): Promise<Mosquitto> {
   }
   await broker.start()
   return broker
-}
-
-async function freePort(): Promise<number> {
-  const server: Server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const answered = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return answered
 }

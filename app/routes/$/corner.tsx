@@ -5,6 +5,7 @@ import { openMessageChannel } from '../../features/messages/message-channel'
 import type { PasswordDue } from '../../features/passwords/password-due'
 import { PasswordReminder } from '../../features/passwords/password-reminder'
 import type { PortalPage } from '../../features/portal-page/portal-page.server'
+import { releasePage } from '../../features/portal-page/use-unsaved-work'
 import { readScreenMode } from '../../hosting/screen-mode'
 import { useLive } from '../../live/live-feed'
 import type { ForcedNotice } from '../../live/protocol'
@@ -14,15 +15,20 @@ import styles from './corner.module.css'
 const ForcedMessages = lazy(() =>
   onceOnline(() => import('../../features/forced-messages/forced-messages')),
 )
+const NewVersion = lazy(() => onceOnline(() => import('../../features/new-version/new-version')))
 const Notices = lazy(() => onceOnline(() => import('../../features/notices/notices')))
 
-type CornerPage = PortalPage & { passwordDue: PasswordDue | null }
+interface CornerProps {
+  page: PortalPage & { passwordDue: PasswordDue | null }
+  /** Titles of the tabs whose work a reload would lose. */
+  unsaved: readonly string[]
+}
 
 /**
- * What comes to people without their asking: forced messages at any time; after the page the reminder of the password,
- * then the operator's notices, one after the other. A window that shows one app alone was opened for that app.
+ * What comes to people without their asking: forced messages and a new version of the portal at any time; after the page
+ * the reminder of the password, then the operator's notices, one after the other. A window that shows one app alone was opened for that app.
  */
-export function Corner({ page }: { page: CornerPage }) {
+export function Corner({ page, unsaved }: CornerProps) {
   const { pathname, search } = useLocation()
   const [forced, setForced] = useState<readonly ForcedNotice[]>([])
   const readElsewhere = useReadElsewhere()
@@ -36,6 +42,11 @@ export function Corner({ page }: { page: CornerPage }) {
 
   return (
     <div className={styles.corner}>
+      {late && (
+        <LaterPart quiet>
+          <NewVersion unsaved={unsaved} onRelease={releasePage} />
+        </LaterPart>
+      )}
       <PasswordReminder due={page.passwordDue}>
         {late && !alone && (
           <LaterPart quiet>

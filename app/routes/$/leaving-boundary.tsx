@@ -17,8 +17,10 @@ export interface Exit {
 
 interface LeavingBoundaryProps {
   page: PortalPage
-  /** `leaving`: the session is being ended; nothing should still count on it. */
-  children(exit: Exit, leaving: boolean): ReactNode
+  /**
+   * `leaving`: the session is being ended; nothing should still count on it. `unsaved`: the tabs that were reported.
+   */
+  children(exit: Exit, leaving: boolean, unsaved: readonly string[]): ReactNode
 }
 
 /** Holds the frame until its person leaves. Who watches over that is loaded later: nobody leaves at once. */
@@ -38,7 +40,7 @@ export function LeavingBoundary({ page, children }: LeavingBoundaryProps) {
   }))
   return (
     <>
-      {!gone && children(exit, leaving)}
+      {!gone && children(exit, leaving, unsaved)}
       {watched && (
         <LaterPart quiet={!asked} onLost={() => setAsked(false)}>
           <Leaving

@@ -133,10 +133,10 @@ export default function PortalRoute() {
     page && (
       <SessionLives.Provider value={sessionOver}>
         <LeavingBoundary page={page}>
-          {(exit, leaving) => (
+          {(exit, leaving, unsaved) => (
             <LiveBoundary page={page} resting={leaving || over}>
               <Portal page={page} signedOut={signedOut} exit={exit} />
-              <Corner page={page} />
+              <Corner page={page} unsaved={unsaved} />
               {page.watermark && <Watermark text={page.watermark} />}
             </LiveBoundary>
           )}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { buildCheckInterval } from '../../config/constants'
+import { useLiveState } from '../../live/live-feed'
+import { ownBuild, servedBuild } from '../../ui/served-build'
+
+/**
+ * The build that is served in the place of this page's; null while it is the same. Asked when the live connection comes
+ * back, which a portal that is exchanged cuts, when the window comes into sight, and now and then while it is.
+ */
+export function useServedBuild(): string | null {
+  const [other, setOther] = useState<string | null>(null)
+  const isLive = useLiveState() === 'live'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is there again is a reason to ask
+  useEffect(() => {
+    let gone = false
+    const look = async () => {
+      if (!ownBuild() || document.visibilityState === 'hidden') return
+      const served = await servedBuild()
+      if (!gone && served) setOther(served === ownBuild() ? null : served)
+    }
+    void look()
+    const timer = setInterval(look, buildCheckInterval)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      gone = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isLive])
+  return other
+}

@@ -1,0 +1,88 @@
+import { ownBuild, servedBuild } from './served-build'
+
+/** How vite/lost-routes.ts has Remix say that a route's file could not be had; whoever takes care of it cancels it. */
+const lostRouteEvent = 'portal:lost-route'
+
+/** Of session storage: the builds because of whose missing files the window was loaded anew. */
+const reloadedBuildsKey = 'portal-reloaded-builds'
+
+/** How people are told where the page is not loaded anew by itself. */
+const listeners = new Set<() => void>()
+let lost = 0
+
+/**
+ * Takes care of files that are gone because another build of the portal has been installed since the page was loaded:
+ * the page is loaded anew, once for each build, so that a build which misses files makes no loop. With unsaved work it
+ * never is; then whoever listens tells the person. Files that the network lost are none of this.
+ */
+export function watchLostFiles(): void {
+  window.addEventListener('vite:preloadError', onLostPart)
+  window.addEventListener(lostRouteEvent, onLostRoute)
+}
+
+function onLostPart({ payload }: WindowEventMap['vite:preloadError']) {
+  void recover(payload, () => losesWork() || isTyping())
+}
+
+function onLostRoute(event: Event) {
+  event.preventDefault()
+  void recover((event as CustomEvent<unknown>).detail, losesWork)
+}
+
+/** For `useSyncExternalStore`: how many files were lost for which the page was not loaded anew. */
+export function lostFiles(): number {
+  return lost
+}
+
+export function subscribeToLostFiles(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function recover(reason: unknown, mustAsk: () => boolean) {
+  if (!(await isGone(reason))) return
+  if (!mustAsk() && noteReload(ownBuild())) return window.location.reload()
+  lost += 1
+  for (const listener of listeners) listener()
+}
+
+/** Another build is served, or the portal says itself that there is no such file. */
+async function isGone(reason: unknown): Promise<boolean> {
+  const served = await servedBuild()
+  if (served === null) return false
+  if (served !== ownBuild()) return true
+  // Safari does not name the file.
+  const [file] = /\/assets\/[\w.-]+/.exec(String(reason)) ?? []
+  if (!file) return false
+  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+}
+
+/** Whoever would ask before the page is left is asked now, without leaving it. */
+function losesWork(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+/** The cursor is in a field that has something in it, of the page or of an app. */
+function isTyping(): boolean {
+  let active = document.activeElement
+  while (active && 'contentDocument' in active) {
+    active = (active as HTMLIFrameElement).contentDocument?.activeElement ?? null
+  }
+  if (!active?.matches('input, textarea, [contenteditable]')) return false
+  return Boolean('value' in active ? active.value : active.textContent)
+}
+
+/** Whether this window may be loaded anew because of a build; from now on it may not. Without storage it never may. */
+function noteReload(build: string): boolean {
+  try {
+    const builds: unknown = JSON.parse(sessionStorage.getItem(reloadedBuildsKey) ?? '[]')
+    if (!Array.isArray(builds) || builds.includes(build)) return false
+    sessionStorage.setItem(reloadedBuildsKey, JSON.stringify([...builds, build]))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { buildPath } from '../config/paths'
+
+/** The build that this page is of; '' in development, where builds have no names. */
+export function ownBuild(): string {
+  return import.meta.env.PROD ? window.__remixManifest.version : ''
+}
+
+/** The build that the portal serves now; null where nobody can tell. Never rejects. */
+export async function servedBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch(buildPath, { cache: 'no-store' })
+    const { build } = answer.ok ? await answer.json() : { build: null }
+    return typeof build === 'string' ? build : null
+  } catch {
+    return null
+  }
+}

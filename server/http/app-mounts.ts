@@ -1,0 +1,40 @@
+import { json, type RequestHandler, Router } from 'express'
+import type { Histogram } from 'prom-client'
+import { z } from 'zod'
+import { mountsPerReport } from '~/config/constants'
+import { mountReportPath } from '~/config/paths'
+import type { AttemptStore } from '~/session/attempt-store.server'
+
+/** Whatever a browser says, the metric has no more labels than these. */
+const reportSchema = z
+  .array(
+    z.object({
+      mode: z.enum(['embedded', 'framed', 'built-in']),
+      outcome: z.enum(['mounted', 'fetch', 'mount', 'timeout', 'left', 'refused']),
+      seconds: z.number().min(0).max(3_600),
+    }),
+  )
+  .min(1)
+  .max(2 * mountsPerReport)
+
+/** So many reports of one person, in all their windows. */
+const pace = { limit: 60, window: 60_000 }
+
+/** How apps came up in signed-in people's browsers. Answers 204; 400, 401 and 429 where it takes nothing. */
+export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
+  const note: RequestHandler = async (req, res) => {
+    const { signedIn } = res.locals
+    if (!signedIn) return void res.status(401).end()
+    const report = reportSchema.safeParse(req.body)
+    if (!report.success) return void res.status(400).end()
+    const { allowed } = await attempts.take(`app-mounts ${signedIn.userId}`, pace)
+    if (!allowed) return void res.status(429).end()
+    for (const { mode, outcome, seconds } of report.data) mounts.observe({ mode, outcome }, seconds)
+    res.status(204).end()
+  }
+  const router = Router()
+  router.post(mountReportPath, json({ limit: '8kb' }), (req, res, next) => {
+    Promise.resolve(note(req, res, next)).catch(next)
+  })
+  return router
+}

@@ -1,0 +1,76 @@
+import { createClient } from '@redis/client'
+import type { Logger } from 'pino'
+import type { Gauge } from 'prom-client'
+
+/** A command that takes longer counts as failed: nobody waits at a sign-in because Redis is slow. */
+const commandPatience = 500
+/** A connection that is cut without a word is noticed after so long; pings and reads keep a good one busy. */
+const silence = 12_000
+const pingInterval = 4_000
+const longestPause = 2_000
+
+export type RedisClient = ReturnType<typeof connectTo>
+
+export interface Redis {
+  /** What the work gives; null where Redis is away or too slow. Never rejects. */
+  run<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
+  /** Another connection, for commands that block. They wait while Redis is away. */
+  reader: RedisClient
+  /** Calls `hear` whenever the connection is there (again). */
+  onReady(hear: () => void): void
+  connect(): void
+  close(): void
+}
+
+function connectTo(url: string, disableOfflineQueue: boolean) {
+  return createClient({
+    url,
+    keyPrefix: 'portal:',
+    disableOfflineQueue,
+    pingInterval,
+    socket: {
+      connectTimeout: 2_000,
+      socketTimeout: silence,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPause),
+    },
+  })
+}
+
+/** Connects for as long as the process lives. Says once that Redis is away, and once that it is back. */
+export function createRedis(url: string, log: Logger, up: Gauge): Redis {
+  const client = connectTo(url, true)
+  const reader = connectTo(url, false)
+  let state: 'unknown' | 'up' | 'away' = 'unknown'
+
+  client.on('ready', () => {
+    state = 'up'
+    up.set(1)
+    log.info('shared state connected')
+  })
+  client.on('error', (error: Error) => {
+    if (state === 'away') return
+    state = 'away'
+    up.set(0)
+    // Not the error itself: it may name the address with its password.
+    log.warn({ reason: 'code' in error ? error.code : error.name }, 'shared state away')
+  })
+  // The two go to the same place: the first one's word is enough.
+  reader.on('error', () => {})
+
+  return {
+    async run(work) {
+      const late = new Promise<null>((done) => setTimeout(done, commandPatience, null).unref())
+      return Promise.race([work(client).catch(() => null), late])
+    },
+    reader,
+    onReady: (hear) => void client.on('ready', hear),
+    connect() {
+      up.set(0)
+      // They try for ever, and end with an error when they are closed meanwhile.
+      for (const one of [client, reader]) one.connect().catch(() => {})
+    },
+    close() {
+      for (const one of [client, reader]) if (one.isOpen) one.destroy()
+    },
+  }
+}

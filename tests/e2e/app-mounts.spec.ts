@@ -1,0 +1,15 @@
+import { expect, test } from '../support/test'
+
+test('[HOLD-07] the browser tells how an app came up, and the operators see it', async ({
+  page,
+  openAs,
+  request,
+  stack,
+}) => {
+  await openAs('zhangsan', '/inbox/list/1')
+  await expect(page.locator('[data-app-code="inbox"]')).toHaveAttribute('data-app-status', '1')
+  const metrics = async () => (await request.get(`${stack.portal.url}/metrics`)).text()
+  await expect
+    .poll(metrics, { timeout: 20_000 })
+    .toMatch(/^portal_app_mount_seconds_count\{mode="embedded",outcome="mounted"\} [1-9]/m)
+})

@@ -1,0 +1,189 @@
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { LiveClient } from '~/live/live-client'
+import { queueChannels } from '~/platform/contract/live'
+import { announce } from '../../mock-platform/data/announce'
+import type { Space } from '../../mock-platform/data/space'
+import { programPath } from '../../scripts/debian-program.mjs'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { cookiesOf } from '../support/live-client'
+import { type Mosquitto, startMosquitto } from '../support/mosquitto'
+import { startNginx } from '../support/nginx'
+import { type PortalProcess, startPortalProcess } from '../support/portal-process'
+import { freePort } from '../support/ports'
+import { type RedisServer, startRedis } from '../support/redis'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+const programs = {
+  mosquitto: programPath('mosquitto'),
+  nginx: programPath('nginx'),
+  redis: programPath('redis-server'),
+}
+const complete = Object.values(programs).every(Boolean)
+if (!complete)
+  process.stdout.write(
+    'skipped: a cluster needs apt-get install nginx-light redis-server mosquitto\n',
+  )
+
+describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto and Redis', () => {
+  let redis: RedisServer
+  let broker: Mosquitto
+  /** Of its parts the mock platform is used. */
+  let stack: Stack
+  let bridge: Awaited<ReturnType<typeof bridgeQueues>>
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  let portals: PortalProcess[]
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    redis = await startRedis(programs.redis ?? '')
+    broker = await startMosquitto(programs.mosquitto ?? '')
+    stack = await startStack()
+    bridge = await bridgeQueues(stack.mock.mqttTcpUrl, broker.tcp)
+    const ports = [await freePort(), await freePort()] as const
+    nginx = await startNginx(programs.nginx ?? '', ports)
+    env = {
+      PLATFORM_URL: stack.mock.url,
+      MQTT_URL: broker.tcp,
+      REDIS_URL: redis.url,
+      PUBLIC_URL: nginx.url,
+      TRUSTED_PROXIES: '1',
+    }
+    portals = await Promise.all(
+      ports.map((port) => startPortalProcess({ ...env, PORT: String(port) })),
+    )
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(portals?.map((portal) => portal.end('SIGKILL')) ?? [])
+    await nginx.close()
+    await bridge.close()
+    await stack.close()
+    await broker.close()
+    await redis.stop()
+  })
+
+  const isIn = async (client: HttpClient) => (await client.get('/session/resumed')).status === 200
+  async function signedIn(login: string) {
+    const client = createHttpClient(nginx.url)
+    expect((await client.signIn(login)).status).toBe(302)
+    return client
+  }
+  async function holdsSocket({ url }: PortalProcess) {
+    const { text } = await createHttpClient(url).get('/metrics')
+    return /^portal_live_sockets [1-9]/m.test(text)
+  }
+
+  it('[HOLD-08] [HOLD-05] one is killed: its people stay signed in, their sockets are back within 10 s, and no message is lost', async () => {
+    const { space, account } = openSpace(stack)
+    await bridge.open(space, 'lisi')
+    const client = await signedIn(account('lisi'))
+    const known = new Set<string>()
+    const starts: boolean[] = []
+    /** What a page does that was told that it may have missed something. */
+    const ask = async () => {
+      const { text } = await client.get('/messages/unread')
+      for (const { id } of JSON.parse(text).rows) known.add(id)
+    }
+    const live = new LiveClient({
+      connect: () =>
+        new WebSocket(`${nginx.url.replace('http', 'ws')}/live`, {
+          headers: { cookie: cookiesOf(client), origin: nginx.url },
+        }),
+      owner: '',
+      position: null,
+      sessionOver: async () => {},
+      onAway() {},
+      onLive(_, resumed) {
+        starts.push(resumed)
+        if (!resumed) void ask()
+      },
+      onEvent(event) {
+        if (event.kind === 'message') known.add(event.payload.id)
+        if (event.kind === 'stale') void ask()
+      },
+    })
+    live.start()
+    await expect.poll(() => starts.length).toBe(1)
+    const sent: string[] = []
+    const say = (count: number) => {
+      const user = { account: 'lisi' }
+      for (let n = 0; n < count; n += 1) {
+        sent.push(announce(space, user, { app: '公文', title: `公文${sent.length}` }).id)
+      }
+    }
+    say(10)
+    await expect.poll(() => sent.filter((id) => !known.has(id))).toEqual([])
+
+    const holder = (await holdsSocket(portals[0] as PortalProcess)) ? 0 : 1
+    const [killed, other] = [portals[holder], portals[1 - holder]]
+    if (!killed || !other) throw new Error('two portals')
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL')
+    say(10)
+    for (let count = 0; count < 6; count += 1) expect(await isIn(client)).toBe(true)
+    await expect.poll(() => starts.length, { timeout: 10_000 }).toBe(2)
+    say(10)
+    await expect.poll(() => sent.filter((id) => !known.has(id))).toEqual([])
+    expect(await holdsSocket(other)).toBe(true)
+    live.stop()
+
+    portals[holder] = await startPortalProcess({ ...env, PORT: killed.port })
+    expect(await isIn(client)).toBe(true)
+  }, 60_000)
+
+  it('[HOLD-08] [SAFE-04] an account is locked by five mistakes, whichever process they came to', async () => {
+    const name = openSpace(stack).account('lisi')
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) {
+      const browser = createHttpClient(nginx.url)
+      statuses.push((await browser.signIn(name, { password: 'wrong-canary-80' })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+    for (const { url } of portals) {
+      expect((await createHttpClient(url).signIn(name)).status).toBe(429)
+    }
+  })
+
+  it('[HOLD-08] who signs out is signed out at both', async () => {
+    const { space, account } = openSpace(stack)
+    space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
+    const client = await signedIn(account('lisi'))
+    const cookie = client.jar.get('portal') ?? ''
+    await client.post('/logout', {}, { origin: nginx.url })
+    for (const { url } of portals) {
+      const copy = createHttpClient(url)
+      await expect
+        .poll(() => {
+          copy.jar.set('portal', cookie)
+          return isIn(copy)
+        })
+        .toBe(false)
+    }
+  })
+
+  it('[HOLD-07] the operators’ addresses are not open to the outside', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) {
+      expect((await createHttpClient(nginx.url).get(path)).status, path).toBe(404)
+    }
+  })
+})
+
+/** The mock platform speaks to a queue of its own; this hands on what it says, as a platform's broker would have it. */
+async function bridgeQueues(from: string, to: string) {
+  const credential = { username: 'portal', password: 'portal-secret' }
+  const listener = await mqtt.connectAsync(from, credential)
+  const speaker = await mqtt.connectAsync(to)
+  listener.on('message', (topic, payload) => speaker.publish(topic, payload, { qos: 1 }))
+  return {
+    /** From now on what is for one of the person's units. */
+    async open(space: Space, account: string) {
+      for (const { tenantId, userId } of space.users.get(account)?.units ?? []) {
+        const own = userId && queueChannels({ tenantId, userId }).at(-1)
+        if (own) await listener.subscribeAsync(own, { qos: 1 })
+      }
+    },
+    async close() {
+      await Promise.all([listener, speaker].map((client) => client.endAsync(true)))
+    },
+  }
+}

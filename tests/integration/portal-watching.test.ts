@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mountReportPath } from '~/config/paths'
+import { createHttpClient } from '../support/http-client'
+import { ownFolder } from '../support/portal-process'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+beforeAll(async () => {
+  // Nobody listens there: the metric of the shared state is there all the same.
+  stack = await startStack({ REDIS_URL: 'redis://127.0.0.1:9' })
+})
+afterAll(() => stack.close())
+
+const metrics = async () => (await createHttpClient(stack.portal.url).get('/metrics')).text
+async function signedIn() {
+  const { space, account } = openSpace(stack)
+  const client = createHttpClient(stack.portal.url)
+  await client.signIn(account('lisi'))
+  return { client, space }
+}
+const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const mounts = [
+  { mode: 'embedded', outcome: 'mounted', seconds: 0.4 },
+  { mode: 'framed', outcome: 'refused', seconds: 1.2 },
+]
+const report = (
+  client: ReturnType<typeof createHttpClient>,
+  body: unknown,
+  headers: object = own,
+) =>
+  client.send(mountReportPath, {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body: JSON.stringify(body),
+  })
+
+describe('what browsers tell of their apps', () => {
+  it('[HOLD-07] is counted by mode and outcome', async () => {
+    const { client } = await signedIn()
+    expect((await report(client, mounts)).status).toBe(204)
+    const text = await metrics()
+    expect(text).toContain('portal_app_mount_seconds_count{mode="embedded",outcome="mounted"} 1')
+    expect(text).toContain('portal_app_mount_seconds_count{mode="framed",outcome="refused"} 1')
+  })
+
+  it.each([
+    ['no list', { mode: 'embedded' }],
+    ['an empty one', []],
+    ['another mode', [{ ...mounts[0], mode: 'canary-mode' }]],
+    ['another outcome', [{ ...mounts[0], outcome: 'canary-outcome' }]],
+    ['no number', [{ ...mounts[0], seconds: 'canary' }]],
+    ['too long a time', [{ ...mounts[0], seconds: 3_601 }]],
+    ['too many', Array.from({ length: 41 }, () => mounts[0])],
+  ])('[HOLD-07] is refused where it is %s, and makes no label', async (_, body) => {
+    const { client } = await signedIn()
+    expect((await report(client, body)).status).toBe(400)
+    expect(await metrics()).not.toContain('canary')
+  })
+
+  it('[HOLD-07] [SAFE-03] counts for signed-in people’s own pages alone, so often and no more', async () => {
+    const nobody = createHttpClient(stack.portal.url)
+    expect((await report(nobody, mounts)).status).toBe(401)
+    const { client } = await signedIn()
+    const foreign = { ...own, 'sec-fetch-site': 'cross-site' }
+    expect((await report(client, mounts, foreign)).status).toBe(403)
+    const long = Array.from({ length: 300 }, () => mounts[0])
+    expect((await report(client, long)).status).toBe(413)
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await report(client, mounts)).status),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+it('[HOLD-07] [HOLD-02] a service’s breaker that opens is seen', async () => {
+  const { client, space } = await signedIn()
+  space.faults.add({ path: '/service-message/*', kind: 'status', status: 500 })
+  for (let count = 0; count < 12; count += 1) await client.get('/messages/unread')
+  expect(await metrics()).toContain('portal_backend_breaker_open{service="message"} 1')
+})
+
+describe('dashboard and alerts', () => {
+  const read = (file: string) => readFileSync(path.join(ownFolder, 'deploy', file), 'utf8')
+  /** Metrics that an expression asks for; Prometheus makes `up` itself. */
+  const asked = (text: string) => [
+    ...new Set(text.match(/\b(?:portal|process|nodejs)_\w+(?=[{[, )]|$)/gm) ?? []),
+  ]
+  /** Each series that /metrics has or announces, by all its names. */
+  async function given() {
+    const text = await metrics()
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+    return new Set(
+      types.flatMap(([, name = '', type]) =>
+        type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
+      ),
+    )
+  }
+
+  it('[HOLD-07] every panel of the dashboard asks for metrics that there are', async () => {
+    const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
+      panels: { title: string; targets: { expr: string }[] }[]
+    }
+    const known = await given()
+    expect(panels.length).toBeGreaterThan(10)
+    for (const { title, targets } of panels) {
+      const names = targets.flatMap(({ expr }) => asked(expr))
+      expect(names, title).not.toEqual([])
+      expect(
+        names.filter((name) => !known.has(name)),
+        title,
+      ).toEqual([])
+    }
+  })
+
+  it('[HOLD-07] every alert asks for metrics that there are, and says what it means', async () => {
+    const alerts = read('alerts.yml')
+      .split(/^ +- alert: /m)
+      .slice(1)
+    const known = await given()
+    expect(alerts.length).toBeGreaterThan(8)
+    for (const alert of alerts) {
+      const [name = ''] = alert.split('\n')
+      expect(
+        asked(alert).filter((metric) => !known.has(metric)),
+        name,
+      ).toEqual([])
+      expect(alert, name).toMatch(/ expr: .*\b(?:up|portal_\w+|process_\w+|nodejs_\w+)|expr: >-/)
+      expect(alert, name).toMatch(/severity: (?:critical|warning)/)
+      expect(alert, name).toMatch(/summary: ./)
+    }
+  })
+
+  it('[HOLD-07] every metric of the portal’s own is on the dashboard', async () => {
+    const shown = asked(read('grafana-dashboard.json').replaceAll('\\"', '"'))
+    const own = [...(await given())].filter((name) => name.startsWith('portal_'))
+    const base = (name: string) => name.replace(/_(?:bucket|count|sum)$/, '')
+    const unseen = own.filter((name) => !shown.some((one) => base(one) === base(name)))
+    expect(unseen).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface PortalProcess {
+  url: string
+  port: string
+  /** What it logged so far. */
+  log(): string
+  /** Sends a signal and waits for the end; gives its status, or the signal that ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>
+}
+
+/** The project's folder, whose build/ a portal runs. */
+export const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
+/** Of all portals that tests start as programs: what one signs the others take. */
+const secret = 'only-for-tests-0123456789'
+
+/** Starts the built portal as operators do, from a folder with build/ in it. */
+export async function startPortalProcess(
+  env: Record<string, string>,
+  folder = ownFolder,
+): Promise<PortalProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/portal.js'], {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      PORT: '0',
+      SESSION_SECRET: secret,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      log += chunk
+    })
+  }
+  const ended = once(child, 'exit')
+  const failed = ended.then(() => {
+    throw new Error(`the portal did not start:\n${log}`)
+  })
+  const [{ ready: url }] = await Promise.race([once(child, 'message'), failed])
+  // From here on its end is what a test asks for.
+  failed.catch(() => {})
+  return {
+    url,
+    port: new URL(url).port,
+    log: () => log,
+    async end(signal) {
+      child.kill(signal)
+      const [status, by] = await ended
+      return status ?? by
+    },
+  }
+}
