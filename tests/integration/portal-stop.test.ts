@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeCodes } from '~/live/close-codes'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { cookiesOf, joinLive, signedInClient } from '../support/live-client'
+import { type LivePlatform, startLivePlatform } from '../support/live-platform'
+import { startPortalProcess } from '../support/portal-process'
+
+let platform: LivePlatform
+beforeAll(async () => {
+  platform = await startLivePlatform()
+})
+afterAll(() => platform.close())
+
+/** A download whose first bytes are there; `ended`: its text, or null where it was cut. */
+async function startDownload(portalUrl: string, client: HttpClient, name: string) {
+  const { hostname, port } = new URL(portalUrl)
+  const path = `/service-file/file/download?name=${name}`
+  const headers = { cookie: cookiesOf(client) }
+  const [answer] = (await once(request({ hostname, port, path, headers }).end(), 'response')) as [
+    IncomingMessage,
+  ]
+  let text = ''
+  answer.on('data', (chunk) => {
+    text += chunk
+  })
+  const ended = new Promise<string | null>((done) => {
+    answer.on('end', () => done(text))
+    answer.on('error', () => done(null))
+  })
+  await expect.poll(() => text).toContain('begun')
+  return { ended }
+}
+
+/** Each of fifty people with ten windows. */
+async function fillWithWindows(portalUrl: string) {
+  const people: { client: HttpClient; windows: Awaited<ReturnType<typeof joinLive>>[] }[] = []
+  for (let person = 0; person < 50; person += 1) {
+    const client = await signedInClient(portalUrl, `working${person}`)
+    const ten = Array.from({ length: 10 }, () => joinLive(portalUrl, client))
+    people.push({ client, windows: await Promise.all(ten) })
+  }
+  return people
+}
+
+it('[HOLD-05] SIGTERM with 500 sockets and running downloads: the short one finishes, the endless one is cut, and it ends with 0 within 15 s', async () => {
+  const portal = await startPortalProcess({ PLATFORM_URL: platform.url })
+  const bodies: ServerResponse[] = []
+  platform.serveFile = (res) => {
+    bodies.push(res)
+    res.writeHead(200, { 'Content-Type': 'application/octet-stream' }).write('begun')
+  }
+  const people = await fillWithWindows(portal.url)
+  const { client } = people[0] ?? { client: createHttpClient(portal.url) }
+  const short = await startDownload(portal.url, client, 'short')
+  const endless = await startDownload(portal.url, client, 'endless')
+  // It goes on and on: what cuts it is not the backend's silence.
+  const more = setInterval(() => bodies[1]?.write('.'), 200)
+
+  const ended = portal.end('SIGTERM')
+  const late = new Promise((done) => setTimeout(done, 15_000, 'late').unref())
+  const readiness = async () => (await createHttpClient(portal.url).get('/readyz')).status
+  await expect.poll(readiness).toBe(503)
+  bodies[0]?.end(' and done')
+  expect(await short.ended).toBe('begun and done')
+  const codes = await Promise.all(people.flatMap(({ windows }) => windows.map((it) => it.closed)))
+  expect(codes).toEqual(Array.from({ length: 500 }, () => closeCodes.restarting))
+  expect(await Promise.race([ended, late])).toBe(0)
+  expect(await endless.ended).toBeNull()
+  expect(portal.log()).toContain('portal stopped')
+  clearInterval(more)
+}, 90_000)
+
+it('[HOLD-05] after SIGKILL the next process knows all sessions, and each browser’s socket is let in again', async () => {
+  const killed = await startPortalProcess({ PLATFORM_URL: platform.url })
+  const people = await fillWithWindows(killed.url)
+  expect(await killed.end('SIGKILL')).toBe('SIGKILL')
+  await Promise.all(people.flatMap(({ windows }) => windows.map((it) => it.closed)))
+
+  const next = await startPortalProcess({ PLATFORM_URL: platform.url, PORT: killed.port })
+  for (const { client } of people) {
+    expect((await client.get('/session/resumed')).status).toBe(200)
+    const back = await Promise.all(Array.from({ length: 10 }, () => joinLive(next.url, client)))
+    expect(back.map(({ welcome }) => welcome.resumed)).toEqual(back.map(() => false))
+  }
+  expect(await next.end('SIGTERM')).toBe(0)
+}, 90_000)
