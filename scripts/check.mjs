@@ -22,6 +22,7 @@ const checks = [
   ['unused code', () => output(bin('knip'), ['--no-progress'])],
   ['size of the client', sizeComplaint],
   ['nothing of the server in the client', leakComplaint],
+  ['no package with a known weakness', weaknessComplaint],
 ]
 
 /** Runs all static checks; gives how many passed and failed. */
@@ -54,6 +55,13 @@ async function sizeComplaint() {
   const { checkSizeBudget } = await import('./size-budget.mjs')
   const { ok, lines } = checkSizeBudget()
   return ok ? '' : lines.join('\n')
+}
+
+async function weaknessComplaint() {
+  const { auditPackages } = await import('./audit.mjs')
+  const { source, found } = await auditPackages()
+  process.stdout.write(`  packages are checked by ${source}\n`)
+  return found.join('\n')
 }
 
 function leakComplaint() {

@@ -36,6 +36,8 @@ export async function showPdf(
   container: HTMLDivElement,
   pageLabel: (page: number) => string,
 ): Promise<PdfScreen> {
+  // The library only logs that there is no first page, and would leave its readers waiting.
+  await document.getPage(1)
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK })
   const findController = new PDFFindController({ eventBus, linkService })

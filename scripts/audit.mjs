@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './paths.mjs'
+
+const patience = 15_000
+const serious = ['high', 'critical']
+
+/**
+ * Looks for known weaknesses in the packages that the product runs with: by the registry's audit where it answers, else
+ * by the project's own list (advisories.json), which knows far less. Gives which of the two it was, and what was found,
+ * a line each.
+ */
+export async function auditPackages() {
+  const answer = await askRegistry()
+  const asked = readRegistry(answer)
+  if (asked) return { source: 'registry', found: asked }
+  return { source: 'advisories.json', found: checkList(installedPackages(), ownList()) }
+}
+
+/** The lines of an `npm audit --json` answer; null where the registry gave none. */
+export function readRegistry(text) {
+  try {
+    const { vulnerabilities } = JSON.parse(text)
+    if (!vulnerabilities) return null
+    return Object.values(vulnerabilities)
+      .filter(({ severity }) => serious.includes(severity))
+      .map(({ name, severity, range }) => `${name} ${range}: ${severity}`)
+  } catch {
+    return null
+  }
+}
+
+/** Which installed packages (`{name, version}`) are older than a list's entries (`{name, before, id, what}`) allow. */
+export function checkList(installed, list) {
+  return list.flatMap(({ name, since = '0.0.0', before, id, what }) =>
+    installed
+      .filter((one) => one.name === name)
+      .filter(({ version }) => isBefore(version, before) && !isBefore(version, since))
+      .map(({ version }) => `${name} ${version}: ${what} (${id}); fixed in ${before}`),
+  )
+}
+
+/** A release before another; what follows a hyphen (a pre-release) is left out. */
+function isBefore(version, other) {
+  const [a, b] = [version, other].map((text) => text.split('-')[0].split('.').map(Number))
+  const at = a.findIndex((number, place) => number !== b[place])
+  return at >= 0 && a[at] < b[at]
+}
+
+/** What the lock file says is installed for running, not for developing. */
+export function installedPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([place, { dev, version }]) => place !== '' && !dev && version)
+    .map(([place, { version }]) => ({ name: place.split('node_modules/').at(-1), version }))
+}
+
+export function ownList() {
+  return JSON.parse(readFileSync(path.join(root, 'scripts/advisories.json'), 'utf8'))
+}
+
+function askRegistry() {
+  return new Promise((done) => {
+    const child = spawn('npm', ['audit', '--json', '--omit=dev'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: patience,
+    })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.on('error', () => done(''))
+    child.on('close', () => done(text))
+  })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { source, found } = await auditPackages()
+  process.stdout.write(`checked by ${source}: ${found.length} known weaknesses\n`)
+  for (const line of found) process.stdout.write(`${line}\n`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
