@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { runMeasures, table } from './measures.mjs'
 import { root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
@@ -28,7 +28,7 @@ async function main(named) {
   const broken = []
   for (const name of chosen) {
     process.stdout.write(`${name} …\n`)
-    const outcome = await runBenchmark(name)
+    const outcome = await runMeasures(name, `tests/performance/${name}.ts`)
     measures.push(...outcome.measures)
     if (outcome.status !== 0) broken.push(name)
   }
@@ -38,62 +38,6 @@ async function main(named) {
   writeFileSync(resultFile, `${JSON.stringify({ at, node: process.version, measures }, null, 2)}\n`)
   for (const name of broken) process.stderr.write(`the benchmark ${name} broke off\n`)
   return broken.length > 0 || measures.some(({ passed }) => passed === false) ? 1 : 0
-}
-
-/** Each in a process of its own, so that none warms up or burdens the next. */
-function runBenchmark(name) {
-  const child = fork(path.join(root, `tests/performance/${name}.ts`), [], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    // JSON would lose the Infinity of what never happened.
-    serialization: 'advanced',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const measures = []
-  child.on('message', (message) => measures.push(...message.measures))
-  return new Promise((done) => {
-    child.on('exit', (status) => {
-      done({ status, measures: measures.map((measure) => judged(name, measure)) })
-    })
-  })
-}
-
-function judged(benchmark, measure) {
-  const { value, goal, least } = measure
-  // Written so that NaN misses either.
-  const misses = [
-    ...(goal === undefined ? [] : [!(value <= goal)]),
-    ...(least === undefined ? [] : [!(value >= least)]),
-  ]
-  const passed = misses.length > 0 ? !misses.includes(true) : null
-  return { benchmark, ...measure, passed }
-}
-
-function table(measures) {
-  const rows = measures.map(({ benchmark, name, value, unit, goal, least, passed }) => [
-    benchmark,
-    name,
-    format(value, unit),
-    goal !== undefined ? `≤ ${goal} ${unit}` : least !== undefined ? `≥ ${least} ${unit}` : '',
-    passed === null ? '' : passed ? 'pass' : 'FAIL',
-  ])
-  const all = [['benchmark', 'measure', 'value', 'goal', ''], ...rows]
-  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function format(value, unit) {
-  if (!Number.isFinite(value)) return 'never'
-  const decimals =
-    { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, MB: 1, ms: 1, s: 2, 'per s': 2 }[unit] ?? 0
-  return `${value.toFixed(decimals)} ${unit}`
 }
 
 requireNode()

@@ -27,6 +27,10 @@ const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=$
 const unitEnded = await ends('node_modules/.bin/vitest', vitest)
 totals.push(withExit(unitEnded, readUnit()))
 
+// After the tests, so that neither burdens the other.
+const { runSoak } = await import('./soak.mjs')
+totals.push(await runSoak(1))
+
 const browserEnded = await ends('node_modules/.bin/playwright', ['test'])
 totals.push(withExit(browserEnded, readBrowser()))
 

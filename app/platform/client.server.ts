@@ -5,11 +5,12 @@ import { pagePartPatience, productVersion } from '../config/constants'
 import { createBreakers, type ObserveBreaker } from './breakers.server'
 import type { Endpoint } from './contract/endpoint'
 import { envelopeSchema } from './contract/envelope'
+import { readShape } from './contract/read-shape'
 import { responseCode, successCodes } from './contract/response-code'
 import type { ServicePrefixes } from './contract/services'
 import { isPlatformError, PlatformError } from './platform-error'
 import { sealFields } from './sealed-fields.server'
-import { createTransport, type WireAnswer } from './transport.server'
+import { createTransport, type Transport, type WireAnswer } from './transport.server'
 
 /** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
@@ -55,13 +56,15 @@ export interface PlatformClientOptions {
   /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
   passwordKey?: string | undefined
   observeBreaker?: ObserveBreaker
+  /** What carries the calls; HTTP to `origin` where nothing else is given. */
+  transport?: Transport
   /** Told of every finished call, for metrics and logs. */
   observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
 }
 
 /** Makes the client of one portal process. */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const transport = createTransport(options)
+  const transport = options.transport ?? createTransport(options)
   const breakers = createBreakers(options.observeBreaker)
   const read = createReader()
   const clocks = createBackendClocks()
@@ -181,7 +184,7 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
   const fail = (failure: PlatformError['failure'], message: string, code: number | null = status) =>
     new PlatformError(failure, endpoint.service, endpoint.name, message, code)
 
-  const envelope = envelopeSchema.safeParse(parseJson(text))
+  const envelope = readShape(envelopeSchema, parseJson(text))
   const code = envelope.data?.code ?? null
   if (status === 401 || code === responseCode.logout) {
     throw fail('session-over', envelope.data?.msg || '登录已失效，请重新登录', code ?? status)
@@ -190,7 +193,7 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
   if (!envelope.success) throw fail('shape', describeIssues('envelope', envelope.error))
   if (!successCodes.includes(envelope.data.code)) throw fail('refused', envelope.data.msg, code)
 
-  const data = endpoint.answer.safeParse(envelope.data.data)
+  const data = readShape(endpoint.answer, envelope.data.data)
   if (!data.success) throw fail('shape', describeIssues('data', data.error))
   return data.data
 }

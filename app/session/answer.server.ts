@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureStatuses, failureText } from '../errors/catalogue'
+import { readShape } from '../platform/contract/read-shape'
 import { isPlatformError } from '../platform/platform-error'
 import type { Language } from '../text/languages'
 import type { Texts } from '../text/zh-CN'
@@ -40,13 +41,13 @@ export function readInput<Schema extends z.ZodType>(
   input: unknown,
   say?: (texts: Texts, issue: z.core.$ZodIssue) => string | undefined,
 ): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(input)
+  const { success, data, error } = readShape(schema, input)
   if (success) return data
   const [issue] = error.issues
   throw new BadInput(issue?.path.join('.') || 'body', (texts) => {
     const said = issue && say?.(texts, issue)
     if (said) return said
-    const spoken = schema.safeParse(input, { error: zodErrors[texts.language] })
+    const spoken = readShape(schema, input, { error: zodErrors[texts.language] })
     return spoken.error?.issues[0]?.message ?? ''
   })
 }

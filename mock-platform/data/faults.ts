@@ -8,6 +8,8 @@ export const faultKinds = [
   'slow',
   'bad-json',
   'html',
+  'empty',
+  'redirect',
   'code',
   'wrong-shape',
   'wrong-total',

@@ -3,7 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
 import { isRecord } from '../data/snapshot'
 import { withOtherVersion, withoutRanges } from './file-reply'
-import { type Answered, envelope, htmlReply, type Reply, type StreamReply } from './reply'
+import {
+  type Answered,
+  envelope,
+  htmlReply,
+  jsonReply,
+  type Reply,
+  type StreamReply,
+} from './reply'
 import { sendFile } from './send-file'
 
 const slowPieces = 10
@@ -18,8 +25,13 @@ export function replyInstead(fault: Fault): Reply | undefined {
   }
   if (fault.kind === 'code') return envelope(200, fault.code ?? -1, '模拟故障：操作失败')
   if (fault.kind === 'html') return htmlReply(200, gatewayPage)
+  if (fault.kind === 'empty') return { ...jsonReply(200, null), body: '' }
+  if (fault.kind === 'redirect') return htmlReply(302, '', { Location: redirectTarget })
   return undefined
 }
+
+/** Nothing is there: whoever follows shows in the journal. */
+const redirectTarget = '/redirected'
 
 const gatewayPage =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>系统维护中</title></head><body><h1>系统维护中</h1></body></html>'

@@ -4,6 +4,7 @@ import { liveQueueLimit } from '~/config/constants'
 import { closeCodes } from '~/live/close-codes'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '~/live/protocol'
 import type { GenericFrame } from '~/platform/contract/live'
+import { readShape } from '~/platform/contract/read-shape'
 import type { LiveMetrics } from '../http/metrics'
 import type { KeptEvent } from './event-log'
 import type { LivedTime } from './lived-time'
@@ -89,7 +90,7 @@ export class BrowserSocket {
   #hear(data: RawData, isBinary: boolean) {
     if (this.#state === 'closed') return
     this.#noteLife()
-    const frame = isBinary ? null : clientFrameSchema.safeParse(parseJson(data.toString())).data
+    const frame = isBinary ? null : readShape(clientFrameSchema, parseJson(data.toString())).data
     if (frame?.t === 'ping') this.#socket.send(pong, asText)
     else if (frame?.t === 'send') this.#home.send(frame.data)
     else if (frame?.t === 'hello' && this.#state === 'new') void this.#greet(frame)

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
 import type { PortalConfig } from '~/config/env.server'
 import type { Metrics } from '../http/metrics'
 import { answerHeaders, requestHeaders } from './headers'
@@ -55,13 +55,15 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
   const abort = () => gone.abort()
   res.on('close', abort)
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
-  const answer = await request(target.url, {
-    dispatcher: agent,
-    method: req.method as 'GET',
-    headers: requestHeaders(req, res.locals),
-    body: bodiless ? null : req,
-    signal: gone.signal,
-  })
+  const ask = () =>
+    request(target.url, {
+      dispatcher: agent,
+      method: req.method as 'GET',
+      headers: requestHeaders(req, res.locals),
+      body: bodiless ? null : req,
+      signal: gone.signal,
+    })
+  const answer = await (bodiless ? askAgain(ask) : ask())
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
@@ -74,6 +76,21 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
   for (const [name, value] of answerHeaders(answer.headers)) res.setHeader(name, value)
   await pipeline(answer.body, res)
 }
+
+/** A reading request once more after a reset or 502, 503, 504; nothing has reached the browser by then (HOLD-02). */
+async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
+  try {
+    const answer = await ask()
+    if (![502, 503, 504].includes(answer.statusCode)) return answer
+    await answer.body.dump()
+  } catch (error) {
+    if (!lostConnections.has((error as { code?: string }).code ?? '')) throw error
+  }
+  return ask()
+}
+
+/** Before an answer began. Silence is not among them: who has waited for so long is not made to wait twice. */
+const lostConnections = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** In the form of a backend's envelope: sub-apps read it like any other answer. */
 function refuse(res: Response, status: number, msg: string) {

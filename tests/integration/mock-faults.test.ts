@@ -76,6 +76,16 @@ describe('faults', () => {
     expect(await response.text()).toContain('<!doctype html>')
   })
 
+  it('[KIT-04] empty is a 200 without a byte, redirect a 302 that leads nowhere', async () => {
+    await set({ kind: 'empty' })
+    const empty = await get()
+    expect([empty.status, await empty.text()]).toEqual([200, ''])
+    await set({ kind: 'redirect' })
+    const headers = { Authorization: `Bearer ${token}` }
+    const redirect = await fetch(platform.url + check, { headers, redirect: 'manual' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/redirected'])
+  })
+
   it('[KIT-04] code answers with an envelope that says no', async () => {
     await set({ kind: 'code', code: 7 })
     expect(JSON.parse(await textOf())).toMatchObject({ code: 7, data: null })

@@ -126,6 +126,7 @@ describe('what a window says', () => {
     ['another version', '{"t":"hello","v":2}'],
     ['an offset that is none', '{"t":"hello","v":1,"offset":-1}'],
     ['a frame without a type', '{"t":"send","data":{}}'],
+    ['a length that is none', '{"t":"hello","v":1,"owner":{"length":{"toString":0}}}'],
     ['bytes', Buffer.from('{"t":"ping"}')],
   ])('[SAFE-02] %s closes its socket with 4010', async (_, frame) => {
     const { client } = await somebody()

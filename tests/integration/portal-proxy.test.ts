@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../mock-platform/data/faults'
 import { createHttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
 
@@ -111,6 +112,33 @@ describe("sub-apps' requests", () => {
     expect(answer.status).toBe(502)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 502, data: null })
     expect(space.journal.find({ path: '/service-mail/send' })).toHaveLength(1)
+  })
+
+  it.each<Omit<Fault, 'path'>>([
+    { kind: 'reset' },
+    { kind: 'status', status: 502 },
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 504 },
+  ])('[HOLD-02] that read are made once more after %j, not a third time', async (fault) => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: personal, nth: 1, ...fault })
+    expect((await client.get(personal)).status).toBe(200)
+    expect(space.journal.find({ path: personal })).toHaveLength(2)
+
+    space.faults.add({ path: personal, ...fault })
+    expect((await client.get(personal)).status).toBe(fault.status ?? 502)
+    expect(space.journal.find({ path: personal })).toHaveLength(4)
+  })
+
+  it.each<Omit<Fault, 'path'>>([
+    { kind: 'status', status: 500 },
+    { kind: 'redirect' },
+    { kind: 'bad-json' },
+  ])('[HOLD-02] that read are made once where the answer is %j', async (fault) => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: personal, ...fault })
+    await client.get(personal)
+    expect(space.journal.find({ path: personal })).toHaveLength(1)
   })
 })
 

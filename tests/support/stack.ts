@@ -34,6 +34,23 @@ export async function startStack(
     fixturesDir: fromRoot('fixtures'),
     subAppsDir,
   })
+  const beside = await startPortalBeside(mock, env, liveTimes)
+  return {
+    ...beside,
+    mock,
+    async close() {
+      await beside.portal.stop()
+      await mock.close()
+    },
+  }
+}
+
+/** One more portal, for a mock platform that is there. */
+export async function startPortalBeside(
+  mock: MockPlatform,
+  env: Record<string, string> = {},
+  liveTimes: Partial<LiveTimes> = {},
+): Promise<Pick<Stack, 'portal' | 'logLines' | 'advanceClock'>> {
   const logLines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const config = readConfig({
@@ -49,14 +66,9 @@ export async function startStack(
   const portal = await startPortal(config, { log, now: () => Date.now() + ahead, liveTimes })
   return {
     portal,
-    mock,
     logLines,
     advanceClock(milliseconds) {
       ahead += milliseconds
-    },
-    async close() {
-      await portal.stop()
-      await mock.close()
     },
   }
 }

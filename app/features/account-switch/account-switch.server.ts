@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failureStatuses, failureText } from '../../errors/catalogue'
 import type { Caller } from '../../platform/client.server'
+import { readShape } from '../../platform/contract/read-shape'
 import type { Airline } from '../../platform/contract/switching'
 import { dropToken } from '../../platform/endpoints/auth.server'
 import {
@@ -46,7 +47,7 @@ export async function beginSwitch(
   request: Request,
   body: unknown,
 ): Promise<Response> {
-  const { data } = choiceSchema.safeParse(body)
+  const { data } = readShape(choiceSchema, body)
   if (!data) throw new BadInput('account', ({ accounts }) => accounts.choose)
   const { account, parent = null } = data
   if (account === who.account) throw new BadInput('account', ({ accounts }) => accounts.same)
@@ -89,7 +90,7 @@ export async function endSwitch(
   request: Request,
   body: unknown,
 ): Promise<Response> {
-  const { data } = airlineChoiceSchema.safeParse(body)
+  const { data } = readShape(airlineChoiceSchema, body)
   if (!data) throw new BadInput('codes', ({ airlines }) => airlines.choose)
   const pending = await readPending(context, request)
   if (!pending)

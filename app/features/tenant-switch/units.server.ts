@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readShape } from '../../platform/contract/read-shape'
 import { tenantSchema, type UserInfo } from '../../platform/contract/user'
 import type { UnitEntry } from './unit-entry'
 
@@ -32,9 +33,9 @@ export function listUnits({ user, cookies, origins, nameless }: Sources): UnitEn
 
 /** A cookie that cannot be read, and what in it leads elsewhere than it may, counts as nothing. */
 function otherUnits({ cookies, origins, nameless }: Omit<Sources, 'user'>): UnitEntry[] {
-  const listed = z.array(z.unknown()).safeParse(readList(cookies))
+  const listed = readShape(z.array(z.unknown()), readList(cookies))
   return (listed.data ?? []).slice(0, mostOthers).flatMap((row): UnitEntry[] => {
-    const { data } = otherUnitSchema.safeParse(row)
+    const { data } = readShape(otherUnitSchema, row)
     if (!data) return []
     const { href, origin } = new URL(data.targetUrl)
     if (!origins.includes(origin)) return []

@@ -1,6 +1,7 @@
 import { parseColor, text } from '../../platform/colours'
 import { defaultTheme } from '../../platform/contract/default-theme'
 import { type Look, lookSchema, readStoredLook } from '../../platform/contract/look'
+import { readShape } from '../../platform/contract/read-shape'
 import { readStoredTheme, type Theme } from '../../platform/contract/themes'
 import type { UserInfo } from '../../platform/contract/user'
 import { fetchUserInfo } from '../../platform/endpoints/auth.server'
@@ -79,7 +80,7 @@ function readChange(body: unknown): Change {
   const { id, look, backgroundColor } = Object(body)
   const change: Change = {}
   if (look !== undefined) {
-    const { data } = lookSchema.safeParse(look)
+    const { data } = readShape(lookSchema, look)
     if (!data) throw new BadInput('look', (texts) => texts.themeSetting.noLook)
     change.look = data
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flagSchema, idSchema, textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 /** A sub-application as the backend lists it for one user. */
 export const microAppSchema = z.object({
@@ -54,7 +55,7 @@ export const microAppSchema = z.object({
 
 /** Rows that are no app are set aside by name: one odd row must not cost all others. */
 const appRowsSchema = z.array(z.unknown()).transform((rows) => {
-  const results = rows.map((row) => ({ row, result: microAppSchema.safeParse(row) }))
+  const results = rows.map((row) => ({ row, result: readShape(microAppSchema, row) }))
   return {
     apps: results.flatMap(({ result }) => (result.success ? [result.data] : [])),
     refused: results.flatMap(({ row, result }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readShape } from './read-shape'
 
 /** What every backend answers around its data. `data` is judged only once `code` says success. */
 export const envelopeSchema = z.object({
@@ -38,7 +39,7 @@ export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
     .catch(null)
     .transform((rows): z.output<Row>[] =>
       (rows ?? []).flatMap((one) => {
-        const read = row.safeParse(one)
+        const read = readShape(row, one)
         return read.success ? [read.data] : []
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { idSchema, textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 /** The apps that are the home page of each kind of layout: personal office, department board, the unit's home (ME-04). */
 export const homeAppCodes = { 0: 'door', 1: 'bmmh', 2: 'dwmh' } as const
@@ -31,7 +32,7 @@ export type HomeLayout = z.infer<typeof homeLayoutSchema>
 
 /** Rows that are no layout are left out, and ids that come twice: one odd row must not cost all others. */
 const layoutRowsSchema = z.array(z.unknown()).transform((rows) => {
-  const layouts = rows.flatMap((row) => homeLayoutSchema.safeParse(row).data ?? [])
+  const layouts = rows.flatMap((row) => readShape(homeLayoutSchema, row).data ?? [])
   return [...new Map(layouts.map((layout) => [layout.id, layout])).values()]
 })
 

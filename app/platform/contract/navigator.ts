@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 const navigatorAppSchema = z.object({
   code: z.string().min(1).max(60),
@@ -17,7 +18,7 @@ const navigatorGroupSchema = z.object({
 function rowsOf<Row extends z.ZodType>(row: Row) {
   return z.array(z.unknown()).transform((rows) =>
     rows.flatMap((one): z.output<Row>[] => {
-      const { success, data } = row.safeParse(one)
+      const { success, data } = readShape(row, one)
       return success ? [data] : []
     }),
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flagSchema, idSchema, textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 const numberSchema = z.coerce
   .number()
@@ -38,7 +39,7 @@ export type SystemNotice = z.output<typeof systemNoticeSchema>
 const systemNoticeRowsSchema = z
   .array(z.unknown())
   .nullish()
-  .transform((rows) => (rows ?? []).flatMap((row) => systemNoticeSchema.safeParse(row).data ?? []))
+  .transform((rows) => (rows ?? []).flatMap((row) => readShape(systemNoticeSchema, row).data ?? []))
 
 export const listSystemNotices = endpoint({
   name: 'listSystemNotices',

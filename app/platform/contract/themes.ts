@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { idSchema, textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 /** A skin of the portal. */
 const themeSchema = z.object({
@@ -20,7 +21,7 @@ export type Theme = z.infer<typeof themeSchema>
 export function readStoredTheme(text: string): Theme | null {
   if (text === '') return null
   try {
-    return themeSchema.safeParse(JSON.parse(text)).data ?? null
+    return readShape(themeSchema, JSON.parse(text)).data ?? null
   } catch {
     return null
   }
@@ -29,7 +30,7 @@ export function readStoredTheme(text: string): Theme | null {
 /** Rows that are no theme are left out: one odd row must not cost all others. */
 const themeRowsSchema = z
   .array(z.unknown())
-  .transform((rows) => rows.flatMap((row) => themeSchema.safeParse(row).data ?? []))
+  .transform((rows) => rows.flatMap((row) => readShape(themeSchema, row).data ?? []))
 
 export const listThemes = endpoint({
   name: 'listThemes',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flagSchema, idSchema, textSchema } from './envelope'
+import { readShape } from './read-shape'
 
 const countSchema = z.coerce
   .number()
@@ -39,7 +40,7 @@ export type Version = z.infer<typeof versionSchema>
 const versionRowsSchema = z
   .array(z.unknown())
   .nullish()
-  .transform((rows) => (rows ?? []).flatMap((row) => versionSchema.safeParse(row).data ?? []))
+  .transform((rows) => (rows ?? []).flatMap((row) => readShape(versionSchema, row).data ?? []))
 
 export const listVersions = endpoint({
   name: 'listVersions',

@@ -8,6 +8,7 @@ import {
   completionSchema,
 } from '../contract/assistant'
 import { envelopeSchema } from '../contract/envelope'
+import { readShape } from '../contract/read-shape'
 import { responseCode } from '../contract/response-code'
 import { readEvents } from '../event-stream'
 import { PlatformError, type PlatformFailure } from '../platform-error'
@@ -122,14 +123,14 @@ function pieceOf(data: string): { text: string; last: string | null | undefined 
 }
 
 function completionOf(text: string): Completion {
-  const parsed = completionSchema.safeParse(parseJson(text))
+  const parsed = readShape(completionSchema, parseJson(text))
   if (!parsed.success) throw failed('shape', 'an event that is none')
   return parsed.data
 }
 
 /** The answer of a service that does not stream. Throws for what is none. */
 function wholeAnswer({ ok, status }: Response, text: string, settings: Settings): string {
-  const envelope = envelopeSchema.safeParse(parseJson(text))
+  const envelope = readShape(envelopeSchema, parseJson(text))
   const over = status === 401 || envelope.data?.code === responseCode.logout
   if (over && !settings.AI_SERVICE_URL) throw failed('session-over', '登录已失效，请重新登录', 401)
   if (status === 401 || status === 403) throw failed('refused', `HTTP ${status}`, status)

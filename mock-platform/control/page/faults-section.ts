@@ -11,6 +11,8 @@ const kindNames: Record<Fault['kind'], string> = {
   slow: '慢慢应答',
   'bad-json': '不是 JSON',
   html: '网页代替应答',
+  empty: '应答是空的',
+  redirect: '转到别处',
   code: '信封里的错误码',
   'wrong-shape': '数据结构不对',
   'wrong-total': '总数不对',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { liveQueueLimit, waitingSends } from '~/config/constants'
 import { genericFrameSchema, genericHeartbeat } from '~/platform/contract/live'
+import { readShape } from '~/platform/contract/read-shape'
 import { fetchGenericSocket } from '~/platform/endpoints/live.server'
 import { genericSocket } from './address'
 import type { Source, SourceHost, SourceParts } from './source'
@@ -72,7 +73,7 @@ export function openGenericSource(
 }
 
 function hear(data: unknown, host: SourceHost): string | null {
-  const { success, data: frame } = genericFrameSchema.safeParse(data)
+  const { success, data: frame } = readShape(genericFrameSchema, data)
   if (!success) return 'shape'
   if (frame.type !== genericHeartbeat.type) host.tell({ kind: 'generic', payload: frame })
   return null

@@ -1,4 +1,5 @@
 import { forcedMessageSchema, messageSocketPath } from '~/platform/contract/live'
+import { readShape } from '~/platform/contract/read-shape'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import { presentForced } from '~/session/forced-message.server'
 import { platformSocket } from './address'
@@ -23,7 +24,7 @@ export function openMessageSource(
       kind: 'message',
       address: async () => platformSocket(place.PLATFORM_URL, path, host.who.token),
       heard(data) {
-        const { success, data: message } = forcedMessageSchema.safeParse(data)
+        const { success, data: message } = readShape(forcedMessageSchema, data)
         if (!success) return 'shape'
         const payload = presentForced(message, {
           reader: host.who,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import mqtt, { type MqttClient } from 'mqtt'
 import { longestPush } from '~/config/constants'
 import { queueChannels, queuePushSchema } from '~/platform/contract/live'
+import { readShape } from '~/platform/contract/read-shape'
 import { safeLink } from '~/platform/safe-address'
 import type { LiveEvent } from '../event-log'
 import { parseJson } from '../parse-json'
@@ -146,7 +147,7 @@ export class Queue {
     if (payload.length > longestPush) return this.#drop('too long')
     const data = parseJson(payload.toString())
     if (data === undefined) return this.#drop('not JSON')
-    const push = queuePushSchema.safeParse(data).data
+    const push = readShape(queuePushSchema, data).data
     if (!push) return this.#drop('shape')
     const { id, typeCode, app, title, url, createTime: time } = push
     const message = { id, typeCode, app, title, link: safeLink(url) ?? '', time }

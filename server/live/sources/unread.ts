@@ -1,4 +1,5 @@
 import { unreadCountsSchema, unreadRequest, unreadSocketPath } from '~/platform/contract/live'
+import { readShape } from '~/platform/contract/read-shape'
 import type { ServicePrefixes } from '~/platform/contract/services'
 import { platformSocket } from './address'
 import type { Source, SourceHost, SourceParts } from './source'
@@ -22,7 +23,7 @@ export function openUnreadSource(
       address: async () => platformSocket(place.PLATFORM_URL, path, host.who.token),
       opened: (socket) => socket.send(JSON.stringify(unreadRequest)),
       heard(data) {
-        const { success, data: counts } = unreadCountsSchema.safeParse(data)
+        const { success, data: counts } = readShape(unreadCountsSchema, data)
         if (!success) return 'shape'
         host.tell({ kind: 'unread', payload: counts })
         return null

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { root } from './paths.mjs'
+
+/** Runs a program that reports numbers, in a process of its own, so that none warms up or burdens the next. */
+export function runMeasures(name, file, env = {}) {
+  const child = fork(path.join(root, file), [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    // JSON would lose the Infinity of what never happened.
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  const measures = []
+  child.on('message', (message) => measures.push(...message.measures))
+  return new Promise((done) => {
+    child.on('exit', (status) => {
+      done({ status, measures: measures.map((measure) => judged(name, measure)) })
+    })
+  })
+}
+
+function judged(benchmark, measure) {
+  const { value, goal, least } = measure
+  // Written so that NaN misses either.
+  const misses = [
+    ...(goal === undefined ? [] : [!(value <= goal)]),
+    ...(least === undefined ? [] : [!(value >= least)]),
+  ]
+  const passed = misses.length > 0 ? !misses.includes(true) : null
+  return { benchmark, ...measure, passed }
+}
+
+/** The numbers, one a line. */
+export function table(measures) {
+  const rows = measures.map(({ benchmark, name, value, unit, goal, least, passed }) => [
+    benchmark,
+    name,
+    format(value, unit),
+    goal !== undefined ? `≤ ${goal} ${unit}` : least !== undefined ? `≥ ${least} ${unit}` : '',
+    passed === null ? '' : passed ? 'pass' : 'FAIL',
+  ])
+  const all = [['benchmark', 'measure', 'value', 'goal', ''], ...rows]
+  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function format(value, unit) {
+  if (!Number.isFinite(value)) return 'never'
+  const decimals =
+    { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, MB: 1, ms: 1, s: 2, 'per s': 2 }[unit] ?? 0
+  return `${value.toFixed(decimals)} ${unit}`
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runMeasures, table } from './measures.mjs'
+import { root } from './paths.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
+
+const resultFile = path.join(root, 'test-results/soak.json')
+
+/**
+ * `npm run soak -- [minutes]` (10): many people at once, and what they cost the portal's process. Prints the numbers,
+ * writes them to test-results/soak.json, and gives how many of the limits were kept and missed.
+ */
+export async function runSoak(minutes) {
+  process.stdout.write(`soak, ${minutes} min …\n`)
+  const env = { SOAK_MINUTES: String(minutes) }
+  const { status, measures } = await runMeasures('soak', 'tests/soak/run.ts', env)
+  process.stdout.write(`${table(measures)}\n`)
+  for (const { name, detail = [], passed } of measures) {
+    if (passed === false) process.stdout.write(`${[name, ...detail].join('\n  ')}\n`)
+  }
+  mkdirSync(path.dirname(resultFile), { recursive: true })
+  writeFileSync(resultFile, `${JSON.stringify({ minutes, measures }, null, 2)}\n`)
+  const count = (outcome) => measures.filter(({ passed }) => passed === outcome).length
+  return {
+    passed: count(true),
+    failed: count(false) + (status === 0 && measures.length > 0 ? 0 : 1),
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode()
+  const minutes = Number(process.argv[2] ?? 10)
+  if (!(minutes > 0)) throw new Error('npm run soak -- MINUTES: a number above 0')
+  await ensureInstalled()
+  await ensureBuilt()
+  const { passed, failed } = await runSoak(minutes)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed ? 1 : 0
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { failureText } from '~/errors/catalogue'
+import { createPlatformClient } from '~/platform/client.server'
+import type { Endpoint } from '~/platform/contract/endpoint'
+import { responseCode } from '~/platform/contract/response-code'
+import { defaultServicePrefixes } from '~/platform/contract/services'
+import { isPlatformError } from '~/platform/platform-error'
+import type { WireAnswer } from '~/platform/transport.server'
+import { zhCN } from '~/text/zh-CN'
+import { almost, anyJson, canary } from './arbitrary-answers'
+
+/**
+ * Whatever a backend answers, the platform client gives a value or its one error, and nothing of the answer's data is
+ * in that error: it goes to logs, and its sentence to people.
+ */
+const cases = 1_000
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'service' in value
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isEndpoint)
+
+/** Those that a module exports, alone or in a group. */
+function endpointsIn(module: object): Endpoint[] {
+  return Object.values(module).flatMap((value) => {
+    if (isEndpoint(value)) return [value]
+    return isGroup(value) ? Object.values(value).filter(isEndpoint) : []
+  })
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../app/platform/contract/*.ts', {
+  eager: true,
+})
+const endpoints = Object.entries(modules)
+  .filter(([file]) => !file.endsWith('.test.ts'))
+  .flatMap(([, module]) => endpointsIn(module))
+  .filter(({ answerKind = 'envelope' }) => answerKind === 'envelope')
+
+/** Statuses from 500 on never get past the transport. */
+const status = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.constantFrom(201, 204, 301, 302, 400, 401, 403, 404, 409, 429) },
+)
+const code = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom(...Object.values(responseCode), 0, 0, 0, 0) },
+  { weight: 1, arbitrary: anyJson },
+)
+
+function answersOf({ answer }: Endpoint): fc.Arbitrary<WireAnswer> {
+  const enveloped = fc
+    .record({ code, msg: fc.constantFrom('好', '', null), data: almost(answer) })
+    .map((envelope) => JSON.stringify(envelope))
+  const text = fc.oneof(
+    { weight: 12, arbitrary: enveloped },
+    { weight: 1, arbitrary: anyJson.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: enveloped.map((whole) => whole.slice(0, whole.length >> 1)) },
+    { weight: 1, arbitrary: fc.string().map((some) => `<html>${canary}${some}`) },
+    { weight: 1, arbitrary: fc.constant('') },
+  )
+  return fc.record({ status, text, date: fc.constantFrom(Number.NaN, 0, 8.64e15) })
+}
+
+/** The client over an answer that is there already. */
+async function call(endpoint: Endpoint, answer: WireAnswer) {
+  const platform = createPlatformClient({
+    origin: 'http://platform.invalid',
+    prefixes: defaultServicePrefixes,
+    clientCredential: 'portal:secret',
+    connectTimeout: 1,
+    readTimeout: 1,
+    transport: { send: async () => answer, close: async () => {} },
+  })
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'] as const)
+  const input = { params: Object.fromEntries(names) }
+  return platform.call(endpoint, { token: 'tk_mine', requestId: 'ab'.repeat(16) }, input)
+}
+
+const bothWays: string[] = []
+
+describe('an answer that may be anything', () => {
+  it('is tried for all endpoints of the contract', () => {
+    expect(endpoints.length).toBeGreaterThan(40)
+  })
+
+  it.each(
+    endpoints.map((endpoint) => [endpoint.name, endpoint] as const),
+  )('[HOLD-01] [SAFE-08] of %s is a value or the one error, which tells nothing of it', async (_, endpoint) => {
+    let [values, errors] = [0, 0]
+    const property = fc.asyncProperty(answersOf(endpoint), async (answer) => {
+      try {
+        await call(endpoint, answer)
+        values += 1
+      } catch (error) {
+        errors += 1
+        if (!isPlatformError(error)) throw error
+        expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(canary)
+        expect(failureText(error, zhCN)).not.toContain(canary)
+      }
+    })
+    await fc.assert(property, { numRuns: cases })
+    expect(values + errors).toBeGreaterThanOrEqual(cases)
+    if (values > 0 && errors > 0) bothWays.push(endpoint.name)
+  })
+
+  it('goes both ways at nearly all of them, so that the cases are neither all right nor all wrong', () => {
+    expect(bothWays.length).toBeGreaterThan(endpoints.length * 0.8)
+  })
+})

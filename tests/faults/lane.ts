@@ -1,0 +1,170 @@
+import { defaultServicePrefixes } from '~/platform/contract/services'
+import type { MockPlatform } from '../../mock-platform/server'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { startRelay } from '../support/relay'
+import { startPortalBeside } from '../support/stack'
+import type { FaultKind } from './fault-kinds'
+import { judge, type Outcome, perform, statusOf } from './outcome'
+import { type Deed, findMaterial, ownServices, proxiedServices, type ServiceUse } from './services'
+import { judgeAppless, judgeShell, shellPage } from './shell'
+
+/** What was seen while one service failed in one way. */
+export interface Cell {
+  service: string
+  fault: string
+  /** Statuses of first load, navigation and action. */
+  seen: string
+  /** Of what HOLD-01 and HOLD-02 promise and is not so. */
+  problems: string[]
+}
+
+/** The services that the portal itself calls, and those of sub-apps alone. */
+export const parts = ['portal', 'sub-apps'] as const
+type Part = (typeof parts)[number]
+
+/** Each page asks them. */
+const pageServices = ['auth', 'admin', 'system']
+/** HOLD-01: a part recovers by itself within this time of its backend's return. */
+const recovery = 15_000
+/** Pages that are loaded while the service fails: of the one that pages ask most, enough to open its breaker. */
+const loads = (service: string) => (service === 'system' ? 4 : 1)
+
+/**
+ * Makes ready to let one part's services fail in one way, one after the other, in a space and a portal of their own:
+ * breakers are a process's, and one lane's faults would open another's. What it gives does it.
+ */
+export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) {
+  const relay = await startRelay(mock.url)
+  const limits = kind.readLimit && {
+    READ_TIMEOUT_MS: String(kind.readLimit),
+    AI_PATIENCE_MS: String(kind.readLimit),
+  }
+  const env = { PLATFORM_URL: relay.url, MQTT_URL: '', CONSTANTS_TTL_MS: '0', ...limits }
+  const { portal, logLines } = await startPortalBeside(mock, env)
+  const space = mock.createSpace({})
+  const [client, appless] = [createHttpClient(portal.url), createHttpClient(portal.url)]
+  await client.signIn(`zhangsan@${space.id}`)
+  // Somebody who has no app: they must never be told that the list is down, nor others that they have none.
+  await appless.signIn(`wangwu@${space.id}`)
+  // What is usual is found out without limits, however slow the machine is.
+  const patient = limits ? (await startPortalBeside(mock, { MQTT_URL: '' })).portal : portal
+  const free = limits ? createHttpClient(patient.url) : client
+  if (limits) await free.signIn(`zhangsan@${space.id}`)
+  const own = ownServices(await findMaterial(free), `lisi@${space.id}`)
+  const services = part === 'portal' ? own : proxiedServices(own)
+  const look = (who: HttpClient, wellKnown = true) =>
+    shellPage(who, portal.url, wellKnown ? logLines : [])
+
+  async function strike(call: { method?: 'POST' | 'PUT'; path: string }) {
+    if (kind.fault) space.faults.add({ ...call, ...kind.fault })
+    else await relay.refuse()
+  }
+
+  async function heal() {
+    space.faults.clear()
+    await relay.admit()
+  }
+
+  async function action(write: Deed): Promise<Seen> {
+    const usual = await perform(free, patient.url, write)
+    space.journal.clear()
+    await strike(write.call ?? { path: write.path })
+    const outcome = await perform(client, portal.url, write)
+    await heal()
+    const count = space.journal.find(write.call).length
+    // What is refused gets nowhere; all else does, and once.
+    const wanted = kind.fault ? 1 : 0
+    const problems = judge(write, outcome, usual, kind, 'write')
+    return {
+      outcome,
+      problems: count === wanted ? problems : [...problems, `it got there ${count} times`],
+    }
+  }
+
+  async function navigation(read: Deed, usual: Outcome, path: string): Promise<Seen> {
+    await strike({ path })
+    const outcome = await perform(client, portal.url, read)
+    await heal()
+    return { outcome, problems: judge(read, outcome, usual, kind, 'read') }
+  }
+
+  async function firstLoad(service: string, path: string): Promise<Seen> {
+    space.journal.clear()
+    await strike({ path })
+    const listIsDown = kind.read !== null && (service === 'system' || !kind.fault)
+    const page = await look(client, !listIsDown)
+    // A page waits for no backend that is silent: it was here before any of its answers.
+    const waited =
+      kind.fault?.kind === 'delay' &&
+      space.journal.find({ path }).some(({ status }) => status !== 0)
+    const problems = [
+      ...judgeShell(page, listIsDown),
+      ...(waited ? ['it waited for the service'] : []),
+      ...(pageServices.includes(service)
+        ? judgeAppless(await look(appless, !listIsDown), listIsDown)
+        : []),
+    ]
+    for (let more = 1; more < loads(service); more += 1) {
+      problems.push(...judgeShell(await look(client, !listIsDown), listIsDown))
+    }
+    if (space.journal.find({ path: '/redirected' }).length > 0) problems.push('it went elsewhere')
+    await heal()
+    return { outcome: page, problems }
+  }
+
+  /** Looks again until all is as usual; what still is not at the end of the time. */
+  async function comesBack(service: string, read: Deed, usual: Outcome): Promise<string[]> {
+    const until = performance.now() + recovery
+    for (;;) {
+      const again = statusOf(await perform(client, portal.url, read))
+      const problems = again === statusOf(usual) ? [] : [`the part answers ${again}`]
+      if (problems.length === 0 && (pageServices.includes(service) || !kind.fault)) {
+        problems.push(...judgeShell(await look(client), false))
+        problems.push(...judgeAppless(await look(appless), false))
+      }
+      if (problems.length === 0 || performance.now() > until) return problems
+      await pause()
+    }
+  }
+
+  async function walk({ service, read, write }: ServiceUse): Promise<Cell> {
+    const path = `${defaultServicePrefixes[service]}/*`
+    const usual = await perform(free, patient.url, read)
+    // The page last: it asks so much of a service that its breaker may open, and then nothing would get there.
+    const acted = await action(write)
+    const went = await navigation(read, usual, path)
+    const loaded = await firstLoad(service, path)
+    const back = await comesBack(service, read, usual)
+    const moments = { 'first load': loaded, navigation: went, action: acted }
+    const problems = Object.entries(moments).flatMap(([moment, seen]) =>
+      seen.problems.map((problem) => `${moment}: ${problem}`),
+    )
+    return {
+      service,
+      fault: kind.name,
+      seen: Object.values(moments)
+        .map(({ outcome }) => statusOf(outcome))
+        .join(' '),
+      problems: [...problems, ...back.map((problem) => `recovery: ${problem}`)],
+    }
+  }
+
+  return async (): Promise<Cell[]> => {
+    try {
+      const cells: Cell[] = []
+      for (const use of services) cells.push(await walk(use))
+      return cells
+    } finally {
+      await Promise.all([portal, patient].map((one) => one.stop()))
+      await relay.close()
+    }
+  }
+}
+
+interface Seen {
+  outcome: Outcome
+  problems: string[]
+}
+
+/** A page that shows a failed part asks again much more slowly; this is only not to spin. */
+const pause = () => new Promise((done) => setTimeout(done, 1_000))

@@ -1,0 +1,150 @@
+import { defaultServicePrefixes, type ServiceName } from '~/platform/contract/services'
+import type { HttpClient } from '../support/http-client'
+
+/** What a person does, as their browser sends it; the answer may be a page, the portal's JSON, or a service's own. */
+export interface Deed {
+  kind: 'page' | 'json' | 'sign-in' | 'chat' | 'proxied'
+  path: string
+  /** Absent = it is asked for. */
+  body?: unknown
+  /** The call that a write ends in at the platform; `*` = whatever. */
+  call?: { method: 'POST' | 'PUT'; path: string }
+  /** Nothing of the answer's data is used, so that its shape does not matter. */
+  lenient?: boolean
+}
+
+/** A backend service: what going somewhere asks of it, and what an action does there. */
+export interface ServiceUse {
+  service: ServiceName
+  read: Deed
+  write: Deed
+}
+
+/** Ids that actions need, as the person's own pages bring them. */
+export interface Material {
+  messageId: string
+  layoutId: string
+}
+
+export async function findMaterial(client: HttpClient): Promise<Material> {
+  const read = async (path: string) => JSON.parse((await client.get(path)).text)
+  const { rows } = await read('/messages')
+  const { layouts } = await read('/home-layouts')
+  return { messageId: rows[0].id, layoutId: layouts[0].id }
+}
+
+const asked = (path: string): Deed => ({ kind: 'json', path })
+const done = (path: string, body: unknown, call: Deed['call'], more: Partial<Deed> = {}): Deed => ({
+  kind: 'json',
+  path,
+  body,
+  ...(call && { call }),
+  ...more,
+})
+
+/** The services that the portal itself calls, by its own addresses; what only sub-apps call there goes by the proxy. */
+export function ownServices({ messageId, layoutId }: Material, account: string): ServiceUse[] {
+  return [
+    {
+      service: 'auth',
+      read: { kind: 'page', path: '/inbox/list/1' },
+      write: {
+        kind: 'sign-in',
+        path: '/login',
+        body: { account, password: 'Portal@2026', redirect: '' },
+        call: { method: 'POST', path: '/auth/oauth/token' },
+      },
+    },
+    {
+      service: 'admin',
+      read: asked('/home-layouts'),
+      write: done(
+        '/home-layouts',
+        { id: layoutId },
+        { method: 'POST', path: '/service-admin/homeLayout/setDefault/*' },
+        { lenient: true },
+      ),
+    },
+    {
+      service: 'system',
+      read: asked('/profile'),
+      write: done(
+        '/shortcuts',
+        { codes: ['inbox', 'list'] },
+        { method: 'POST', path: '/service-system/sysappuser' },
+        { lenient: true },
+      ),
+    },
+    {
+      service: 'base',
+      read: asked('/account-switch'),
+      write: done(
+        '/messages',
+        { id: messageId },
+        { method: 'POST', path: '/service-base/setmsginfo/*' },
+        { lenient: true },
+      ),
+    },
+    { service: 'message', read: asked('/messages'), write: proxiedWrite('message') },
+    {
+      service: 'documentSearch',
+      read: asked('/document-search/history?library=unit'),
+      write: done(
+        '/document-search',
+        { library: 'unit', keyword: '通知', pageNo: 1 },
+        { method: 'POST', path: '/api/esSearch/pageQuery' },
+      ),
+    },
+    {
+      service: 'addressBook',
+      read: done('/palette/people', { keyword: '张' }, undefined),
+      write: proxiedWrite('addressBook'),
+    },
+    { service: 'fileCentre', read: asked('/files'), write: proxiedWrite('fileCentre') },
+    { service: 'workplace', read: asked('/navigator'), write: proxiedWrite('workplace') },
+    {
+      service: 'integrate',
+      read: proxied('integrate', '/lowcode/pages'),
+      write: {
+        kind: 'chat',
+        path: '/assistant',
+        body: { question: '怎么请假？', context: null, history: [] },
+        call: { method: 'POST', path: '/service-integrate/ai/v1/chat/completions' },
+      },
+    },
+  ]
+}
+
+/** What sub-apps read of the services that are theirs alone; nothing answers there where the mock platform has none. */
+const readPaths: Partial<Record<ServiceName, string>> = {
+  approvalCentre: '/pending/page?pageNo=1&length=20',
+  archives: '/favourite/page?pageNo=1&length=20',
+  document: '/document/page?pageNo=1&length=20',
+  instantMessaging: '/forum/boards',
+  mail: '/mail/page?pageNo=1&length=20',
+  meeting: '/notice/page?pageNo=1&length=20',
+  notify: '/notice/page?pageNo=1&length=20',
+  portal: '/workbench/summary',
+  workbook: '/worklog/month?month=2026-05',
+}
+
+/** All other services, as sub-apps reach them. */
+export function proxiedServices(own: readonly ServiceUse[]): ServiceUse[] {
+  const names = Object.keys(defaultServicePrefixes) as ServiceName[]
+  return names
+    .filter((service) => !own.some((use) => use.service === service))
+    .map((service) => ({
+      service,
+      read: proxied(service, readPaths[service] ?? '/any'),
+      write: proxiedWrite(service),
+    }))
+}
+
+function proxied(service: ServiceName, path: string): Deed {
+  return { kind: 'proxied', path: defaultServicePrefixes[service] + path }
+}
+
+function proxiedWrite(service: ServiceName): Deed {
+  const path = `${defaultServicePrefixes[service]}/any`
+  return { kind: 'proxied', path, body: { any: 1 }, call: { method: 'POST', path } }
+}

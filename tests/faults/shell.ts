@@ -1,0 +1,51 @@
+import { zhCN } from '~/text/zh-CN'
+import type { HttpClient } from '../support/http-client'
+import { type Outcome, perform } from './outcome'
+
+const { appsFailed, retry } = zhCN.frame
+const noApps = zhCN.errorPage.pages[403].title
+
+/** A part that was not there in time, as the log has it. */
+const tardy = /page part is late|"failure":"timeout"/
+
+/**
+ * The page of the frame. On a machine that is busy with other lanes a part may be late that nothing holds up: such a
+ * page is asked for again, and a part that is always late is missed as ever.
+ */
+export async function shellPage(
+  who: HttpClient,
+  portal: string,
+  logLines: readonly string[],
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    const before = logLines.length
+    const page = await perform(who, portal, { kind: 'page', path: '/index' })
+    const late = logLines.slice(before).some((line) => tardy.test(line))
+    if (!late || tries === 3) return page
+  }
+}
+
+/** What is wrong with the page of somebody who has apps. */
+export function judgeShell(page: Outcome, listIsDown: boolean): string[] {
+  if (page === 'cut') return ['the page was cut']
+  const { status, text } = page
+  const failed = text.includes(appsFailed)
+  return [
+    ...(status === 200 ? [] : [`status ${status}`]),
+    ...(text.includes('张三') ? [] : ['it does not know its person']),
+    ...(failed === listIsDown ? [] : [failed ? 'the list of apps failed' : 'no word of the list']),
+    ...(!listIsDown && !text.includes('内部邮件') ? ['the apps are not there'] : []),
+    ...(listIsDown && !text.includes(retry) ? ['nothing offers to try again'] : []),
+    ...(text.includes(noApps) ? ['it says that there are no apps'] : []),
+  ]
+}
+
+/** The same of somebody who has none. */
+export function judgeAppless(page: Outcome, listIsDown: boolean): string[] {
+  if (page === 'cut') return ['the page was cut']
+  const { status, text, location } = page
+  const toldDown = status === 200 && text.includes(appsFailed)
+  const toldNone = status === 302 && location.includes('errorCode=403')
+  if (listIsDown) return toldDown ? [] : ['"list down" is told as "no apps"']
+  return toldNone ? [] : ['"no apps" is told as "list down"']
+}

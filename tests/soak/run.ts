@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { announce } from '../../mock-platform/data/announce'
+import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import { type Program, startProgram } from '../performance/live/program'
+import { type Measure, report } from '../performance/measure'
+import type { Holdings } from './portal'
+import { identities, live, type Tally } from './user'
+
+/**
+ * `npm run soak`: 200 people who sign in, read, switch units, get pushes and leave, for so many minutes; then what the
+ * portal's process has gathered. The limits are those of docs/operations.md.
+ */
+const users = 200
+const minutes = Number(process.env.SOAK_MINUTES ?? 10)
+const samples = 12
+/** Code and caches are filled by then. */
+const warmUp = 4
+const pushInterval = 1_000
+const megabyte = 1024 * 1024
+/** HOLD-06 lets the server grow by so much; a soak may not cost more, however long it is. */
+const growthLimit = 32
+/** Kept connections to the platform, and what the process itself needs. */
+const handlesLimit = 30
+
+async function soak(): Promise<Measure[]> {
+  const mock = await createMockPlatform({ port: 0, quiet: true })
+  const portal = await startProgram('../../soak/portal', {
+    PLATFORM_URL: mock.url,
+    MQTT_URL: mock.mqttUrl,
+    PORT: '0',
+    SESSION_SECRET: 'only-for-tests-0123456789',
+    // Each user comes from an address of their own, as the proxy before the portal tells it: SAFE-04 counts by it.
+    TRUSTED_PROXIES: '1',
+  })
+  const people = identities(mock, users)
+  const before = await portal.ask<Holdings>('holdings')
+  const tally: Tally = { sessions: 0, requests: 0, pushes: 0, failures: [] }
+  const end = new AbortController()
+  const isOver = () => end.signal.aborted
+  const rest = (milliseconds: number) =>
+    wait(milliseconds, undefined, { signal: end.signal }).catch(() => {})
+  const work = people.map((who) => live(who, { portal: portal.url, tally, rest, isOver }))
+  const pushing = push(mock, spacesOf(people), rest, isOver)
+
+  const seen = await sampled(portal, rest)
+  end.abort()
+  await Promise.all([...work, pushing])
+  const after = await quiet(portal, before.handles + handlesLimit)
+  await portal.kill()
+  await mock.close()
+  return judged(tally, seen, before, after)
+}
+
+const spacesOf = (people: readonly { account: string }[]) => [
+  ...new Set(people.map(({ account }) => account.split('@')[1] ?? '')),
+]
+
+async function push(
+  mock: MockPlatform,
+  spaces: string[],
+  rest: (milliseconds: number) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let round = 0; !isOver(); round += 1) {
+    const space = mock.space(spaces[round % spaces.length])
+    for (const person of space.users.all()) {
+      announce(space, person, { app: '公文', title: `第${round}号通知` })
+    }
+    await rest(pushInterval)
+  }
+}
+
+/** The heap at even distances over the time, in megabytes. */
+async function sampled(portal: Program, rest: (milliseconds: number) => Promise<void>) {
+  const heaps: number[] = []
+  for (let sample = 0; sample < samples; sample += 1) {
+    await rest((minutes * 60_000) / samples)
+    heaps.push((await portal.ask<Holdings>('holdings')).heap / megabyte)
+  }
+  return heaps
+}
+
+/** What is left once everybody is gone: asked until connections that nobody uses any more are closed. */
+async function quiet(portal: Program, handles: number): Promise<Holdings> {
+  const until = performance.now() + 30_000
+  for (;;) {
+    const left = await portal.ask<Holdings>('holdings')
+    if (left.handles <= handles || performance.now() > until) return left
+    await wait(1_000)
+  }
+}
+
+function judged(tally: Tally, heaps: number[], before: Holdings, after: Holdings): Measure[] {
+  const settled = heaps.slice(warmUp)
+  const slope = slopeOf(settled) * (samples / minutes)
+  return [
+    { name: 'sessions', value: tally.sessions, unit: 'messages', least: 1 },
+    { name: 'requests', value: tally.requests, unit: 'requests' },
+    { name: 'pushes heard', value: tally.pushes, unit: 'messages', least: 1 },
+    {
+      name: 'failed sessions',
+      value: tally.failures.length,
+      unit: 'left',
+      goal: 0,
+      detail: tally.failures.slice(0, 10),
+    },
+    { name: 'heap slope, a minute', value: slope, unit: 'MB' },
+    {
+      name: 'heap growth by that slope over the soak',
+      value: slope * minutes * (settled.length / samples),
+      unit: 'MB',
+      goal: growthLimit,
+      detail: [heaps.map((heap) => heap.toFixed(1)).join(' ')],
+    },
+    { name: 'heap at the end', value: after.heap / megabyte, unit: 'MB' },
+    {
+      name: 'handles left',
+      value: after.handles - before.handles,
+      unit: 'left',
+      goal: handlesLimit,
+    },
+    { name: 'unhandled rejections', value: after.rejections, unit: 'left', goal: 0 },
+  ]
+}
+
+/** Of the line that lies nearest to the values, by step. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const sums = values.reduce(
+    ({ over, under }, value, at) => ({
+      over: over + (at - middle) * (value - mean),
+      under: under + (at - middle) ** 2,
+    }),
+    { over: 0, under: 0 },
+  )
+  return sums.over / sums.under
+}
+
+report(await soak())
+process.disconnect?.()
