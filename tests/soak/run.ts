@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { announce } from '../../mock-platform/data/announce'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
@@ -34,8 +35,10 @@ async function soak(): Promise<Measure[]> {
   })
   const people = identities(mock, users)
   const before = await portal.ask<Holdings>('holdings')
-  const tally: Tally = { sessions: 0, requests: 0, pushes: 0, failures: [] }
+  const tally: Tally = { sessions: 0, requests: 0, pushes: 0, incomplete: 0, failures: [] }
   const end = new AbortController()
+  // Each of them rests until then.
+  setMaxListeners(0, end.signal)
   const isOver = () => end.signal.aborted
   const rest = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal }).catch(() => {})
@@ -104,6 +107,7 @@ function judged(tally: Tally, heaps: number[], before: Holdings, after: Holdings
       goal: 0,
       detail: tally.failures.slice(0, 10),
     },
+    { name: 'pages without their list', value: tally.incomplete, unit: 'left' },
     { name: 'heap slope, a minute', value: slope, unit: 'MB' },
     {
       name: 'heap growth by that slope over the soak',
