@@ -3,6 +3,7 @@ import type { Histogram } from 'prom-client'
 import { z } from 'zod'
 import { mountsPerReport } from '~/config/constants'
 import { mountReportPath } from '~/config/paths'
+import { readShape } from '~/platform/contract/read-shape'
 import type { AttemptStore } from '~/session/attempt-store.server'
 
 /** Whatever a browser says, the metric has no more labels than these. */
@@ -25,7 +26,7 @@ export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'ta
   const note: RequestHandler = async (req, res) => {
     const { signedIn } = res.locals
     if (!signedIn) return void res.status(401).end()
-    const report = reportSchema.safeParse(req.body)
+    const report = readShape(reportSchema, req.body)
     if (!report.success) return void res.status(400).end()
     const { allowed } = await attempts.take(`app-mounts ${signedIn.userId}`, pace)
     if (!allowed) return void res.status(429).end()

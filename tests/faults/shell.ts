@@ -5,23 +5,28 @@ import { type Outcome, perform } from './outcome'
 const { appsFailed, retry } = zhCN.frame
 const noApps = zhCN.errorPage.pages[403].title
 
-/** A part that was not there in time, as the log has it. */
-const tardy = /page part is late|"failure":"timeout"/
+/** A part that was not there in time, or whose service was left alone for it, as the log has it. */
+const tardy = /page part is late|"failure":"(?:timeout|busy)"/
+/** HOLD-01: what was late is there again within this time. */
+const recovery = 15_000
 
 /**
- * The page of the frame. On a machine that is busy with other lanes a part may be late that nothing holds up: such a
- * page is asked for again, and a part that is always late is missed as ever.
+ * The page of the frame. On a machine that is busy with other lanes the list may be late that nothing holds up: such a
+ * page is asked for again, and a list that stays away is missed as ever.
  */
 export async function shellPage(
   who: HttpClient,
   portal: string,
   logLines: readonly string[],
 ): Promise<Outcome> {
-  for (let tries = 1; ; tries += 1) {
+  const until = performance.now() + recovery
+  for (;;) {
     const before = logLines.length
     const page = await perform(who, portal, { kind: 'page', path: '/index' })
-    const late = logLines.slice(before).some((line) => tardy.test(line))
-    if (!late || tries === 3) return page
+    const isLate = logLines.slice(before).some((line) => tardy.test(line))
+    const isMissing = page !== 'cut' && page.text.includes(appsFailed)
+    if (!isLate || !isMissing || performance.now() > until) return page
+    await new Promise((done) => setTimeout(done, 1_000))
   }
 }
 
