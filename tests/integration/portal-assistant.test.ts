@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { platformAreas } from '../../mock-platform/areas'
 import { chunkOf, eventStream, say, startAnswerService } from '../support/answers'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
@@ -30,6 +31,9 @@ beforeEach(() => {
 
 async function signedIn(on = stack, scenario = 'default') {
   const { space, account } = openSpace(on, scenario)
+  // What the assistant tells of is made when it is first looked at, while the portal waits but a moment here.
+  for (const { models } of platformAreas())
+    for (const model of models) space.collection(model).all()
   const client = createHttpClient(on.portal.url)
   await client.signIn(account('zhangsan'))
   return { client, space }
