@@ -1,7 +1,7 @@
+import type { StripTab } from '../../features/tab-strip/strip-tab'
 import { codeOfTab, type Desk } from '../../hosting/desk'
 import type { HostState } from '../../hosting/host-state'
 import type { HostedApp } from '../../hosting/hosted-app'
-import type { StripTab } from '../tab-strip/strip-tab'
 
 interface TabSources {
   desk: Desk
