@@ -277,11 +277,11 @@ test.describe('files that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: '文件不存在或已被删除' })).toBeVisible()
     await expect(page.getByRole('link', { name: '下载' })).toHaveCount(0)
     const path = viewerOf(space, '纪要.txt', '会议纪要')
-    const fault = { path: '/service-file/file/download', kind: 'status', status: 503 } as const
-    space.faults.add({ ...fault, times: 1 })
+    space.faults.add({ path: '/service-file/file/download', kind: 'status', status: 503 })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '暂时无法打开文件' })).toBeVisible()
     await expect(page.getByRole('link', { name: '下载' })).toBeVisible()
+    space.faults.clear()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(content(page)).toContainText('会议纪要')
   })

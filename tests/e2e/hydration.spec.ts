@@ -31,15 +31,10 @@ test('[LOOK-01] the frame that the server renders is the frame that scripts take
 }) => {
   await openAs('zhangsan', '/inbox/list/1')
   const html = await (await page.context().request.get('/inbox/list/1')).text()
-  for (const part of [
-    '应用导航',
-    '已打开的应用',
-    '内部邮件，7 条待处理',
-    'tab-inbox',
-    '云州市人民政府办公室',
-  ]) {
+  for (const part of ['应用导航', '已打开的应用', 'tab-inbox', '云州市人民政府办公室']) {
     expect(html).toContain(part)
   }
+  expect(html).toMatch(/内部邮件，[1-9]\d* 条待处理/)
   // Hydration that disagrees with the server's HTML is a console error, which fails the test.
   await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
@@ -67,16 +62,18 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
     badge.style.visibility = 'hidden'
   })
   await page.mouse.move(700, 500)
-  await paintAnew(page)
   for (const clip of [
     { x: 0, y: 0, width: 1366, height: 92 },
     { x: 0, y: 92, width: 84, height: 676 },
   ]) {
-    const [alive, blocked] = await Promise.all([
-      page.screenshot({ clip, animations: 'disabled' }),
-      still.screenshot({ clip, animations: 'disabled' }),
-    ])
-    expect(alive.equals(blocked), 'the same picture').toBe(true)
+    await expect(async () => {
+      await paintAnew(page)
+      const [alive, blocked] = await Promise.all([
+        page.screenshot({ clip, animations: 'disabled' }),
+        still.screenshot({ clip, animations: 'disabled' }),
+      ])
+      expect(alive.equals(blocked), 'the same picture').toBe(true)
+    }).toPass()
   }
   await plain.close()
 })

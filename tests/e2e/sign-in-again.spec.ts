@@ -152,3 +152,38 @@ test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and
   await expect(signInAgainOf(page)).toBeVisible()
   await expectAccessible(page)
 })
+
+test.describe('while backends fail', () => {
+  test.use({ allowedErrors: /status of (?:401|50\d)|HTTP Authentication failed/ })
+
+  test('[DESK-07] [HOLD-01] the sign-in says so, and what was typed is still there once they are back', async ({
+    page,
+    openAs,
+    account,
+    space,
+  }) => {
+    await openAs('zhangsan', '/inbox/write')
+    const inbox = frameOf(page).app('inbox')
+    await inbox.getByLabel('主题').fill('写到一半出了故障')
+    space.clock.advance(thirteenHours)
+    space.faults.add({ path: '/auth/*', kind: 'status', status: 500 })
+    space.faults.add({ path: '/service-system/sysappuser/*', kind: 'html' })
+    await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
+    space.faults.clear()
+    await expect(signInAgainOf(page)).toBeVisible()
+
+    space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 500 })
+    const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+    await signInOver(page, account('zhangsan'))
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(inbox.getByLabel('主题')).toHaveValue('写到一半出了故障')
+
+    space.faults.clear()
+    await signInOver(page, account('zhangsan'))
+    await expect(signInAgainOf(page)).toHaveCount(0)
+    await expect(inbox.getByLabel('主题')).toHaveValue('写到一半出了故障')
+    await inbox.getByRole('button', { name: '存草稿' }).click()
+    await inbox.getByRole('link', { name: '草稿' }).first().click()
+    await expect(inbox.getByRole('link', { name: /写到一半出了故障/ })).toBeVisible()
+  })
+})
