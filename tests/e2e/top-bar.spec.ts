@@ -33,6 +33,7 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
 }) => {
   await openAs('zhangsan', '/list/index')
   const { banner } = frameOf(page)
+  await expect(button(page, '待办中心')).toBeVisible()
   const names = await banner
     .locator('[data-entry] [role="button"]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
