@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -28,12 +29,19 @@ export function makeOtherBuild({ renamed = false, without = '' }) {
     })
   }
   symlinkSync(path.join(ownFolder, 'node_modules'), path.join(folder, 'node_modules'))
-  if (renamed) rename(path.join(folder, 'build'))
   const assets = path.join(folder, 'build/client/assets')
+  for (const name of formerAssets()) rmSync(path.join(assets, name), { force: true })
+  if (renamed) rename(path.join(folder, 'build'))
   for (const name of readdirSync(assets)) {
     if (without && name.startsWith(without)) rmSync(path.join(assets, name))
   }
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** What builds before this one left for pages that are still open (scripts/former-assets.mjs). */
+function formerAssets(): string[] {
+  const list = path.join(ownFolder, 'build/former-assets.json')
+  return existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, 'utf8'))) : []
 }
 
 function rename(build: string) {
