@@ -437,6 +437,7 @@ test.describe('the budget of awake apps', () => {
     })
     await expect.poll(() => inApp(page, 'inbox', () => Math.round(window.scrollY))).toBe(500)
     await expect(frame.pane('list')).toHaveAttribute('data-app-status', '0')
+    await page.goto('about:blank')
     await stack.close()
   })
 
@@ -459,6 +460,7 @@ test.describe('the budget of awake apps', () => {
     await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '2')
     await frame.tab('内部邮件').click()
     await expect(frame.app('inbox').getByLabel('主题')).toHaveValue('还没有写完')
+    await page.goto('about:blank')
     await stack.close()
   })
 })
