@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 /** Pixels of a screenshot that become one of a kept picture: letters and their fonts drown in it, colours do not. */
@@ -51,11 +51,11 @@ export function difference(one: Colours, other: Colours): number {
 }
 
 /**
- * The kept picture of a name. With UPDATE_PICTURES=1, and where none is kept yet, the given one is kept; look at it before
+ * The kept picture of a name; throws where there is none. With UPDATE_PICTURES=1 the given one is kept: look at it before
  * you commit it.
  */
 export function keptPicture(name: string, current: Buffer): Buffer {
   const file = new URL(`../e2e/pictures/${name}.png`, import.meta.url)
-  if (process.env.UPDATE_PICTURES || !existsSync(file)) writeFileSync(file, current)
+  if (process.env.UPDATE_PICTURES) writeFileSync(file, current)
   return readFileSync(file)
 }
