@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { pagePartPatience, productVersion } from '../config/constants'
@@ -169,7 +169,9 @@ function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
 
 /** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
 function traceParent(requestId: string): string {
-  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${randomBytes(8).toString('hex')}-01`
+  // UUIDs come from a store of random bytes; the last twelve of their digits are random, and four of the first.
+  const uuid = randomUUID()
+  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${uuid.slice(-12)}${uuid.slice(0, 4)}-01`
 }
 
 function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) {
@@ -200,16 +202,19 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
 
 /**
  * Answers seldom change from page to page, and parsing one costs more than comparing its text. Keyed by the whole
- * text: who asks makes no difference to what it means. What comes out is shared and must not be changed.
+ * text and nothing put to it, which would copy it: who asks makes no difference to what it means. What comes out is
+ * shared and must not be changed.
  */
 function createReader() {
-  const parsed = new LRUCache<string, { data: unknown }>({ max: 500 })
+  const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({
+    max: 500,
+  })
   return (endpoint: Endpoint, answer: WireAnswer): unknown => {
-    const key = `${endpoint.name} ${answer.status} ${answer.text}`
-    const known = answer.text.length <= rememberedLength ? parsed.get(key) : undefined
-    if (known) return known.data
+    const { status, text } = answer
+    const known = text.length <= rememberedLength ? parsed.get(text) : undefined
+    if (known?.endpoint === endpoint.name && known.status === status) return known.data
     const data = readAnswer(endpoint, answer)
-    if (answer.text.length <= rememberedLength) parsed.set(key, { data })
+    if (text.length <= rememberedLength) parsed.set(text, { endpoint: endpoint.name, status, data })
     return data
   }
 }

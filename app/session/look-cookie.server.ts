@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import { keptLookSchema, type Look } from '../platform/contract/look'
+import { keptLookSchema, type Look, usualLook } from '../platform/contract/look'
 import type { PortalContext } from './load-context'
 import { comesByHttps } from './secure-cookies.server'
 
@@ -16,16 +16,16 @@ const cookie = createCookie('portal-look', {
 
 /** The usual look where nothing, or nothing that can be read, is kept. */
 export async function recallLook(request: Request): Promise<Look> {
-  return keptLookSchema.parse(await cookie.parse(request.headers.get('Cookie')))
+  const kept = await cookie.parse(request.headers.get('Cookie'))
+  return kept === null ? usualLook : keptLookSchema.parse(kept)
 }
 
-/** The Set-Cookie value that keeps a look; null where it is kept already. */
+/** The Set-Cookie value that keeps a look; null where it is the one that the device has. */
 export async function keepLook(
   { config }: PortalContext,
-  request: Request,
+  kept: Look,
   look: Look,
 ): Promise<string | null> {
-  const kept = await recallLook(request)
   if (JSON.stringify(kept) === JSON.stringify(look)) return null
   return cookie.serialize(look, { secure: comesByHttps(config) })
 }

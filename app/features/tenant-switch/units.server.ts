@@ -33,8 +33,8 @@ export function listUnits({ user, cookies, origins, nameless }: Sources): UnitEn
 
 /** A cookie that cannot be read, and what in it leads elsewhere than it may, counts as nothing. */
 function otherUnits({ cookies, origins, nameless }: Omit<Sources, 'user'>): UnitEntry[] {
-  const listed = readShape(z.array(z.unknown()), readList(cookies))
-  return (listed.data ?? []).slice(0, mostOthers).flatMap((row): UnitEntry[] => {
+  const listed = readList(cookies)
+  return listed.slice(0, mostOthers).flatMap((row): UnitEntry[] => {
     const { data } = readShape(otherUnitSchema, row)
     if (!data) return []
     const { href, origin } = new URL(data.targetUrl)
@@ -43,12 +43,14 @@ function otherUnits({ cookies, origins, nameless }: Omit<Sources, 'user'>): Unit
   })
 }
 
-function readList(cookies: string | null): unknown {
+function readList(cookies: string | null): unknown[] {
   const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`))
+  if (!pair) return []
   try {
-    return JSON.parse(decodeURIComponent(pair?.slice(cookieName.length + 1) ?? ''))
+    const listed: unknown = JSON.parse(decodeURIComponent(pair.slice(cookieName.length + 1)))
+    return Array.isArray(listed) ? listed : []
   } catch {
-    return null
+    return []
   }
 }
 

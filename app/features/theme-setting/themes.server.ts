@@ -13,7 +13,7 @@ import {
 import { isPlatformError } from '../../platform/platform-error'
 import { BadInput } from '../../session/answer.server'
 import { callerOf, type PortalContext } from '../../session/load-context'
-import { keepLook } from '../../session/look-cookie.server'
+import { keepLook, recallLook } from '../../session/look-cookie.server'
 import type { SignedIn } from '../../session/session.server'
 
 /** The skins to choose from, and what the person has chosen so far. */
@@ -72,7 +72,7 @@ export async function chooseTheme(
   const theme = JSON.stringify({ ...skin, look })
   await storeTheme(context.platform, caller, theme)
   remember(context, who, { theme })
-  const cookie = await keepLook(context, request, look)
+  const cookie = await keepLook(context, await recallLook(request), look)
   return Response.json({ saved: true }, cookie ? { headers: { 'Set-Cookie': cookie } } : {})
 }
 

@@ -18,7 +18,7 @@ export const lookSchema = z.object({
 
 export type Look = z.infer<typeof lookSchema>
 
-const usualLook: Look = {
+export const usualLook: Look = {
   scheme: 'light',
   colouring: 'normal',
   corners: 'small',
@@ -38,6 +38,7 @@ export const keptLookSchema = z
 
 /** The look that a stored theme has with it; the usual one where there is none, or none that can be read. */
 export function readStoredLook(theme: string): Look {
+  if (theme === '') return usualLook
   try {
     return keptLookSchema.parse(JSON.parse(theme)?.look)
   } catch {

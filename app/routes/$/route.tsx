@@ -69,7 +69,8 @@ async function loadPage(context: PortalContext, request: Request) {
   const parts = await withLiveSession(context, request, () => loadParts(context, who))
   await requireOwnPassword(context, request, who, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
-  const look = lookOf(parts.user, await recallLook(request))
+  const ofDevice = await recallLook(request)
+  const look = lookOf(parts.user, ofDevice)
   const page = {
     ...composePage(context, who, parts, request.headers.get('User-Agent')),
     ...themesFor(parts.user, look),
@@ -94,16 +95,12 @@ async function loadPage(context: PortalContext, request: Request) {
   const { nameless } = context.texts.units
   const units = listUnits({ user: parts.user, cookies, origins, nameless })
   const desk = apps ? restore(kept, apps, path) : visit(kept, path)
-  return data({ ...page, units, desk }, await devicesLook(context, request, look))
+  return data({ ...page, units, desk }, await devicesLook(context, ofDevice, look))
 }
 
 /** The pages of this device that know nobody look the same from now on. */
-async function devicesLook(
-  context: PortalContext,
-  request: Request,
-  look: Look,
-): Promise<ResponseInit> {
-  const cookie = await keepLook(context, request, look)
+async function devicesLook(context: PortalContext, kept: Look, look: Look): Promise<ResponseInit> {
+  const cookie = await keepLook(context, kept, look)
   return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 
