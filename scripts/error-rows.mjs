@@ -13,6 +13,7 @@ export const errorRows = {
   'airline bind': '绑定航司失败，失败原因：',
   logout: '退出系统失败,请稍后再试...',
   'no guide': '暂无操作指南',
+  'full screen not supported': '当前浏览器不支持全屏',
   'history item deleted': '删除成功',
   'history cleared': '清除历史成功',
   'layout default set': '设置成功',

@@ -136,7 +136,7 @@ test.describe('公文检索', () => {
     await expect(link(0)).toHaveAttribute('target', '_blank')
   })
 
-  test('[SEARCH-03] the history makes a search again, is deleted from and cleared', async ({
+  test('[SEARCH-03] [ERR-01] the history makes a search again, is deleted from and cleared', async ({
     page,
     openAs,
   }) => {
@@ -293,7 +293,7 @@ test.describe('公文检索 whose session ends', () => {
 test.describe('公文检索 whose backend fails', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[SEARCH-06] stays calm, and goes on by 重试', async ({ page, openAs, space }) => {
+  test('[SEARCH-06] [ERR-01] stays calm, and goes on by 重试', async ({ page, openAs, space }) => {
     await openAs('zhangsan', '/index')
     const { open, search, drawer, retry, total, rows, toast, history } = documentSearchOf(page)
     space.faults.add({ path: '/api/esSearch/*', kind: 'status', status: 500 })
@@ -309,7 +309,7 @@ test.describe('公文检索 whose backend fails', () => {
     await expect(rows.first()).toBeVisible()
   })
 
-  test('[SEARCH-06] the public library then loads no more by itself', async ({
+  test('[SEARCH-06] [ERR-01] the public library then loads no more by itself', async ({
     page,
     openAs,
     space,

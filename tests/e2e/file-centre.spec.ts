@@ -52,7 +52,7 @@ test.describe('the popover of files', () => {
     await expect(popover).toBeHidden()
   })
 
-  test('[FILE-01] shows a file in the viewer, and says of one that its app keeps that it cannot', async ({
+  test('[FILE-01] [ERR-01] shows a file in the viewer, and says of one that its app keeps that it cannot', async ({
     page,
     openAs,
     space,
@@ -136,7 +136,7 @@ test.describe('the popover of files on a phone', () => {
 test.describe('a file centre that fails', () => {
   test.use({ allowedErrors: /status of (?:422|50\d)/ })
 
-  test('[FILE-01] [HOLD-01] says so with the reason, and is tried again on demand', async ({
+  test('[FILE-01] [HOLD-01] [ERR-01] says so with the reason, and is tried again on demand', async ({
     page,
     openAs,
     space,

@@ -29,7 +29,7 @@ test('[MSG-05] a forced message shows where it is from, what it says and what ca
   await expect(page.getByRole('status').filter({ hasText: '重要消息：大风预警' })).toBeAttached()
 })
 
-test('[MSG-05] an action calls the platform once, says so, and the message goes as read', async ({
+test('[MSG-05] [ERR-01] an action calls the platform once, says so, and the message goes as read', async ({
   page,
   openAs,
   space,
@@ -69,7 +69,7 @@ test('[MSG-05] a refusal is told in the platform’s words, and the message stay
 test.describe('a platform that fails', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[MSG-05] says so and can be asked again; a reading that failed does not repeat the action', async ({
+  test('[MSG-05] [ERR-01] says so and can be asked again; a reading that failed does not repeat the action', async ({
     page,
     openAs,
     space,
@@ -79,10 +79,14 @@ test.describe('a platform that fails', () => {
     const message = box(page, '大风预警')
     space.faults.add({ path: '/service-system/forced/*', kind: 'status', status: 500, times: 1 })
     await message.getByRole('button', { name: '确认收到' }).click()
-    await expect(page.getByText('操作失败：服务出现错误，请稍后再试')).toBeVisible()
+    const failed = page.getByText('操作失败：服务出现错误，请稍后再试')
+    await expect(failed).toBeVisible()
+    await page.getByRole('button', { name: /^关闭提示：操作失败/ }).click()
+    await expect(failed).toBeHidden()
 
     space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'status', status: 500, times: 1 })
     await message.getByRole('button', { name: '确认收到' }).click()
+    await expect(failed).toBeVisible()
     await message.getByRole('button', { name: '重新登记已读' }).click()
     await expect(message).toHaveCount(0)
     expect(replies(space).map(({ status }) => status)).toEqual([500, 200])

@@ -22,7 +22,7 @@ function layoutsOf(page: Page, person = '张三') {
   }
 }
 
-test('[ME-04] a layout set as default is the home at once, in the open tab, and at the next visit', async ({
+test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open tab, and at the next visit', async ({
   page,
   openAs,
 }) => {

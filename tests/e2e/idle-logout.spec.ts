@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, space, openAs }) => {
   await watching
 })
 
-test('[ME-08] who does nothing is warned, and may go on', async ({ page }) => {
+test('[ME-08] [ERR-01] who does nothing is warned, and may go on', async ({ page }) => {
   await page.clock.fastForward(limit)
   await expect(warning(page)).toContainText(/系统长时间未操作，将于 \d+ 秒后自动退出/)
   await page.clock.runFor(2_000)

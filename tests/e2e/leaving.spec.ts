@@ -88,7 +88,7 @@ test.describe('signing out', () => {
     test.use({ allowedErrors: /ERR_FAILED|status of 503/ })
 
     for (const how of ['nobody answers', 'it answers 503'] as const) {
-      test(`[ME-07] ${how}: says so, and can be tried again`, async ({ page, openAs }) => {
+      test(`[ME-07] [ERR-01] ${how}: says so, and can be tried again`, async ({ page, openAs }) => {
         await openAs('zhangsan', '/index')
         await page.route('**/session/end', (route) =>
           how === 'nobody answers' ? route.abort() : route.fulfill({ status: 503, body: '' }),

@@ -139,7 +139,7 @@ test.describe('操作指南', () => {
   })
 
   for (const value of ['', '   ']) {
-    test(`[NAV-04] says 暂无操作指南 where the constant is '${value}'`, async ({
+    test(`[NAV-04] [ERR-01] says 暂无操作指南 where the constant is '${value}'`, async ({
       page,
       openAs,
       space,

@@ -30,7 +30,7 @@ test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, h
   await expect(frame.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
 })
 
-test('[MSG-04] a row opens its link in a new window, is registered as read, and the list comes anew', async ({
+test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes anew', async ({
   page,
   openAs,
   space,
@@ -208,7 +208,7 @@ test.describe('backends that fail', () => {
     await expect(app.getByRole('heading', { name: '消息中心' })).toBeFocused()
   })
 
-  test('[MSG-04] a message that cannot be registered stays unread, and may be tried again', async ({
+  test('[MSG-04] [ERR-01] a message that cannot be registered stays unread, and may be tried again', async ({
     page,
     openAs,
     space,

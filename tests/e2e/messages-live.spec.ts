@@ -40,7 +40,7 @@ async function mayBeHidden(page: Page) {
     }, to)
 }
 
-test('[MSG-06] a live message is told by a toast, and flags button, title and icon until it is looked at', async ({
+test('[MSG-06] [ERR-01] a live message is told by a toast, and flags button, title and icon until it is looked at', async ({
   page,
   openAs,
   space,

@@ -290,7 +290,7 @@ test.describe('messages of backends that fail', () => {
     await expect(rows.first()).toBeVisible()
   })
 
-  test('[MSG-02] 全部已读 that fails says 「清空消息失败!」, and the list comes back', async ({
+  test('[MSG-02] [ERR-01] 全部已读 that fails says 「清空消息失败!」, and the list comes back', async ({
     page,
     openAs,
     space,

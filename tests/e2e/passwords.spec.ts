@@ -125,7 +125,7 @@ test('[AUTH-09] the personal menu opens the form over the page, which checks its
   await expect(page.getByRole('button', { name: '李四' })).toBeFocused()
 })
 
-test('[AUTH-09] the backend’s refusal stands at the confirm field, and success signs out', async ({
+test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, and success signs out', async ({
   page,
   openAs,
   space,

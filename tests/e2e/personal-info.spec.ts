@@ -21,7 +21,7 @@ test('[ME-01] 个人信息 shows the person’s card over the page, and gives th
 test.describe('a card that cannot be had', () => {
   test.use({ allowedErrors: /status of 502/ })
 
-  test('[ME-01] says so, and comes after 重试', async ({ page, openAs, space }) => {
+  test('[ME-01] [ERR-01] says so, and comes after 重试', async ({ page, openAs, space }) => {
     await openAs('lisi', '/list/index')
     space.faults.add({ path: '/service-system/user/personal/info', kind: 'status', status: 500 })
     await page.getByRole('banner').getByRole('button', { name: '李四' }).click()

@@ -7,7 +7,7 @@ import { expect, frameOf, test } from '../support/test'
 const backend = '/service-system/sysappuser'
 
 test.describe('快捷菜单设置', () => {
-  test('[RAIL-02] chooses and sorts by keyboard, saves, and the rail follows at once', async ({
+  test('[RAIL-02] [ERR-01] chooses and sorts by keyboard, saves, and the rail follows at once', async ({
     page,
     openAs,
     space,
@@ -198,7 +198,7 @@ test.describe('a save that fails', () => {
     await expect(shortcuts.dialog).toBeHidden()
   })
 
-  test('[RAIL-02] says the reason, and keeps the dialog with its changes', async ({
+  test('[RAIL-02] [ERR-01] says the reason, and keeps the dialog with its changes', async ({
     page,
     openAs,
     space,

@@ -188,6 +188,19 @@ test('[APP-13] the strip’s tools hide and show the top bar, and show the app a
   await expect(frameOf(page).tabs).toBeVisible()
 })
 
+test('[DESK-08] [ERR-01] a browser that cannot fill the screen is told as a warning, and the app still fills the page', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not supported'))
+  })
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByText('当前浏览器不支持全屏')).toBeVisible()
+  await expect(frameOf(page).tabs).toHaveCount(0)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect(frameOf(page).tabs).toBeVisible()
+})
+
 test('[DESK-03] resting on a tab fetches its app ahead', async ({ page, space }) => {
   await frameOf(page).tab('通知公告').hover()
   await expect.poll(() => space.journal.find({ path: '/subapps/list/' }).length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ test.describe('the unit menu', () => {
     await expect(units.button).toHaveText('云州市发展和改革委员会')
   })
 
-  test('[NAV-02] names a unit by its short name, or says that it has none', async ({
+  test('[NAV-02] [ERR-01] names a unit by its short name, or says that it has none', async ({
     page,
     openAs,
     space,

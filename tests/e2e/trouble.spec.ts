@@ -3,7 +3,7 @@ import { expect, frameOf, test } from '../support/test'
 test.describe('an app that does not load', () => {
   test.use({ allowedErrors: /status of 50\d|ERR_/ })
 
-  test('[APP-06] [APP-09] says 无法加载当前应用, harms no other tab and loads on retry', async ({
+  test('[APP-06] [APP-09] [ERR-01] says 无法加载当前应用, harms no other tab and loads on retry', async ({
     page,
     openAs,
     space,
@@ -25,7 +25,7 @@ test.describe('an app that does not load', () => {
     await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   })
 
-  test('[APP-06] a lost script is told as 应用加载失败', async ({ page, openAs, space }) => {
+  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({ page, openAs, space }) => {
     space.faults.add({ path: '/subapps/inbox/assets/main*', kind: 'reset' })
     await openAs('zhangsan', '/inbox/list/1')
     await expect(frameOf(page).pane('inbox')).toContainText('应用加载失败')
@@ -78,7 +78,7 @@ test.describe('the app list', () => {
 test.describe('error pages', () => {
   test.use({ allowedErrors: /status of (?:40[34]|503)/ })
 
-  test('[GUARD-10] a person without any app is told so, and can leave', async ({
+  test('[GUARD-10] [ERR-01] a person without any app is told so, and can leave', async ({
     page,
     openAs,
   }) => {
