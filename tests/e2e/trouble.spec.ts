@@ -25,7 +25,11 @@ test.describe('an app that does not load', () => {
     await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   })
 
-  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({ page, openAs, space }) => {
+  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({
+    page,
+    openAs,
+    space,
+  }) => {
     space.faults.add({ path: '/subapps/inbox/assets/main*', kind: 'reset' })
     await openAs('zhangsan', '/inbox/list/1')
     await expect(frameOf(page).pane('inbox')).toContainText('应用加载失败')
