@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { appsModel } from '../../mock-platform/data/apps'
+import { parametersModel } from '../../mock-platform/data/constants'
+import { type ScenarioApp, scenarioAppSchema } from '../../mock-platform/data/scenario-app'
+import type { Space } from '../../mock-platform/data/space'
+import { startAnswerService } from '../support/answers'
+import { demoPassword, startStack } from '../support/stack'
+import { test as base, expect } from '../support/test'
+import { startThirdParty, type ThirdParty } from '../support/third-party'
+
+/** What nobody outside may be told, whoever is signed in. */
+const lasting = { password: demoPassword, client: 'portal-secret', aiKey: 'sk-canary-assistant' }
+
+/** They are the same for everybody: whoever asks for the login page is nobody yet. */
+export const loginPictures = {
+  LOGIN_LOGO: '/login-logo.png',
+  LOGIN_BACKGROUND: '/login-ground.png',
+}
+
+interface Parties {
+  third: ThirdParty
+  answers: Awaited<ReturnType<typeof startAnswerService>>
+}
+
+interface Told {
+  /** The paths that the browser must have been led to: what was not asked for says nothing. */
+  ways: readonly string[]
+  secrets: Awaited<ReturnType<typeof secretsOf>> & Record<string, string>
+  /** Of the ways, those on which the platform wants the token to be sent along. */
+  withToken?: readonly string[]
+}
+
+interface Expectation {
+  /**
+   * Waits until the third party was asked by all the ways; then nothing of the portal's may be in any request but its
+   * origin where browsers say it (Origin), and the token in the addresses that are meant to have it.
+   */
+  expectNothingTold(told: Told): Promise<void>
+}
+
+/** A portal that leads to somebody else's server wherever configuration can name one. */
+export const test = base.extend<Expectation, Parties>({
+  third: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const third = await startThirdParty()
+      await use(third)
+      await third.close()
+    },
+    { scope: 'worker' },
+  ],
+  answers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const answers = await startAnswerService()
+      await use(answers)
+      await answers.close()
+    },
+    { scope: 'worker' },
+  ],
+  stack: async ({ third, answers }, use) => {
+    const stack = await startStack({
+      UNIT_ORIGINS: third.url,
+      OLD_SYSTEM_URL: `${third.url}/old-system`,
+      AI_SERVICE_URL: answers.url,
+      AI_SERVICE_KEY: lasting.aiKey,
+    })
+    const parameters = stack.mock.space().collection(parametersModel)
+    for (const [name, picture] of Object.entries(loginPictures)) {
+      parameters.create({ name, value: third.url + picture })
+    }
+    await use(stack)
+    await stack.close()
+  },
+  expectNothingTold: async ({ third, stack }, use) => {
+    third.asked.length = 0
+    await use((told) => expectNothingTold(third, stack.portal.url, told))
+  },
+  ignoreHTTPSErrors: true,
+})
+
+/** Adds apps to a space, all on zhangsan's rail. */
+export function addApps(space: Space, apps: Record<string, Partial<ScenarioApp>>) {
+  const collection = space.collection(appsModel)
+  for (const [code, fields] of Object.entries(apps)) {
+    const app = scenarioAppSchema.parse({ title: code, ...fields })
+    collection.create({ ...app, code, sort: collection.count + 1 })
+  }
+  space.users.update('zhangsan', { pinned: Object.keys(apps) })
+}
+
+/** What the page's own session is known by. */
+export async function secretsOf(page: Page) {
+  const { token } = await page.evaluate(async () =>
+    (await fetch('/session/token', { method: 'POST' })).json(),
+  )
+  const cookies = await page.context().cookies(page.url())
+  const session = cookies.find(({ name }) => name === 'portal')?.value ?? ''
+  expect([token, session]).toEqual([expect.stringMatching(/^tk_/), expect.stringMatching(/.{20}/)])
+  return { token: token as string, session }
+}
+
+async function expectNothingTold(third: ThirdParty, portal: string, told: Told) {
+  const { ways, withToken = [] } = told
+  const { token, ...secrets } = { ...lasting, ...told.secrets }
+  const missing = () => ways.filter((way) => !third.asked.some(({ path }) => path === way))
+  await expect.poll(missing, 'ways by which nobody was asked').toEqual([])
+  for (const { path, url, headers } of third.asked) {
+    const { origin, ...others } = headers
+    expect([undefined, 'null', portal], path).toContain(origin)
+    expect([others.referer, others.cookie], path).toEqual([undefined, undefined])
+    const [address, rest] = [decodeURIComponent(url), JSON.stringify(others)]
+    expect(address + rest, path).not.toContain(new URL(portal).host)
+    for (const [what, secret] of Object.entries(secrets)) {
+      expect((address + rest).includes(secret), `${what} at ${path}`).toBe(false)
+    }
+    expect(address.includes(token), `the token in the address ${path}`).toBe(
+      withToken.includes(path),
+    )
+    expect(rest, path).not.toContain(token)
+  }
+}
