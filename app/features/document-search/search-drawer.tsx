@@ -1,9 +1,6 @@
-import { Drawer, Portal } from '@chakra-ui/react'
-import { X } from 'lucide'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { useServerData } from '../../ui/use-server-data'
 import { AdvancedLink } from './advanced-link'
 import { type Library, libraries } from './library'
@@ -38,54 +35,28 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
   }
 
   return (
-    <OverlayProvider>
-      <Drawer.Root
-        open={open}
-        lazyMount
-        unmountOnExit
-        placement="end"
-        initialFocusEl={() => box.current}
-        finalFocusEl={() => button.current}
-        onOpenChange={(change) => change.open || onClose()}
-      >
-        <Portal>
-          <Drawer.Backdrop className={styles.backdrop} />
-          <Drawer.Positioner>
-            <Drawer.Content className={styles.drawer}>
-              <Drawer.Header className={styles.head}>
-                <Drawer.Title>{documentSearch.title}</Drawer.Title>
-                <button
-                  type="button"
-                  className={styles.close}
-                  aria-label={documentSearch.close}
-                  title={documentSearch.close}
-                  onClick={onClose}
-                >
-                  <Icon drawing={X} />
-                </button>
-              </Drawer.Header>
-              <div className={styles.bar}>
-                <LibraryTabs
-                  shown={shown}
-                  library={library}
-                  panelId={panelId}
-                  onChoose={setChosen}
-                />
-                <AdvancedLink library={library} search={searches[library]} onGo={go} />
-              </div>
-              <LibraryPanel
-                key={library}
-                id={panelId}
-                library={library}
-                search={searches[library]}
-                places={places}
-                box={box}
-              />
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
-    </OverlayProvider>
+    <SideDrawer
+      open={open}
+      title={documentSearch.title}
+      closeLabel={documentSearch.close}
+      initialFocus={() => box.current}
+      finalFocus={() => button.current}
+      onClose={onClose}
+      classes={{ backdrop: styles.backdrop, content: styles.drawer, head: styles.head }}
+    >
+      <div className={styles.bar}>
+        <LibraryTabs shown={shown} library={library} panelId={panelId} onChoose={setChosen} />
+        <AdvancedLink library={library} search={searches[library]} onGo={go} />
+      </div>
+      <LibraryPanel
+        key={library}
+        id={panelId}
+        library={library}
+        search={searches[library]}
+        places={places}
+        box={box}
+      />
+    </SideDrawer>
   )
 }
 

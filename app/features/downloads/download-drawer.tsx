@@ -1,11 +1,9 @@
-import { Drawer, Portal } from '@chakra-ui/react'
-import { X } from 'lucide'
+import { Drawer } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { openerOf } from '../../ui/bar-button'
 import { recipeClass } from '../../ui/classes'
-import { Icon } from '../../ui/icon'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import type { DownloadDesk } from './download-desk'
@@ -24,43 +22,20 @@ interface DownloadDrawerProps {
 /** 「文件下载管理器」: all downloads of the person in this browser, whatever window began them (FILE-02). */
 export default function DownloadDrawer({ downloads, button, onClose }: DownloadDrawerProps) {
   const texts = useText().downloads
-  const close = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   return (
-    <OverlayProvider>
-      <Drawer.Root
-        open
-        placement="end"
-        initialFocusEl={() => close.current}
-        finalFocusEl={() => openerOf(button.current)}
-        onOpenChange={({ open }) => open || onClose()}
-      >
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content className={styles.drawer}>
-              <Drawer.Header>
-                <Drawer.Title>{texts.title}</Drawer.Title>
-                <button
-                  ref={close}
-                  type="button"
-                  className={styles.close}
-                  aria-label={texts.close}
-                  title={texts.close}
-                  onClick={onClose}
-                >
-                  <Icon drawing={X} />
-                </button>
-              </Drawer.Header>
-              {downloads.desk ? (
-                <DownloadRows desk={downloads.desk} />
-              ) : (
-                <NoDesk downloads={downloads} />
-              )}
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
-    </OverlayProvider>
+    <SideDrawer
+      open
+      title={texts.title}
+      closeLabel={texts.close}
+      initialFocus={() => panel.current?.querySelector('button') ?? null}
+      finalFocus={() => openerOf(button.current)}
+      onClose={onClose}
+      panel={panel}
+      classes={{ content: styles.drawer }}
+    >
+      {downloads.desk ? <DownloadRows desk={downloads.desk} /> : <NoDesk downloads={downloads} />}
+    </SideDrawer>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { inPageLink } from '../../ui/in-page-link'
-import { Spinner } from '../../ui/spinner'
+import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
 import type { FilePage } from './file-centre.server'
 import styles from './file-popover.module.css'
@@ -71,30 +71,10 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
 }
 
 function FileList({ list }: { list: ReturnType<typeof useFileList> }) {
-  const { files, frame, hosting } = useText()
+  const { files } = useText()
   const { data, error, loading, wanted } = list
-  if (loading && (!data || error)) {
-    return (
-      <p className={styles.state} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    )
-  }
   if (error || !data) {
-    return (
-      <div className={styles.state}>
-        <StateMessage kind="error" title={files.failed} detail={error}>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={list.reload}
-          >
-            {frame.retry}
-          </button>
-        </StateMessage>
-      </div>
-    )
+    return <NotYet loading={loading} title={files.failed} error={error} onRetry={list.reload} />
   }
   if (data.rows.length === 0) {
     return (

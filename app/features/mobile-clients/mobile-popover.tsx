@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '../../platform/contract/device-clients'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
+import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import { DeviceTabs } from './device-tabs'
@@ -42,30 +41,10 @@ export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
 }
 
 function Content() {
-  const { mobileClients, frame, hosting } = useText()
+  const { mobileClients } = useText()
   const { data, error, loading, reload } = useServerData<MobileClients>('/mobile-clients')
-  if (loading && !data) {
-    return (
-      <p className={styles.state} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    )
-  }
   if (!data) {
-    return (
-      <div className={styles.state}>
-        <StateMessage kind="error" title={mobileClients.failed} detail={error}>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={reload}
-          >
-            {frame.retry}
-          </button>
-        </StateMessage>
-      </div>
-    )
+    return <NotYet loading={loading} title={mobileClients.failed} error={error} onRetry={reload} />
   }
   if (data.devices.length === 0) {
     return (

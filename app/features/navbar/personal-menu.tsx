@@ -1,11 +1,11 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { Languages, LogOut, ShieldCheck } from 'lucide'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { MaintenanceLevel } from '../../platform/contract/user'
 import { languageNames, otherLanguage } from '../../text/languages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import { useLanguageSwitch } from '../../ui/use-language-switch'
 import { type PersonalActionName, type PersonalItems, personalItemNames } from './personal-items'
 import { personalIcons, usePersonalLabels } from './personal-labels'
@@ -22,84 +22,59 @@ interface PersonalMenuProps {
   items: PersonalItems
 }
 
-export default function PersonalMenu({
-  open,
-  onOpenChange,
-  anchor,
-  person,
-  maintenance,
-  items,
-}: PersonalMenuProps) {
+export default function PersonalMenu({ person, maintenance, items, ...menu }: PersonalMenuProps) {
   const texts = useText()
   const labels = usePersonalLabels()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()
   const openGuide = useOperationGuide()
-  const chosen = useRef<string | null>(null)
 
-  // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
-  function act() {
-    anchor.current?.focus()
-    const item = chosen.current
-    chosen.current = null
+  function choose(item: string) {
     if (item === 'guide') openGuide()
     else if (item === 'language') void switchTo(other)
-    else if (item) items[item as PersonalActionName]?.()
+    else items[item as PersonalActionName]?.()
   }
 
   return (
-    <OverlayProvider>
-      <Menu.Root
-        open={open}
-        onOpenChange={(change) => onOpenChange(change.open)}
-        positioning={{
-          placement: 'bottom-end',
-          getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null,
-        }}
-        onSelect={({ value }) => {
-          chosen.current = value
-        }}
-        onExitComplete={act}
-      >
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content className={styles.menu} aria-label={texts.frame.personalMenu}>
-              <div className={styles.who}>
-                <strong>{person.name}</strong>
-                <span>{person.account}</span>
-                <span>{person.orgName}</span>
-              </div>
-              <Menu.Item value="maintenance">
-                <Icon drawing={ShieldCheck} className={styles.icon} />
-                {texts.maintenance.badge}
-                {maintenance && (
-                  <span className={styles.level} data-level={maintenance}>
-                    {texts.maintenance.levels[maintenance]}
-                  </span>
-                )}
-              </Menu.Item>
-              <Menu.Separator />
-              {personalItemNames.map(
-                (name) =>
-                  items[name] && (
-                    <Menu.Item key={name} value={name}>
-                      <Icon drawing={personalIcons[name]} className={styles.icon} />
-                      {labels[name]}
-                    </Menu.Item>
-                  ),
-              )}
-              <Menu.Item value="language" lang={other}>
-                <Icon drawing={Languages} className={styles.icon} />
-                {languageNames[other]}
-              </Menu.Item>
-              <Menu.Item value="sign-out">
-                <Icon drawing={LogOut} className={styles.icon} />
-                {texts.signOut.title}
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
-    </OverlayProvider>
+    <AnchoredMenu
+      {...menu}
+      placement="bottom-end"
+      label={texts.frame.personalMenu}
+      className={styles.menu}
+      onChoose={choose}
+    >
+      <div className={styles.who}>
+        <strong>{person.name}</strong>
+        <span>{person.account}</span>
+        <span>{person.orgName}</span>
+      </div>
+      <Menu.Item value="maintenance">
+        <Icon drawing={ShieldCheck} className={styles.icon} />
+        {texts.maintenance.badge}
+        {maintenance && (
+          <span className={styles.level} data-level={maintenance}>
+            {texts.maintenance.levels[maintenance]}
+          </span>
+        )}
+      </Menu.Item>
+      <Menu.Separator />
+      {personalItemNames.map(
+        (name) =>
+          items[name] && (
+            <Menu.Item key={name} value={name}>
+              <Icon drawing={personalIcons[name]} className={styles.icon} />
+              {labels[name]}
+            </Menu.Item>
+          ),
+      )}
+      <Menu.Item value="language" lang={other}>
+        <Icon drawing={Languages} className={styles.icon} />
+        {languageNames[other]}
+      </Menu.Item>
+      <Menu.Item value="sign-out">
+        <Icon drawing={LogOut} className={styles.icon} />
+        {texts.signOut.title}
+      </Menu.Item>
+    </AnchoredMenu>
   )
 }

@@ -1,34 +1,16 @@
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
-import { StateMessage } from '../../ui/state-message'
+import { NotYet } from '../../ui/not-yet'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
 import type { PersonCard } from './profile.server'
 
 /** What the backend knows of the person, to read (ME-01). */
 export function ProfileCard() {
-  const { personalSetting, frame, hosting } = useText()
+  const { personalSetting } = useText()
   const { data, error, loading, reload } = useServerData<PersonCard>('/profile')
-  if (!data && !loading) {
-    return (
-      <StateMessage kind="error" title={personalSetting.failed} detail={error}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={reload}
-        >
-          {frame.retry}
-        </button>
-      </StateMessage>
-    )
-  }
   if (!data) {
     return (
-      <p className={styles.loading} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
+      <NotYet loading={loading} title={personalSetting.failed} error={error} onRetry={reload} />
     )
   }
   const factOf = (card: PersonCard, field: keyof PersonCard) =>

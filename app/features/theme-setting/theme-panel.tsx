@@ -1,9 +1,6 @@
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
-import { StateMessage } from '../../ui/state-message'
+import { NotYet } from '../../ui/not-yet'
 import { ThemeForm } from './theme-form'
-import styles from './theme-setting.module.css'
 import { useThemes } from './use-themes'
 
 interface ThemePanelProps {
@@ -14,7 +11,7 @@ interface ThemePanelProps {
 
 /** All that a person may choose of the portal's looks, or why it cannot be had. */
 export function ThemePanel({ front, onSaved }: ThemePanelProps) {
-  const { themeSetting, frame, hosting } = useText()
+  const { themeSetting } = useText()
   const { themes, current, error, loading, reload, save, saving } = useThemes()
   if (themes && current) {
     return (
@@ -31,25 +28,5 @@ export function ThemePanel({ front, onSaved }: ThemePanelProps) {
       />
     )
   }
-  if (loading) {
-    return (
-      <p className={styles.loading} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    )
-  }
-  return (
-    <div className={styles.centred}>
-      <StateMessage kind="error" title={themeSetting.failed} detail={error}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={reload}
-        >
-          {frame.retry}
-        </button>
-      </StateMessage>
-    </div>
-  )
+  return <NotYet loading={loading} title={themeSetting.failed} error={error} onRetry={reload} />
 }

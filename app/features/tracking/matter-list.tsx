@@ -3,7 +3,7 @@ import { longestMatterKeyword } from '../../config/constants'
 import { type MatterState, matterStates } from '../../platform/contract/tracking-terms'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
+import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import { MatterRow } from './matter-row'
@@ -103,7 +103,7 @@ interface RowsProps extends MatterListProps {
 }
 
 function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
-  const { tracking, frame, hosting } = useText()
+  const { tracking } = useText()
   const { data, error, loading, reload } = list
   const rows = useRef<HTMLUListElement>(null)
   const there = data !== null
@@ -114,24 +114,7 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
   }, [there, last])
 
   if (error || !data) {
-    return loading ? (
-      <p className={styles.message} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    ) : (
-      <div className={styles.message}>
-        <StateMessage kind="error" title={tracking.failed} detail={error}>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={reload}
-          >
-            {frame.retry}
-          </button>
-        </StateMessage>
-      </div>
-    )
+    return <NotYet loading={loading} title={tracking.failed} error={error} onRetry={reload} />
   }
   if (data.rows.length === 0) {
     return (

@@ -4,8 +4,7 @@ import type { MatterDetail, MatterEntry } from '../../platform/contract/tracking
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { Spinner } from '../../ui/spinner'
-import { StateMessage } from '../../ui/state-message'
+import { NotYet } from '../../ui/not-yet'
 import { useServer } from '../../ui/use-server'
 import { EntryForm } from './entry-form'
 import { Progress, StateMark } from './matter-row'
@@ -19,7 +18,7 @@ interface MatterViewProps {
 
 /** Step 1: one matter with all that was reported, asked and answered. Opened, it is read. */
 export function MatterView({ id, onRead, onBack }: MatterViewProps) {
-  const { tracking, frame, hosting } = useText()
+  const { tracking } = useText()
   const { matter, error, open, setMatter } = useMatter(id, onRead)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
@@ -48,21 +47,8 @@ export function MatterView({ id, onRead, onBack }: MatterViewProps) {
           )}
           <Entries entries={matter.entries} />
         </>
-      ) : error ? (
-        <StateMessage kind="error" title={tracking.failed} detail={error}>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={open}
-          >
-            {frame.retry}
-          </button>
-        </StateMessage>
       ) : (
-        <p className={styles.waiting} role="status">
-          <Spinner />
-          {hosting.loading}
-        </p>
+        <NotYet loading={!error} title={tracking.failed} error={error} onRetry={open} />
       )}
     </div>
   )

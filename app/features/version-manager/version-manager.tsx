@@ -2,9 +2,8 @@ import { useId } from 'react'
 import type { BuiltInProps } from '../../hosting/built-in'
 import type { Version } from '../../platform/contract/versions'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
 import { Emblem } from '../../ui/emblem'
-import { Spinner } from '../../ui/spinner'
+import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './version-manager.module.css'
@@ -25,30 +24,10 @@ export default function VersionManager(_: BuiltInProps) {
 }
 
 function Content() {
-  const { versionManager, frame, hosting } = useText()
+  const { versionManager } = useText()
   const { data, error, loading, reload } = useServerData<Versions>('/versions')
-  if (!data && !loading) {
-    return (
-      <div className={styles.centred}>
-        <StateMessage kind="error" title={versionManager.failed} detail={error}>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={reload}
-          >
-            {frame.retry}
-          </button>
-        </StateMessage>
-      </div>
-    )
-  }
   if (!data) {
-    return (
-      <p className={styles.loading} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    )
+    return <NotYet loading={loading} title={versionManager.failed} error={error} onRetry={reload} />
   }
   return (
     <>

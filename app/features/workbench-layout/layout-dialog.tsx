@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
+import { NotYet } from '../../ui/not-yet'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { LayoutCard } from './layout-card'
 import styles from './layout-dialog.module.css'
@@ -43,27 +43,11 @@ export default function LayoutDialog({ onClose }: { onClose(): void }) {
 }
 
 function Layouts() {
-  const { frame, hosting, workbenchLayout } = useText()
+  const { workbenchLayout } = useText()
   const { layouts, current, error, loading, reload, choose, saving } = useLayouts()
-  if (!layouts && !loading) {
-    return (
-      <StateMessage kind="error" title={workbenchLayout.listFailed} detail={error}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={reload}
-        >
-          {frame.retry}
-        </button>
-      </StateMessage>
-    )
-  }
   if (!layouts) {
     return (
-      <p className={styles.loading} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
+      <NotYet loading={loading} title={workbenchLayout.listFailed} error={error} onRetry={reload} />
     )
   }
   if (layouts.length === 0) return <StateMessage kind="empty" title={workbenchLayout.empty} />
