@@ -1,3 +1,6 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -10,7 +13,7 @@ import { createHttpClient, type HttpClient } from '../support/http-client'
 import { cookiesOf } from '../support/live-client'
 import { type Mosquitto, startMosquitto } from '../support/mosquitto'
 import { startNginx } from '../support/nginx'
-import { type PortalProcess, startPortalProcess } from '../support/portal-process'
+import { ownFolder, type PortalProcess, startPortalProcess } from '../support/portal-process'
 import { freePort } from '../support/ports'
 import { type RedisServer, startRedis } from '../support/redis'
 import { openSpace, type Stack, startStack } from '../support/stack'
@@ -159,6 +162,75 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
         })
         .toBe(false)
     }
+  })
+
+  describe('[HOLD-08] files of the build', () => {
+    const policy = /^default-src 'self'; object-src 'none'/
+    /** As the deployment leaves a file of a former build, and what it looks like compressed. */
+    function leave(name: string, text: string) {
+      mkdirSync(nginx.assets, { recursive: true })
+      writeFileSync(path.join(nginx.assets, name), text)
+      writeFileSync(path.join(nginx.assets, `${name}.gz`), gzipSync(text))
+    }
+    const get = (name: string, headers = {}, from = nginx.url) =>
+      createHttpClient(from).get(`/assets/${name}`, headers)
+
+    it.each([
+      ['former-Canary_1.js', 'application/javascript'],
+      ['former.worker-Canary_2.mjs', 'text/javascript'],
+      ['former-Canary-3.css', 'text/css'],
+    ])('of a former build %s is there although no process has it, and may be kept for ever', async (name, type) => {
+      leave(name, 'former')
+      for (const { url } of portals) expect((await get(name, {}, url)).status).toBe(404)
+      const { status, text, headers } = await get(name)
+      expect({ status, text }).toEqual({ status: 200, text: 'former' })
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(policy),
+        vary: 'Accept-Encoding',
+      })
+      expect((await get(name, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+        'gzip',
+      )
+    })
+
+    it('of this build come from a portal where the deployment has not gathered them, with its headers alone', async () => {
+      const [name = ''] = readdirSync(path.join(ownFolder, 'build/client/assets')).filter((file) =>
+        /^manifest-.*\.js$/.test(file),
+      )
+      const { status, headers } = await get(name)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.not.stringMatching(policy),
+      })
+    })
+
+    it('without a hash in their names are those of the portal, not of a former build', async () => {
+      leave('licences.txt', 'former')
+      const { status, text, headers } = await get('licences.txt')
+      expect(status).toBe(200)
+      expect(text).not.toBe('former')
+      expect(headers['cache-control']).toBe('public, max-age=3600')
+    })
+
+    it('that nobody has are not kept as missing', async () => {
+      const { status, headers } = await get('nowhere-Canary_4.js')
+      expect(status).toBe(404)
+      expect(headers['cache-control']).toBe('no-store')
+    })
+
+    it.each([
+      '../nginx.conf',
+      '..%2fnginx.conf',
+      '%2e%2e/site.conf',
+    ])('are all that can be had: %s is not', async (name) => {
+      expect((await get(name)).text).not.toContain('proxy_pass')
+    })
   })
 
   it('[HOLD-07] the operators’ addresses are not open to the outside', async () => {

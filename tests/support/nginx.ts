@@ -26,6 +26,9 @@ export async function startNginx(program: string, [first, second]: readonly [num
     'events { worker_connections 512; }',
     'http {',
     'access_log off;',
+    // As Debian's own file has them.
+    'include /etc/nginx/mime.types;',
+    'default_type application/octet-stream;',
     ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`),
     `include ${folder}/site.conf;`,
     '}',
@@ -39,8 +42,8 @@ export async function startNginx(program: string, [first, second]: readonly [num
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Where it finds what is below /assets/ before it asks a portal. */
-    assets: folder,
+    /** The folder for the files of former builds, where it looks before it asks a portal. */
+    assets: path.join(folder, 'assets'),
     async close() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
