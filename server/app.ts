@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { realmPath } from '~/config/paths'
+import { createBreakers } from '~/platform/breakers.server'
 import { createCaches } from '~/platform/caches.server'
 import { createPlatformClient } from '~/platform/client.server'
 import { createIdleSessions } from '~/session/idle.server'
@@ -62,6 +63,7 @@ export async function createApp(
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
   const { attempts } = shared
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
+  const breakers = createBreakers(metrics.observeBreaker)
   const platform = createPlatformClient({
     origin: origin.replace(/\/$/, ''),
     prefixes: config.SERVICE_PREFIXES,
@@ -70,7 +72,7 @@ export async function createApp(
     readTimeout: config.READ_TIMEOUT_MS,
     passwordKey: config.PASSWORD_SM2_KEY,
     observe: metrics.observeBackend,
-    observeBreaker: metrics.observeBreaker,
+    breakers,
   })
   const live = createLive({
     config: { ...config, PLATFORM_URL: origin },
@@ -84,7 +86,7 @@ export async function createApp(
   })
   const { hub } = live
   const targetOf = createTargets(config)
-  const proxy = createProxy({ config, metrics, log, targetOf })
+  const proxy = createProxy({ config, metrics, log, targetOf, breakers })
   const login = moveLogin(build.remix, config.LOGIN_PATH)
 
   const app = express()

@@ -3,7 +3,7 @@ import {
   type CircuitBreakerPolicy,
   CircuitState,
   circuitBreaker,
-  handleAll,
+  handleWhenResult,
   type IBreaker,
 } from 'cockatiel'
 import type { Endpoint } from './contract/endpoint'
@@ -11,12 +11,29 @@ import type { ServiceName } from './contract/services'
 import { isPlatformError, PlatformError } from './platform-error'
 
 export interface Breakers {
-  /** Runs a call unless its service has been failing; then refuses at once with failure `busy`. */
+  /**
+   * Runs a call of the portal's own unless its service has been failing; then refuses at once with failure `busy`.
+   */
   run<T>(endpoint: Endpoint, call: () => Promise<T>): Promise<T>
+  /**
+   * Hands on what an app asks likewise. `isTrouble` tells of an answer under way whether the service itself is in
+   * trouble, as soon as it can: where it is the one that tries a failing service, others wait for that.
+   */
+  handOn<T>(
+    service: ServiceName,
+    call: () => Promise<T>,
+    isTrouble: (answer: Promise<T>) => Promise<boolean>,
+  ): Promise<T>
 }
 
 /** Hears how far a service's breaker is open: 1 = calls are refused, 0.5 = one is tried, 0 = all is well. */
-export type ObserveBreaker = (service: ServiceName, open: 0 | 0.5 | 1) => void
+export type ObserveBreaker = (service: ServiceName, open: number) => void
+
+/**
+ * A service's breaker has two sides, each open for itself: one address that apps ask and that is broken must not
+ * take the service from the frame, nor the other way round (decision 36).
+ */
+type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
 /** Opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 const openness = {
@@ -25,49 +42,60 @@ const openness = {
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 } as const
-const openFor = 10_000
+export const openFor = 10_000
 const window = 10_000
 const minimumCalls = 10
 const threshold = 0.5
 
 /** One breaker a service, made on first use. */
 export function createBreakers(observe?: ObserveBreaker): Breakers {
-  const breakers = new Map<ServiceName, CircuitBreakerPolicy>()
+  const breakers = new Map<ServiceName, Sides>()
 
-  function breakerOf(service: ServiceName): CircuitBreakerPolicy {
+  function breakerOf(service: ServiceName): Sides {
     const known = breakers.get(service)
     if (known) return known
-    const made = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: recentCalls() })
+    const made = { portal: createCircuit(), apps: createCircuit() }
     breakers.set(service, made)
-    observe?.(service, 0)
-    made.onStateChange((state) => observe?.(service, openness[state]))
+    const sides = Object.values(made)
+    const tell = () => observe?.(service, Math.max(...sides.map(({ state }) => openness[state])))
+    tell()
+    for (const side of sides) side.onStateChange(tell)
     return made
   }
 
   return {
-    async run(endpoint, call) {
-      try {
-        return await healthOf(breakerOf(endpoint.service), call)
-      } catch (error) {
-        if (!(error instanceof BrokenCircuitError)) throw error
-        throw new PlatformError('busy', endpoint.service, endpoint.name, 'the service is failing')
-      }
+    run({ service, name }, call) {
+      const refused = () => new PlatformError('busy', service, name, 'the service is failing')
+      const isTrouble = (answer: Promise<unknown>) => answer.then(() => false, isServiceFailing)
+      return watch(breakerOf(service).portal, call, isTrouble, refused)
+    },
+    handOn(service, call, isTrouble) {
+      const refused = () => new PlatformError('busy', service, "an app's", 'the service is failing')
+      return watch(breakerOf(service).apps, call, isTrouble, refused)
     },
   }
 }
 
-/** Runs the call under the breaker, which counts as failures only those that speak of the service's health. */
-async function healthOf<T>(breaker: CircuitBreakerPolicy, call: () => Promise<T>): Promise<T> {
-  const { value, refusal } = await breaker.execute(async () => {
-    try {
-      return { value: await call() }
-    } catch (error) {
-      if (isServiceFailing(error)) throw error
-      return { refusal: error }
-    }
+function createCircuit(): CircuitBreakerPolicy {
+  const isFailure = handleWhenResult((call) => (call as { trouble: boolean }).trouble)
+  return circuitBreaker(isFailure, { halfOpenAfter: openFor, breaker: recentCalls() })
+}
+
+/** Runs the call under the circuit, which learns of the service's health alone: the answer may take longer, or fail. */
+async function watch<T>(
+  circuit: CircuitBreakerPolicy,
+  call: () => Promise<T>,
+  isTrouble: (answer: Promise<T>) => Promise<boolean>,
+  refused: () => PlatformError,
+): Promise<T> {
+  const watched = circuit.execute(async () => {
+    const answer = call()
+    return { answer, trouble: await isTrouble(answer) }
   })
-  if (refusal) throw refusal
-  return value as T
+  const { answer } = await watched.catch((error) => {
+    throw error instanceof BrokenCircuitError ? refused() : error
+  })
+  return answer
 }
 
 /** A refused password or an odd body says nothing about the service's health; silence and 5xx do. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { pagePartPatience, productVersion } from '../config/constants'
-import { createBreakers, type ObserveBreaker } from './breakers.server'
+import { type Breakers, createBreakers } from './breakers.server'
 import type { Endpoint } from './contract/endpoint'
 import { envelopeSchema } from './contract/envelope'
 import { readShape } from './contract/read-shape'
@@ -55,7 +55,8 @@ export interface PlatformClientOptions {
   readTimeout: number
   /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
   passwordKey?: string | undefined
-  observeBreaker?: ObserveBreaker
+  /** The process's, which what apps ask goes through, too; its own where none are given. */
+  breakers?: Breakers
   /** What carries the calls; HTTP to `origin` where nothing else is given. */
   transport?: Transport
   /** Told of every finished call, for metrics and logs. */
@@ -65,7 +66,7 @@ export interface PlatformClientOptions {
 /** Makes the client of one portal process. */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const transport = options.transport ?? createTransport(options)
-  const breakers = createBreakers(options.observeBreaker)
+  const breakers = options.breakers ?? createBreakers()
   const read = createReader()
   const clocks = createBackendClocks()
   const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()

@@ -1,13 +1,14 @@
 import { type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { realmPath } from '~/config/paths'
+import type { ObserveBreaker } from '~/platform/breakers.server'
 import type { PlatformClientOptions } from '~/platform/client.server'
 
 export interface Metrics {
   registry: Registry
   requests: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
-  observeBreaker: NonNullable<PlatformClientOptions['observeBreaker']>
+  observeBreaker: ObserveBreaker
   proxied: Counter
   /** As browsers tell. */
   appMounts: Histogram

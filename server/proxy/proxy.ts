@@ -3,28 +3,42 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { PortalConfig } from '~/config/env.server'
+import { type Breakers, openFor } from '~/platform/breakers.server'
+import { isPlatformError } from '~/platform/platform-error'
 import type { Metrics } from '../http/metrics'
 import { answerHeaders, requestHeaders } from './headers'
-import type { createTargets, Target } from './targets'
+import { appFiles, type createTargets, type Target } from './targets'
+import { isFailing, isLost, showsTrouble } from './trouble'
 
 interface ProxyOptions {
   config: PortalConfig
   metrics: Metrics
   log: Logger
   targetOf: ReturnType<typeof createTargets>
+  breakers: Breakers
+}
+
+/** What carries a request: the connections, and who says whether its service may be asked. */
+interface Carrier {
+  agent: Agent
+  breakers: Breakers
+  /** How long a service may be silent, in milliseconds. */
+  patience: number
 }
 
 /**
  * Hands sub-apps' requests on to the services, and `/subapps/…` to the platform, as streams. Only named
  * services and paths below their prefixes are reached, and the platform's redirects are not followed (SAFE-05).
  */
-export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
+export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyOptions) {
   const agent = new Agent({
     connect: { timeout: config.CONNECT_TIMEOUT_MS },
     headersTimeout: config.READ_TIMEOUT_MS,
     bodyTimeout: config.READ_TIMEOUT_MS,
     connections: 256,
   })
+  const patience = config.CONNECT_TIMEOUT_MS + config.READ_TIMEOUT_MS
+  const carrier: Carrier = { agent, breakers, patience }
 
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
@@ -34,15 +48,18 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
     if (res.locals.newcomer) return refuse(res, 403, plainAnswers.initialPassword)
     if (!res.locals.signedIn) return refuse(res, 401, failures['session-over'])
     const count = (outcome: string) => metrics.proxied.inc({ service: target.service, outcome })
-    void forward(agent, target, req, res).then(
+    void forward(carrier, target, req, res).then(
       () => count('ok'),
       (error: Error) => {
-        count('failed')
+        const isRefused = isPlatformError(error) && error.failure === 'busy'
+        count(isRefused ? 'refused' : 'failed')
         // Not `req.destroyed`: a request whose body was read to its end counts as destroyed.
         if (res.destroyed) return
         log.warn({ service: target.service, path: req.path, reason: error.message }, 'proxy failed')
-        if (res.headersSent) res.destroy()
-        else refuse(res, 502, failures.unreachable)
+        if (res.headersSent) return res.destroy()
+        if (!isRefused) return refuse(res, 502, failures.unreachable)
+        res.setHeader('Retry-After', openFor / 1000)
+        refuse(res, 503, failures.busy)
       },
     )
   }
@@ -50,7 +67,12 @@ export function createProxy({ config, metrics, log, targetOf }: ProxyOptions) {
   return { handler, close: () => agent.destroy() }
 }
 
-async function forward(agent: Agent, target: Target, req: Request, res: Response): Promise<void> {
+async function forward(
+  { agent, breakers, patience }: Carrier,
+  target: Target,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const gone = new AbortController()
   const abort = () => gone.abort()
   res.on('close', abort)
@@ -63,7 +85,12 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
       body: bodiless ? null : req,
       signal: gone.signal,
     })
-  const answer = await (bodiless ? askAgain(ask) : ask())
+  const call = () => (bodiless ? askAgain(ask) : ask())
+  const isTrouble = (asked: ReturnType<typeof ask>) =>
+    showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
+  const { service } = target
+  // One app's missing files are no reason to keep the other apps' from anybody.
+  const answer = await (service === appFiles ? call() : breakers.handOn(service, call, isTrouble))
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
@@ -81,16 +108,14 @@ async function forward(agent: Agent, target: Target, req: Request, res: Response
 async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
   try {
     const answer = await ask()
-    if (![502, 503, 504].includes(answer.statusCode)) return answer
+    if (!isFailing(answer)) return answer
     await answer.body.dump()
   } catch (error) {
-    if (!lostConnections.has((error as { code?: string }).code ?? '')) throw error
+    // Before an answer began. Who has waited for silence is not made to wait twice.
+    if (!isLost(error)) throw error
   }
   return ask()
 }
-
-/** Before an answer began. Silence is not among them: who has waited for so long is not made to wait twice. */
-const lostConnections = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** In the form of a backend's envelope: sub-apps read it like any other answer. */
 function refuse(res: Response, status: number, msg: string) {

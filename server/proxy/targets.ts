@@ -2,7 +2,7 @@ import type { PortalConfig } from '~/config/env.server'
 import { type ServiceName, serviceNames } from '~/platform/contract/services'
 
 export interface Target {
-  service: string
+  service: ServiceName | typeof appFiles
   url: string
   /** The answer's content security policy. */
   policy: string
@@ -15,7 +15,7 @@ const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 /** What the metrics call the apps' files. */
-const appFiles = 'sub-apps'
+export const appFiles = 'sub-apps' as const
 
 /** Signing in and out is the portal's own business: sub-apps do not reach the auth service. */
 const closedServices: ServiceName[] = ['auth']
@@ -26,13 +26,10 @@ const closedServices: ServiceName[] = ['auth']
  */
 export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
-  const rooms = serviceNames
+  const services = serviceNames
     .filter((service) => !closedServices.includes(service))
-    .map((service) => ({
-      service: service as string,
-      prefix: `${config.SERVICE_PREFIXES[service]}/`,
-    }))
-  rooms.push({ service: appFiles, prefix: '/subapps/' })
+    .map((service) => ({ service, prefix: `${config.SERVICE_PREFIXES[service]}/` }))
+  const rooms = [...services, { service: appFiles, prefix: '/subapps/' }]
 
   return (url) => {
     const room = rooms.find(({ prefix }) => url.startsWith(prefix))
