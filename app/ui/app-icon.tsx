@@ -28,6 +28,7 @@ import {
   Users,
   Workflow,
 } from 'lucide'
+import { allowedPicture } from './allowed-picture'
 import { Icon } from './icon'
 
 /** The icon set: the names a backend may give as an app's icon. */
@@ -67,6 +68,6 @@ export const defaultIcon = '/assets/icon_default.png'
 export function AppIcon({ icon, className }: { icon: string; className?: string | undefined }) {
   const drawing = icons[icon]
   if (drawing) return <Icon drawing={drawing} className={className} />
-  const address = /^(?:\/(?!\/)|https?:)/.test(icon) ? icon : defaultIcon
+  const address = allowedPicture(icon) || defaultIcon
   return <img className={className} src={address} alt="" width={24} height={24} loading="lazy" />
 }

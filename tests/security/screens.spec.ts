@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { appsModel } from '../../mock-platform/data/apps'
+import { homeLayoutsModel } from '../../mock-platform/data/home-layouts'
 import type { Space } from '../../mock-platform/data/space'
+import { themesModel } from '../../mock-platform/data/themes'
 import { poison } from '../support/poisoned-space'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, test } from '../support/test'
-import { type Visit, walkApps, walkBar, walkFrame, walkMenu, walkPages } from './screens'
+import { signInAgainOf, signInOver } from '../support/sign-in-over'
+import { expect, frameOf, test } from '../support/test'
+import { type Visit, walkApps, walkBar, walkFrame, walkMenu, walkPages, walkWork } from './screens'
 import { watchFor } from './watch'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
@@ -19,6 +23,7 @@ async function walkFrames(page: Page, space: Space, visit: Visit) {
   await walkBar(page, visit)
   await walkMenu(page, visit)
   await walkFrame(page, visit)
+  await walkWork(page, space, visit)
 }
 
 test('[SAFE-01] no screen of the portal, whatever is open over it, goes against its policy', async ({
@@ -33,6 +38,83 @@ test('[SAFE-01] no screen of the portal, whatever is open over it, goes against 
   await walkPages(page, visit)
   await openAs('zhangsan', '/index')
   await walkFrames(page, space, visit)
+})
+
+test('[SAFE-01] pictures that the platform has at addresses without https are not asked for', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  const picture = 'http://pictures.example/a.png'
+  for (const { code } of space.collection(appsModel).all()) {
+    space.collection(appsModel).update(code, { icon: picture })
+  }
+  const looks = { themeImage: picture, themeIcon: picture, backgroundImage: picture }
+  for (const { id } of space.collection(themesModel).all()) {
+    space.collection(themesModel).update(id, looks)
+  }
+  const layouts = space.collection(homeLayoutsModel)
+  for (const { id } of layouts.all())
+    layouts.update(id, { iconUrl: picture, iconActiveUrl: picture })
+  const watch = await watchFor(page)
+  await openAs('zhangsan', '/theme-setting/index')
+  await expect(frameOf(page).railLink('通知公告').locator('img')).toBeVisible()
+  await expect(frameOf(page).pane('theme-setting').getByRole('radio').first()).toBeVisible()
+  await watch.expectQuiet()
+  await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
+  await page.getByRole('menuitem', { name: '工作台布局' }).click()
+  const cards = page.getByRole('list', { name: '可选的布局' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  await watch.expectQuiet()
+})
+
+const comingUnasked = {
+  'password-expiring': '密码',
+  'password-expired': '密码',
+  'notice-centre': '升级更新通知',
+  'notice-corner': '值班提醒',
+}
+for (const [scenario, name] of Object.entries(comingUnasked)) {
+  test.describe(`with ${scenario}`, () => {
+    test.use({ scenario })
+
+    test('[SAFE-01] what comes over the page unasked does not go against its policy', async ({
+      page,
+      openAs,
+    }) => {
+      const watch = await watchFor(page)
+      await openAs('zhangsan', '/list/index')
+      await expect(
+        page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first(),
+      ).toBeVisible()
+      await watch.expectQuiet()
+    })
+  })
+}
+
+test.describe('once the session is over', () => {
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
+
+  test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', async ({
+    page,
+    account,
+    openAs,
+    space,
+  }) => {
+    const watch = await watchFor(page)
+    await openAs('zhangsan', '/inbox/write')
+    const inbox = frameOf(page).app('inbox')
+    await inbox.getByLabel('主题').fill('只写了一半')
+    space.clock.advance(13 * 3_600_000)
+    await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
+    const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+    await expect(form.getByLabel('账号')).toBeVisible()
+    await watch.expectQuiet()
+    await signInOver(page, account('zhangsan'))
+    await expect(signInAgainOf(page)).toHaveCount(0)
+    await expect(inbox.getByRole('button', { name: '存草稿' })).toBeVisible()
+    await watch.expectQuiet()
+  })
 })
 
 test('[SAFE-06] attacks in every text of the platform show as text, and nothing of them runs on any screen', async ({

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { builtInCodes } from '~/hosting/built-in'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
+import { force } from '../support/forced'
+import { messagesOf } from '../support/messages'
 import { railOf } from '../support/rail'
 import { builtRoutes } from '../support/routes'
 import { frameOf } from '../support/test'
@@ -88,6 +90,33 @@ export async function walkFrame(page: Page, visit: Visit) {
     await open()
     await closeAfter(page, name, visit)
   }
+}
+
+/** What opens over the page from the work itself: a message, a matter, selected words; and what comes unasked. */
+export async function walkWork(page: Page, space: Space, visit: Visit) {
+  const { open, rows, detail } = messagesOf(page)
+  await open()
+  await rows.first().getByRole('button').click()
+  await expect(detail.getByRole('region')).not.toBeEmpty()
+  await closeAfter(page, '消息详情', visit)
+
+  await page.getByRole('button', { name: /^盯落实/ }).click()
+  const drawer = page.getByRole('dialog', { name: '盯落实' })
+  const matters = drawer.getByRole('list', { name: '盯落实事项' }).getByRole('button')
+  await expect(matters.first()).toBeVisible()
+  await visit('盯落实')
+  await matters.first().click()
+  await expect(drawer.getByRole('heading', { name: '落实情况' })).toBeVisible()
+  await closeAfter(page, '盯落实：落实情况', visit)
+
+  const words = frameOf(page).app('list').getByRole('heading').first()
+  await words.selectText()
+  await words.click({ button: 'right', position: { x: 12, y: 12 } })
+  await closeAfter(page, '所选文字', visit)
+
+  force(space, '大风预警')
+  await expect(page.getByRole('dialog', { name: '大风预警' })).toBeVisible()
+  await visit('大风预警')
 }
 
 async function closeAfter(page: Page, name: string, visit: Visit) {

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Hears in every frame of a page, from before its first line, what goes against a content security policy and what
- * calls `alert` and the like; and which requests go where no page of the portal sends any.
+ * calls `alert` and the like; and which requests go where no page of the portal sends any. With `home`, the portal's
+ * origin, that is anywhere else.
  */
-export async function watchFor(page: Page) {
+export async function watchFor(page: Page, home?: string) {
   const complaints: string[] = []
   await page.exposeBinding('__complain', ({ frame }, what: string) => {
     complaints.push(`${new URL(frame.url()).pathname}: ${what}`)
@@ -25,8 +26,19 @@ export async function watchFor(page: Page) {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    const { hostname, href } = new URL(request.url())
-    if (hostname.endsWith('evil.example')) complaints.push(`request ${href}`)
+    const { hostname, href, origin } = new URL(request.url())
+    const away = home
+      ? href.startsWith('http') && origin !== home
+      : hostname.endsWith('evil.example')
+    if (away) complaints.push(`request ${href}`)
   })
-  return { complaints: () => complaints }
+  return {
+    complaints: () => complaints,
+    /** Nothing has come so far; and what comes is heard, after all that came before it. */
+    async expectQuiet() {
+      await page.evaluate(() => alert('the last'))
+      expect(complaints).toEqual([expect.stringMatching(/: alert the last$/)])
+      complaints.length = 0
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { type SignInParameter, signInParameters } from '../../platform/contract/
 import { fetchParameter } from '../../platform/endpoints/constants.server'
 import { isPlatformError } from '../../platform/platform-error'
 import type { PortalContext } from '../../session/load-context'
+import { allowedPicture } from '../../ui/allowed-picture'
 
 export interface Brand {
   systemName: string
@@ -38,8 +39,8 @@ export async function readSignInSettings(context: PortalContext): Promise<SignIn
     remember: context.config.REMEMBER_PASSWORD && value(signInParameters.rememberPassword) !== '0',
     brand: {
       systemName: value(signInParameters.systemName).trim() || context.config.SYSTEM_NAME,
-      logo: pictureAddress(value(signInParameters.logo)),
-      background: pictureAddress(value(signInParameters.background)),
+      logo: allowedPicture(value(signInParameters.logo)),
+      background: allowedPicture(value(signInParameters.background)),
     },
   }
 }
@@ -64,9 +65,4 @@ async function refresh(context: PortalContext, stale: SignInParameter[]): Promis
   } finally {
     late.abort()
   }
-}
-
-/** What the page's policy lets a picture come from; anything else is not shown. */
-function pictureAddress(value: string): string {
-  return /^(?:https:\/\/|\/(?![/\\])|data:image\/)/.test(value.trim()) ? value.trim() : ''
 }

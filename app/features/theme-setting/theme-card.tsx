@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import { useState } from 'react'
 import type { Theme } from '../../platform/contract/themes'
 import { useText } from '../../text/text-context'
+import { allowedPicture } from '../../ui/allowed-picture'
 import { Icon } from '../../ui/icon'
 import styles from './theme-setting.module.css'
 
@@ -28,14 +29,14 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
         onChange={onChoose}
       />
       <span className={styles.preview} style={{ background: theme.color }}>
-        <Picture address={theme.themeImage} />
+        <Picture address={allowedPicture(theme.themeImage)} />
         <span className={styles.tick} aria-hidden="true">
           <Icon drawing={Check} />
         </span>
       </span>
       <span className={styles.caption}>
         <span className={styles.swatch} style={{ background: theme.color }} aria-hidden="true">
-          <Picture address={theme.themeIcon} />
+          <Picture address={allowedPicture(theme.themeIcon)} />
         </span>
         <span className={styles.name}>{name}</span>
         {current && <span className={styles.current}>{themeSetting.current}</span>}

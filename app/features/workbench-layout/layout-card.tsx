@@ -2,6 +2,7 @@ import { LayoutTemplate } from 'lucide'
 import { useState } from 'react'
 import type { HomeLayout } from '../../platform/contract/home-layouts'
 import { useText } from '../../text/text-context'
+import { allowedPicture } from '../../ui/allowed-picture'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import styles from './layout-dialog.module.css'
@@ -19,7 +20,7 @@ export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProp
   const kind = texts.kinds[layout.layoutType]
   const name = layout.name || kind
   const action = current ? texts.current : saving ? texts.setting : texts.set
-  const picture = (current && layout.iconActiveUrl) || layout.iconUrl
+  const picture = allowedPicture((current && layout.iconActiveUrl) || layout.iconUrl)
   return (
     <li className={styles.card} data-current={current || undefined}>
       <span className={styles.picture}>
