@@ -3,7 +3,12 @@ import path from 'node:path'
 import { run } from './process.mjs'
 
 /** Programs of Debian's that tests start as they are: what they are called, and what their package is. */
-const packages = { mosquitto: 'mosquitto', nginx: 'nginx-light', 'redis-server': 'redis-server' }
+const packages = {
+  mosquitto: 'mosquitto',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  'redis-server': 'redis-server',
+}
 
 /**
  * Where a program is that tests start; null = it is not on this machine.

@@ -28,14 +28,14 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
         checked={checked}
         onChange={onChoose}
       />
-      <span className={styles.preview} style={{ background: theme.color }}>
+      <span className={styles.preview} style={{ backgroundColor: theme.color }}>
         <Picture address={allowedPicture(theme.themeImage)} />
         <span className={styles.tick} aria-hidden="true">
           <Icon drawing={Check} />
         </span>
       </span>
       <span className={styles.caption}>
-        <span className={styles.swatch} style={{ background: theme.color }} aria-hidden="true">
+        <span className={styles.swatch} style={{ backgroundColor: theme.color }} aria-hidden="true">
           <Picture address={allowedPicture(theme.themeIcon)} />
         </span>
         <span className={styles.name}>{name}</span>
