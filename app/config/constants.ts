@@ -216,6 +216,6 @@ export const assistantPace = { limit: 30, window: 60_000 }
 /** The page comes first; the assistant at the latest after this time. */
 export const assistantDelay = 3_000
 /** The floating assistant: from the right by the code of an app or unit, from below, and from the edge at least. */
-export const floatingPlaces = { right: { zhxx: 75, HZX: 25 }, bottom: 128, gap: 8 }
+export const floatingPlaces = { right: { zhxx: 75, HZX: 25 }, bottom: 96, gap: 8 }
 /** One step of an arrow key, and how far a pointer moves before it drags. */
 export const floatingSteps = { key: 16, drag: 4 }

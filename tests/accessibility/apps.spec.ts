@@ -16,13 +16,16 @@ for (const [name, viewport] of [
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    // Bar, rail and tabs are the same around every app.
+    await expectAccessible(page)
     for (const [code, path] of appScreens) {
       await test.step(code, async () => {
         await page.goto(path)
-        const frame = frameOf(page)
         await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
         await expect(frame.app(code).locator('[role=status]:has-text("正在加载")')).toHaveCount(0)
-        await expectAccessible(page)
+        await expectAccessible(page, 'main')
         const over = await frame
           .app(code)
           .locator('body')

@@ -35,12 +35,16 @@ for (const [name, theme] of themes) {
     space.users.update('zhangsan', { theme: JSON.stringify(theme) })
     await openAs('zhangsan', '/index')
     const frame = frameOf(page)
-    for (const [code, path] of [['index', '/index'] as const, ...builtIn, ...appScreens]) {
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    await expect(frame.pane('index').getByText('正在加载')).toHaveCount(0)
+    // Bar, rail and tabs are the same around every screen.
+    await expectContrast(page)
+    for (const [code, path] of [...builtIn, ...appScreens]) {
       await test.step(code, async () => {
         await page.goto(path)
         await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
         await expect(frame.pane(code).getByText('正在加载')).toHaveCount(0)
-        await expectContrast(page)
+        await expectContrast(page, 'main')
       })
     }
   })

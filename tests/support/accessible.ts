@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing serious or critical, in the page and in the frames that it may look into. */
-export async function expectAccessible(page: Page) {
-  await expectNothingSerious(page, new AxeBuilder({ page }))
+/** Nothing serious or critical, in that part of the page and in the frames that it may look into. */
+export async function expectAccessible(page: Page, part = 'html') {
+  await expectNothingSerious(page, new AxeBuilder({ page }).include(part))
 }
 
-/** All text stands out from its ground, in the page and in the frames that it may look into. */
-export async function expectContrast(page: Page) {
-  await expectNothingSerious(page, new AxeBuilder({ page }).withRules('color-contrast'))
+/** All text stands out from its ground, in that part of the page and in the frames that it may look into. */
+export async function expectContrast(page: Page, part = 'html') {
+  await expectNothingSerious(
+    page,
+    new AxeBuilder({ page }).include(part).withRules('color-contrast'),
+  )
 }
 
 async function expectNothingSerious(page: Page, axe: AxeBuilder) {
