@@ -42,6 +42,12 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
     }
   }, [bytes, onFailure, pageLabel, failed])
 
+  /** Counted at once: whoever presses twice is two slides on, though the first one is still on its way. */
+  function go(to: number) {
+    setAt(to)
+    void shown?.goToSlide(to)
+  }
+
   function zoom(to: number) {
     setScale(to)
     void shown?.setZoom(to * 100)
@@ -55,14 +61,14 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
             icon={ChevronLeft}
             label={previous}
             disabled={at === 0}
-            onUse={() => void shown.goToSlide(at - 1)}
+            onUse={() => go(at - 1)}
           />
           <output className={styles.place}>{place(at + 1, shown.slideCount)}</output>
           <Tool
             icon={ChevronRight}
             label={next}
             disabled={at + 1 >= shown.slideCount}
-            onUse={() => void shown.goToSlide(at + 1)}
+            onUse={() => go(at + 1)}
           />
           <ToolGap />
           <ZoomTools scale={scale} most={largest} onScale={zoom} />
