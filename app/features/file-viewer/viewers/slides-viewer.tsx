@@ -57,12 +57,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
     <>
       {shown && (
         <Tools>
-          <Tool
-            icon={ChevronLeft}
-            label={previous}
-            disabled={at === 0}
-            onUse={() => go(at - 1)}
-          />
+          <Tool icon={ChevronLeft} label={previous} disabled={at === 0} onUse={() => go(at - 1)} />
           <output className={styles.place}>{place(at + 1, shown.slideCount)}</output>
           <Tool
             icon={ChevronRight}
