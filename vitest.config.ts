@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',
-      'tests/{faults,integration,security}/**/*.test.ts',
+      'tests/{faults,integration,security,soak}/**/*.test.ts',
     ],
     testTimeout: 15_000,
     hookTimeout: 30_000,

@@ -15,12 +15,16 @@ export function runMeasures(name, file, env = {}) {
   child.on('message', (message) => measures.push(...message.measures))
   return new Promise((done) => {
     child.on('exit', (status) => {
-      done({ status, measures: measures.map((measure) => judged(name, measure)) })
+      done({
+        status,
+        measures: measures.map((measure) => ({ benchmark: name, ...judged(measure) })),
+      })
     })
   })
 }
 
-function judged(benchmark, measure) {
+/** Whether a number keeps its goal, or its least; null = it has neither. */
+export function judged(measure) {
   const { value, goal, least } = measure
   // Written so that NaN misses either.
   const misses = [
@@ -28,7 +32,7 @@ function judged(benchmark, measure) {
     ...(least === undefined ? [] : [!(value >= least)]),
   ]
   const passed = misses.length > 0 ? !misses.includes(true) : null
-  return { benchmark, ...measure, passed }
+  return { ...measure, passed }
 }
 
 /** The numbers, one a line. */

@@ -4,6 +4,7 @@ import { announce } from '../../mock-platform/data/announce'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type Program, startProgram } from '../performance/live/program'
 import { type Measure, report } from '../performance/measure'
+import { handlesLimit, measured } from './limits'
 import type { Holdings } from './portal'
 import { identities, live, type Tally } from './user'
 
@@ -14,14 +15,8 @@ import { identities, live, type Tally } from './user'
 const users = 200
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const samples = 12
-/** Code and caches are filled by then. */
-const warmUp = 4
 const pushInterval = 1_000
 const megabyte = 1024 * 1024
-/** HOLD-06 lets the server grow by so much; a soak may not cost more, however long it is. */
-const growthLimit = 32
-/** Kept connections to the platform, and what the process itself needs. */
-const handlesLimit = 30
 
 async function soak(): Promise<Measure[]> {
   const mock = await createMockPlatform({ port: 0, quiet: true })
@@ -35,7 +30,14 @@ async function soak(): Promise<Measure[]> {
   })
   const people = identities(mock, users)
   const before = await portal.ask<Holdings>('holdings')
-  const tally: Tally = { sessions: 0, requests: 0, pushes: 0, incomplete: 0, failures: [] }
+  const tally: Tally = {
+    sessions: 0,
+    requests: 0,
+    pushes: 0,
+    incomplete: 0,
+    listless: 0,
+    failures: [],
+  }
   const end = new AbortController()
   // Each of them rests until then.
   setMaxListeners(0, end.signal)
@@ -51,7 +53,7 @@ async function soak(): Promise<Measure[]> {
   const after = await quiet(portal, before.handles + handlesLimit)
   await portal.kill()
   await mock.close()
-  return judged(tally, seen, before, after)
+  return measured({ tally, heaps: seen, minutes, before, after })
 }
 
 const spacesOf = (people: readonly { account: string }[]) => [
@@ -91,54 +93,6 @@ async function quiet(portal: Program, handles: number): Promise<Holdings> {
     if (left.handles <= handles || performance.now() > until) return left
     await wait(1_000)
   }
-}
-
-function judged(tally: Tally, heaps: number[], before: Holdings, after: Holdings): Measure[] {
-  const settled = heaps.slice(warmUp)
-  const slope = slopeOf(settled) * (samples / minutes)
-  return [
-    { name: 'sessions', value: tally.sessions, unit: 'messages', least: 1 },
-    { name: 'requests', value: tally.requests, unit: 'requests' },
-    { name: 'pushes heard', value: tally.pushes, unit: 'messages', least: 1 },
-    {
-      name: 'failed sessions',
-      value: tally.failures.length,
-      unit: 'left',
-      goal: 0,
-      detail: tally.failures.slice(0, 10),
-    },
-    { name: 'pages without their list', value: tally.incomplete, unit: 'left' },
-    { name: 'heap slope, a minute', value: slope, unit: 'MB' },
-    {
-      name: 'heap growth by that slope over the soak',
-      value: slope * minutes * (settled.length / samples),
-      unit: 'MB',
-      goal: growthLimit,
-      detail: [heaps.map((heap) => heap.toFixed(1)).join(' ')],
-    },
-    { name: 'heap at the end', value: after.heap / megabyte, unit: 'MB' },
-    {
-      name: 'handles left',
-      value: after.handles - before.handles,
-      unit: 'left',
-      goal: handlesLimit,
-    },
-    { name: 'unhandled rejections', value: after.rejections, unit: 'left', goal: 0 },
-  ]
-}
-
-/** Of the line that lies nearest to the values, by step. */
-function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const sums = values.reduce(
-    ({ over, under }, value, at) => ({
-      over: over + (at - middle) * (value - mean),
-      under: under + (at - middle) ** 2,
-    }),
-    { over: 0, under: 0 },
-  )
-  return sums.over / sums.under
 }
 
 report(await soak())

@@ -7,8 +7,10 @@ export interface Tally {
   sessions: number
   requests: number
   pushes: number
-  /** Pages that came without the list of apps, as a busy machine's do: they ask for it again by themselves. */
+  /** Pages that came without the list of apps at first, as a busy machine's do. */
   incomplete: number
+  /** Those of them that still had none after the time that HOLD-01 gives a part to come back. */
+  listless: number
   /** Answers that a person would have taken for a failure: what was asked, and what came. */
   failures: string[]
 }
@@ -31,6 +33,9 @@ export interface Identity {
 
 /** How long a person looks at something. */
 const glance = { shortest: 2_000, longest: 5_000 }
+const glanceTime = () => glance.shortest + Math.random() * (glance.longest - glance.shortest)
+/** HOLD-01: a part that was missing is there again within this time. */
+const recovery = 15_000
 /** What they go to, one after the other, some of it by a sub-app. */
 const walks = [
   '/index',
@@ -61,8 +66,11 @@ async function oneSession(who: Identity, around: Surroundings): Promise<void> {
   const { portal, tally, rest, isOver } = around
   const client = createHttpClient(portal)
   const forwarded = { 'x-forwarded-for': who.address }
-  const ask = (path: string, wanted: number, sent?: Promise<Answer>) =>
-    checked(tally, path, wanted, sent ?? client.get(path, forwarded))
+  const get = (path: string) => client.get(path, forwarded)
+  const ask = async (path: string, wanted: number, sent?: Promise<Answer>) => {
+    const text = await checked(tally, path, wanted, sent ?? get(path))
+    if (hasNoList(text)) await retry(path, get, around)
+  }
   const form = { account: who.account, password: 'Portal@2026', redirect: '' }
   await ask('/login', 302, client.post('/login', form, forwarded))
   await ask('/index', 200)
@@ -71,7 +79,7 @@ async function oneSession(who: Identity, around: Surroundings): Promise<void> {
     for (const path of walks) {
       if (isOver()) break
       await ask(path, 200)
-      await rest(glance.shortest + Math.random() * (glance.longest - glance.shortest))
+      await rest(glanceTime())
     }
     if (who.otherUnit) await ask('/tenant-switch', 200, switchUnit(client, who.otherUnit))
     await ask('/session/end', 200, client.post('/session/end', {}, forwarded))
@@ -85,11 +93,28 @@ async function oneSession(who: Identity, around: Surroundings): Promise<void> {
   tally.sessions += 1
 }
 
+const hasNoList = (text: string) => text.includes('应用列表加载失败')
+
+/** Asks for a page again, as its people do, until it has its list of apps. */
+async function retry(
+  path: string,
+  get: (path: string) => Promise<Answer>,
+  { tally, rest, isOver }: Surroundings,
+): Promise<void> {
+  tally.incomplete += 1
+  const until = performance.now() + recovery
+  while (performance.now() < until) {
+    await rest(glanceTime())
+    if (isOver() || !hasNoList(await checked(tally, path, 200, get(path)))) return
+  }
+  tally.listless += 1
+}
+
 async function checked(tally: Tally, path: string, wanted: number, answer: Promise<Answer>) {
   const { status, text } = await answer
   tally.requests += 1
   if (status !== wanted) throw new Error(`${path} answered ${status} instead of ${wanted}`)
-  if (text.includes('应用列表加载失败')) tally.incomplete += 1
+  return text
 }
 
 function switchUnit(client: HttpClient, tenantId: string): Promise<Answer> {

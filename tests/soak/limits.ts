@@ -1,0 +1,71 @@
+import type { Measure } from '../performance/measure'
+import type { Holdings } from './portal'
+import type { Tally } from './user'
+
+/** What a soak saw. */
+export interface Soak {
+  tally: Tally
+  /** The heap at even distances over the time, in megabytes. */
+  heaps: readonly number[]
+  minutes: number
+  /** What the portal's process held before anybody came, and after all had gone. */
+  before: Holdings
+  after: Holdings
+}
+
+/** Code and caches are filled after so many of the heap's samples. */
+const warmUp = 4
+const megabyte = 1024 * 1024
+/** HOLD-06 lets the server grow by so much; a soak may not cost more, however long it is. */
+const growthLimit = 32
+/** Kept connections to the platform, and what the process itself needs. */
+export const handlesLimit = 30
+/** The numbers of a soak, each with the limit that it has. */
+export function measured({ tally, heaps, minutes, before, after }: Soak): Measure[] {
+  const settled = heaps.slice(warmUp)
+  const slope = slopeOf(settled) * (heaps.length / minutes)
+  return [
+    { name: 'sessions', value: tally.sessions, unit: 'messages', least: 1 },
+    { name: 'requests', value: tally.requests, unit: 'requests' },
+    { name: 'pushes heard', value: tally.pushes, unit: 'messages', least: 1 },
+    {
+      name: 'failed sessions',
+      value: tally.failures.length,
+      unit: 'left',
+      goal: 0,
+      detail: tally.failures.slice(0, 10),
+    },
+    { name: 'pages without their list at first', value: tally.incomplete, unit: 'left' },
+    { name: 'pages without it 15 s later', value: tally.listless, unit: 'left', goal: 0 },
+    { name: 'heap slope, a minute', value: slope, unit: 'MB' },
+    {
+      name: 'heap growth by that slope over the soak',
+      value: slope * minutes * (settled.length / heaps.length),
+      unit: 'MB',
+      goal: growthLimit,
+      detail: [heaps.map((heap) => heap.toFixed(1)).join(' ')],
+    },
+    { name: 'heap at the end', value: after.heap / megabyte, unit: 'MB' },
+    {
+      name: 'handles left',
+      value: after.handles - before.handles,
+      unit: 'left',
+      goal: handlesLimit,
+    },
+    { name: 'unhandled rejections', value: after.rejections, unit: 'left', goal: 0 },
+  ]
+}
+
+/** Of the line that lies nearest to the values, by step. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const sums = values.reduce(
+    ({ over, under }, value, at) => ({
+      over: over + (at - middle) * (value - mean),
+      under: under + (at - middle) ** 2,
+    }),
+    { over: 0, under: 0 },
+  )
+  return sums.over / sums.under
+}
