@@ -15,6 +15,9 @@ describe('a picture that the platform names', () => {
     'http://pictures.example.cn/a.png',
     '//pictures.example.cn/a.png',
     '/\\pictures.example.cn/a.png',
+    // Browsers leave tabs and ends of lines out.
+    '/\t/pictures.example.cn/a.png',
+    '/\n\\pictures.example.cn/a.png',
     'ftp://pictures.example.cn/a.png',
     'javascript:alert(1)',
     'data:text/html,x',

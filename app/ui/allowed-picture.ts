@@ -4,5 +4,5 @@
  */
 export function allowedPicture(address: string): string {
   const text = address.trim()
-  return /^(?:https:\/\/|\/(?![/\\])|data:image\/)/i.test(text) ? text : ''
+  return /^(?:https:\/\/|\/(?![/\\\s])|data:image\/)/i.test(text) ? text : ''
 }

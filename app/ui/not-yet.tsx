@@ -1,5 +1,5 @@
 import { useText } from '../text/text-context'
-import { classNames, recipeClass } from './classes'
+import { recipeClass } from './classes'
 import styles from './not-yet.module.css'
 import { Spinner } from './spinner'
 import { StateMessage } from './state-message'
@@ -10,23 +10,21 @@ interface NotYetProps {
   title: string
   error: string
   onRetry(): void
-  className?: string | undefined
 }
 
 /** In the place of what a server was asked for: it is on its way, or it did not come and may be asked for again. */
-export function NotYet({ loading, title, error, onRetry, className }: NotYetProps) {
+export function NotYet({ loading, title, error, onRetry }: NotYetProps) {
   const { frame, hosting } = useText()
-  const place = classNames(styles.place, className)
   if (loading) {
     return (
-      <p className={place} role="status">
+      <p className={styles.place} role="status">
         <Spinner />
         {hosting.loading}
       </p>
     )
   }
   return (
-    <div className={place}>
+    <div className={styles.place}>
       <StateMessage kind="error" title={title} detail={error}>
         <button
           type="button"
