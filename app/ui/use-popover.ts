@@ -118,9 +118,9 @@ export function usePopover(
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
       },
-      // Who escapes before it is there does not want it either.
-      onKeyDown({ key }: ReactKeyboardEvent) {
-        if (key === 'Escape') clearTimeout(timer.current)
+      // Who escapes before it is there does not want it either, nor while it is about to be drawn.
+      onKeyDown({ key, defaultPrevented }: ReactKeyboardEvent) {
+        if (key === 'Escape' && !defaultPrevented) close()
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         // With the window: coming back to it brings the focus back as well.

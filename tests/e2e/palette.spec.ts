@@ -99,6 +99,25 @@ test('[DESK-09] the bar has a button for it, which has the focus again after Esc
   await expect(page).toHaveURL(/\/inbox\//)
 })
 
+test('[DESK-09] who closes it and wants it again at once has it again, empty', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('zhangsan', '/index')
+  await ready(page, 'index')
+  const { open, box, button, dialog } = paletteOf(page)
+  await button.focus()
+  await open()
+  await box.fill('关闭')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
 test('[DESK-09] it opens from inside an app and a frame of the app’s, unless they take the key; Ctrl+F stays the browser’s', async ({
   page,
   openAs,

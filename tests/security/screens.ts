@@ -50,10 +50,12 @@ const leading = {
 }
 
 /** Everything that opens over the page from the top bar, as the bar itself has it. */
-export async function walkBar(page: Page, visit: Visit) {
-  const ids = await page
-    .locator('header [data-entry]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.entry ?? ''))
+export async function walkBar(page: Page, _space: Space, visit: Visit) {
+  const entries = page.locator('header [data-entry]')
+  await expect(entries.first()).toBeVisible()
+  const ids = await entries.evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset.entry ?? ''),
+  )
   for (const id of ids.filter((one) => !leading.bar.includes(one))) {
     await page.locator(`header [data-entry=${id}] [role=button]`).click()
     await closeAfter(page, `bar: ${id}`, visit)
@@ -61,7 +63,7 @@ export async function walkBar(page: Page, visit: Visit) {
 }
 
 /** Everything that the personal menu opens over the page. */
-export async function walkMenu(page: Page, visit: Visit) {
+export async function walkMenu(page: Page, _space: Space, visit: Visit) {
   const button = page.locator('header').getByRole('button', { name: /^张三/ })
   const items = page.getByRole('menu').getByRole('menuitem')
   await button.click()
@@ -73,12 +75,13 @@ export async function walkMenu(page: Page, visit: Visit) {
     if (leading.menu.some((one) => name.includes(one))) continue
     await button.click()
     await items.filter({ hasText: name }).click()
+    await expect(items).toHaveCount(0)
     await closeAfter(page, `menu: ${name}`, visit)
   }
 }
 
 /** What rail and tabs open over the page. */
-export async function walkFrame(page: Page, visit: Visit) {
+export async function walkFrame(page: Page, _space: Space, visit: Visit) {
   const { tabs } = frameOf(page)
   const openers: Record<string, () => Promise<void>> = {
     全部应用: () => railOf(page).more.click(),
@@ -119,10 +122,14 @@ export async function walkWork(page: Page, space: Space, visit: Visit) {
   await visit('大风预警')
 }
 
-async function closeAfter(page: Page, name: string, visit: Visit) {
-  const over = page.locator(
+/** What lies over the page. */
+export const overlaysOf = (page: Page) =>
+  page.locator(
     '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, aside:visible',
   )
+
+async function closeAfter(page: Page, name: string, visit: Visit) {
+  const over = overlaysOf(page)
   await expect(over.first(), name).toBeVisible()
   await visit(name)
   await page.keyboard.press('Escape')

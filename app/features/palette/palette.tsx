@@ -47,6 +47,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
             palette.inner.focus()
           }
           if (choice?.afterwards) choice.run()
+          palette.gone(!choice?.afterwards)
         }}
       >
         <Portal>

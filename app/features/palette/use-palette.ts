@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { hearPaletteKey, paletteEvent } from '../../hosting/realm/palette-key'
 
 export interface PaletteState {
@@ -11,6 +11,8 @@ export interface PaletteState {
   inner: HTMLElement | null
   show(): void
   close(): void
+  /** It has left the page, which is free for it again or not. */
+  gone(free: boolean): void
 }
 
 const closed = { open: false, wanted: false, opener: null, inner: null }
@@ -20,13 +22,35 @@ type State = Pick<PaletteState, 'open' | 'wanted' | 'opener' | 'inner'>
 /** The command palette's key (DESK-09). What it opens is loaded on first use. */
 export function usePalette(): PaletteState {
   const [state, setState] = useState<State>(closed)
+  /** While it leaves the page, it can be wanted again: it comes back once it has left. */
+  const leaving = useRef(false)
+  const wantedAgain = useRef(false)
   const show = useCallback(() => {
+    if (leaving.current) {
+      wantedAgain.current = true
+      return
+    }
     // A question over the page waits for its answer first.
     if (document.querySelector('[aria-modal=true]')) return
-    const opener = document.activeElement as HTMLElement | null
-    setState({ open: true, wanted: true, opener, inner: focusedIn(opener) })
+    const focused = document.activeElement as HTMLElement | null
+    setState((before) => {
+      // Between two of its appearances the focus may still be on its way back.
+      const opener = focused === document.body ? (before.opener ?? focused) : focused
+      return { open: true, wanted: true, opener, inner: focusedIn(opener) }
+    })
   }, [])
-  const close = useCallback(() => setState((now) => ({ ...now, open: false })), [])
+  const close = useCallback(() => {
+    leaving.current = true
+    setState((now) => ({ ...now, open: false }))
+  }, [])
+  const gone = useCallback(
+    (free: boolean) => {
+      leaving.current = false
+      if (wantedAgain.current && free) show()
+      wantedAgain.current = false
+    },
+    [show],
+  )
   useEffect(() => {
     const stop = hearPaletteKey(window, show)
     window.addEventListener(paletteEvent, show)
@@ -35,7 +59,7 @@ export function usePalette(): PaletteState {
       window.removeEventListener(paletteEvent, show)
     }
   }, [show])
-  return { ...state, show, close }
+  return { ...state, show, close, gone }
 }
 
 /** What has the focus inside a frame that may be looked into. */
