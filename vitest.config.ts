@@ -15,5 +15,8 @@ export default defineConfig({
     ],
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // Half of a run went into loading the same modules for each file. What tests change of them they take back.
+    isolate: false,
+    maxWorkers: '100%',
   },
 })

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Space } from '../../mock-platform/data/space'
 import { platformThemes } from '../../mock-platform/data/themes'
 import { expectContrast } from '../support/accessible'
 import { appScreens } from '../support/screens'
@@ -6,46 +8,84 @@ import { expect, frameOf, test } from '../support/test'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
-const themes: [name: string, theme: object][] = [
-  ...platformThemes()
-    .filter(({ id }) => id !== 'default')
-    .map((skin): [string, object] => [skin.themeName, { ...skin, look: usual }]),
-  ['深色', { id: 'default', look: { ...usual, scheme: 'dark' } }],
-  ['高对比度', { id: 'default', look: { ...usual, scheme: 'contrast' } }],
-  ['灰色', { id: 'default', look: { ...usual, colouring: 'grey' } }],
-  ['色弱', { id: 'default', look: { ...usual, colouring: 'weak' } }],
-]
+/** What a person may have chosen, as the platform keeps it. */
+const themes: Record<string, object> = {
+  ...Object.fromEntries(
+    platformThemes()
+      .filter(({ id }) => id !== 'default')
+      .map((skin) => [skin.themeName, { ...skin, look: usual }]),
+  ),
+  深色: { id: 'default', look: { ...usual, scheme: 'dark' } },
+  高对比度: { id: 'default', look: { ...usual, scheme: 'contrast' } },
+  灰色: { id: 'default', look: { ...usual, colouring: 'grey' } },
+  色弱: { id: 'default', look: { ...usual, colouring: 'weak' } },
+}
 
-const builtIn = [
+const screens = [
   ['message-center', '/message-center/index'],
   ['personal-setting', '/personal-setting/index'],
   ['theme-setting', '/theme-setting/index'],
   ['version-manager', '/version-manager/index'],
+  ...appScreens,
 ] as const
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
+test.describe.configure({ timeout: 90_000 })
 
-for (const [name, theme] of themes) {
-  test(`[LOOK-02] [LOOK-03] every screen can be read in ${name}`, async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    test.setTimeout(180_000)
-    space.users.update('zhangsan', { theme: JSON.stringify(theme) })
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    await expect(frame.pane('index').getByText('正在加载')).toHaveCount(0)
-    // Bar, rail and tabs are the same around every screen.
-    await expectContrast(page)
-    for (const [code, path] of [...builtIn, ...appScreens]) {
-      await test.step(code, async () => {
-        await page.goto(path)
-        await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
-        await expect(frame.pane(code).getByText('正在加载')).toHaveCount(0)
-        await expectContrast(page, 'main')
-      })
-    }
+test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every look', async ({
+  page,
+  openAs,
+  space,
+}) => {
+  await openAs('zhangsan', '/index')
+  await shown(page, 'index')
+  await inEveryLook(page, space, () => expectContrast(page))
+})
+
+for (const [code, path] of screens) {
+  test(`[LOOK-02] [LOOK-03] ${code} can be read in every look`, async ({ page, openAs, space }) => {
+    await openAs('zhangsan', path)
+    await shown(page, code)
+    await inEveryLook(page, space, () => expectContrast(page, 'main'))
   })
+}
+
+async function shown(page: Page, code: string) {
+  const pane = frameOf(page).pane(code)
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  await expect(pane.getByText('正在加载')).toHaveCount(0)
+}
+
+/** The person changes their look in another window, one after the other: this one follows, and so do its apps. */
+async function inEveryLook(page: Page, space: Space, check: () => Promise<void>) {
+  let before = await looksOf(page)
+  for (const [name, theme] of Object.entries(themes)) {
+    await test.step(name, async () => {
+      space.users.update('zhangsan', { theme: JSON.stringify(theme) })
+      await page.evaluate(() => {
+        const other = new BroadcastChannel('portal-session')
+        other.postMessage({ kind: 'dressed' })
+        other.close()
+      })
+      await expect(async () => {
+        const [own = '', ...apps] = await looksOf(page)
+        expect(own).not.toBe(before[0])
+        expect(apps.filter((app) => app !== own)).toEqual([])
+      }).toPass()
+      before = await looksOf(page)
+      await check()
+    })
+  }
+}
+
+/** What each frame of the page has of the look, the page itself first. */
+async function looksOf(page: Page): Promise<string[]> {
+  const inside = page.frames().slice(1)
+  return await Promise.all([page.mainFrame(), ...inside].map((frame) => frame.evaluate(lookOf)))
+}
+
+function lookOf(): string {
+  const style = getComputedStyle(document.documentElement)
+  const names = ['colors-accent', 'colors-text', 'colors-banner', 'colors-danger', 'page-filter']
+  return names.map((name) => style.getPropertyValue(`--portal-${name}`).trim()).join()
 }

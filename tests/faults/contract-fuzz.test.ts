@@ -30,12 +30,12 @@ function endpointsIn(module: object): Endpoint[] {
   })
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../app/platform/contract/*.ts', {
-  eager: true,
-})
-const endpoints = Object.entries(modules)
-  .filter(([file]) => !file.endsWith('.test.ts'))
-  .flatMap(([, module]) => endpointsIn(module))
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../app/platform/contract/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
+const endpoints = Object.values(modules)
+  .flatMap(endpointsIn)
   .filter(({ answerKind = 'envelope' }) => answerKind === 'envelope')
 
 /** Statuses from 500 on never get past the transport. */

@@ -1,20 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMockPlatform } from '../../mock-platform/server'
 import { touchedBy } from '../../scripts/coverage.mjs'
 import { callerOf } from './mock-caller'
 
+afterEach(() => vi.unstubAllEnvs())
+
 it('[KIT-06] a test run tells which endpoints, sockets, error rows and ids it touched, and which never', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
   const used = join(folder, 'used')
-  process.env.MOCK_COVERAGE = used
+  vi.stubEnv('MOCK_COVERAGE', used)
   const platform = await createMockPlatform({ port: 0, quiet: true })
   const caller = callerOf(platform)
   await caller.call('/service-system/sysappuser/list?column=sort', await caller.tokenFor('lisi'))
   await platform.close()
-  delete process.env.MOCK_COVERAGE
 
   mkdirSync(folder, { recursive: true })
   const source = join(folder, 'some.test.ts')

@@ -96,8 +96,11 @@ async function readAll(answer: IncomingMessage) {
 
 describe.skipIf(process.platform !== 'linux')('a file of 1 GB', () => {
   it('[HOLD-06] goes through the portal without growing it by more than 32 MiB', async () => {
-    pour(256 * MB)
-    await readAll(await download())
+    // A process takes what it needs to work at all by and by: that is over by then.
+    for (let warm = 0; warm < 3; warm += 1) {
+      pour(256 * MB)
+      await readAll(await download())
+    }
     const before = await residentMemory()
     pour(1024 * MB)
     const { size, most } = await readAll(await download())
