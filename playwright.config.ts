@@ -20,7 +20,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [

@@ -289,7 +289,7 @@ test.describe('the spare frame', () => {
     await openAs('zhangsan', '/index')
     const frame = frameOf(page)
     await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    await page.mouse.move(300, 300)
+    await frame.banner.hover()
     const spare = page.locator('iframe[title=""]')
     await expect(spare).toHaveCount(1)
     const number = await spare.getAttribute('data-frame')

@@ -52,9 +52,10 @@ test.describe('signing in', () => {
   test('[AUTH-03] remembers the account on this device when the box is ticked, never the password', async ({
     page,
     account,
-    openAs,
+    signIn,
   }) => {
-    await openAs('zhangsan', '/index')
+    await page.goto('/login')
+    await signIn('zhangsan')
     await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
     await page.context().clearCookies({ name: 'portal' })
     await page.goto('/login')

@@ -131,6 +131,7 @@ export const overlaysOf = (page: Page) =>
 async function closeAfter(page: Page, name: string, visit: Visit) {
   const over = overlaysOf(page)
   await expect(over.first(), name).toBeVisible()
+  await expect(over.getByText('正在加载'), name).toHaveCount(0)
   await visit(name)
   await page.keyboard.press('Escape')
   await expect(over, name).toHaveCount(0)

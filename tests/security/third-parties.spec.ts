@@ -157,7 +157,7 @@ test('[SAFE-08] links and pictures of notices tell nobody where they were shown,
 
 test('[SAFE-08] pictures that the platform names are fetched without a word of the page that shows them', async ({
   page,
-  openAs,
+  signIn,
   space,
   third,
   expectNothingTold,
@@ -173,7 +173,8 @@ test('[SAFE-08] pictures that the platform names are fetched without a word of t
   for (const { id } of [skin, ...others].filter((one) => one !== undefined)) {
     space.collection(themesModel).update(id, looks)
   }
-  await openAs('zhangsan', `/theme-setting?typed=${typed}`)
+  await page.goto(`/login?redirect=${encodeURIComponent(`/theme-setting?typed=${typed}`)}`)
+  await signIn('zhangsan')
   const secrets = { ...(await secretsOf(page)), typed }
   const pane = frameOf(page).pane('theme-setting')
   await pane.getByRole('radio', { name: /^庄重红/ }).check()

@@ -12,7 +12,7 @@ interface TestFixtures {
   account(name: string): string
   /** Signs in by the form, from whatever page the browser is on. */
   signIn(name?: string): Promise<void>
-  /** Opens a path as somebody who signed in by the form. */
+  /** Opens a path as somebody who is signed in, without the login page before it. */
   openAs(name: string, path: string): Promise<void>
   /** Console errors that the test means to cause; null = none. */
   allowedErrors: RegExp | null
@@ -53,13 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL((url) => url.pathname !== '/login')
     })
   },
-  openAs: async ({ page, signIn }, use) => {
+  openAs: async ({ page, account }, use) => {
     await use(async (name, path) => {
-      await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
-      await signIn(name)
+      const form = { account: account(name), password: demoPassword }
+      const answer = await page.request.post('/login', { form, maxRedirects: 0 })
+      expect(answer.status()).toBe(302)
+      await page.goto(path)
     })
   },
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, allowedErrors }, use, info) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -67,6 +69,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
+    // Playwright's own would take one of every test, and throw most of them away.
+    if (info.status !== info.expectedStatus) {
+      const path = info.outputPath('failed.png')
+      await page.screenshot({ path })
+      await info.attach('failed', { path })
+    }
     const unexpected = complaints.filter((text) => !allowedErrors?.test(text))
     expect(unexpected, 'console errors that no test expects').toEqual([])
   },
