@@ -40,10 +40,10 @@ const test = base.extend<{ deployment: Deployment }, { folderOf(build: Build): s
   },
 })
 
-/** What the browser says while the portal is exchanged, and of files that are gone. */
+/** What the browser says while the portal is exchanged or ended, and of files that are gone. */
 test.use({
   allowedErrors:
-    /WebSocket|status of 404|ERR_CONNECTION_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
+    /WebSocket|status of 404|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|loading route module|dynamically imported|preload CSS|Refused to apply style/,
 })
 
 // Each starts portals, and some make another build first.
