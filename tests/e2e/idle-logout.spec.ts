@@ -18,9 +18,9 @@ const wasActive = (page: Page, ago: number) =>
 test.beforeEach(async ({ page, space, openAs }) => {
   space.users.update('zhangsan', { logoutLen: 10 })
   await page.clock.install()
+  const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
   await openAs('zhangsan', '/index')
   await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
-  const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
   await page.clock.fastForward(5_000)
   await watching
 })

@@ -63,8 +63,8 @@ test.describe('who signed in by a user key', () => {
 
 test('[AUTH-13] who signed in without a key is asked for none', async ({ page, openAs, space }) => {
   await page.clock.install()
-  await openAs('zhangsan', '/index')
   const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
+  await openAs('zhangsan', '/index')
   await page.clock.fastForward(5_000)
   await watching
   await page.clock.fastForward(5_000)

@@ -118,6 +118,10 @@ test('[ME-08] [LIVE-02] idleness ends all windows at once, and each reads why', 
   space,
 }) => {
   space.users.update('zhangsan', { logoutLen: 10 })
+  const watching = new Set<Page | null>()
+  context.on('response', (answer) => {
+    if (/\/leaving-/.test(answer.url())) watching.add(answer.frame().page())
+  })
   await page.clock.install()
   await openAs('zhangsan', '/index')
   await expect(frameOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
@@ -125,11 +129,8 @@ test('[ME-08] [LIVE-02] idleness ends all windows at once, and each reads why', 
   await other.goto('/list/index')
   await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
   // The clock is that of all windows.
-  const watching = [page, other].map((window) =>
-    window.waitForResponse((answer) => /\/leaving-/.test(answer.url())),
-  )
   await page.clock.fastForward(5_000)
-  await Promise.all(watching)
+  await expect.poll(() => watching.size).toBe(2)
   await page.clock.fastForward(11 * 60_000)
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
   await expect(other).toHaveURL('/login?redirect=%2Flist%2Findex&left=idle')
