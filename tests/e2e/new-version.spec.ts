@@ -40,10 +40,10 @@ const test = base.extend<{ deployment: Deployment }, { folderOf(build: Build): s
   },
 })
 
-/** What the browser says while the portal is exchanged or ended, and of files that are gone. */
+/** What the browser says while the portal is exchanged, and of files that are gone. */
 test.use({
   allowedErrors:
-    /WebSocket|status of 404|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|loading route module|dynamically imported|preload CSS|Refused to apply style/,
+    /WebSocket|status of 404|ERR_CONNECTION_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
 })
 
 // Each starts portals, and some make another build first.
@@ -100,6 +100,7 @@ test('[LOOK-06] unsaved work is asked for before a refresh, and never lost witho
   deployment,
 }) => {
   const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
+  const before = await buildOf(page)
   await makeDirty(page)
   await deployment.exchange({ renamed: true })
   const dialogs: string[] = []
@@ -119,6 +120,11 @@ test('[LOOK-06] unsaved work is asked for before a refresh, and never lost witho
   await question.getByRole('button', { name: '放弃并重新加载' }).click()
   await expect.poll(() => documents).toHaveLength(1)
   expect(dialogs).toEqual([])
+  // The portal outlives what it is asked for.
+  await page.waitForFunction((old) => {
+    const version = window.__remixManifest?.version
+    return version && version !== old && document.readyState === 'complete'
+  }, before)
 })
 
 test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', async ({
