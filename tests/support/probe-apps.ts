@@ -43,7 +43,12 @@ export async function serveProbeApps() {
       files.set(`/${code}/app.css`, { type: 'text/css', text: app.css ?? '' })
       register(space, code, `${origin}/${code}/`)
     },
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        // Chromium opens some beforehand that it never asks anything on.
+        server.closeAllConnections()
+      }),
   }
 }
 

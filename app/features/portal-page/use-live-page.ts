@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Identity, tellWindows } from '../../session/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
+import { releasePage } from './use-unsaved-work'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
@@ -20,7 +21,11 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   else if (!foreign) askedHere.current = false
 
   useEffect(() => {
-    if (foreign && askedHere.current) window.location.replace('/')
+    if (foreign && askedHere.current) {
+      // The sign-in has said so; and who has come must not be asked whether to stay on somebody else's page.
+      releasePage()
+      window.location.replace('/')
+    }
     // This window hears it as well, and asks first where work is unsaved.
     else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)

@@ -42,10 +42,13 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
     }
   }, [bytes, onFailure, pageLabel, failed])
 
-  /** Counted at once: whoever presses twice is two slides on, though the first one is still on its way. */
+  /**
+   * Counted at once: whoever presses twice is two slides on, though the first one is still on its way. Gliding there
+   * would tell of the slides on the way, and count from one of them.
+   */
   function go(to: number) {
     setAt(to)
-    void shown?.goToSlide(to)
+    void shown?.goToSlide(to, { behavior: 'instant', block: 'center' })
   }
 
   function zoom(to: number) {
