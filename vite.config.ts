@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { compiledStyles } from './vite/compiled-styles'
+import { cutAnswers } from './vite/cut-answers'
 import { frameChunks } from './vite/frame-chunks'
 import { lostRoutes } from './vite/lost-routes'
 import { pdfData } from './vite/pdf-data'
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pdfData(),
     realmBoot,
     lostRoutes,
+    cutAnswers,
     smallerFrame(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],

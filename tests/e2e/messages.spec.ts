@@ -212,11 +212,14 @@ test.describe('minutes that pass in a moment', () => {
     expect(polls(space)[0]?.query).toMatchObject({ eqorlike: '{"readed":"0"}', current: '1' })
     const aMinuteLater = async () => {
       await page.clock.runFor(66_000)
-      return answers.at(-1)
+      return answers
     }
-    await expect.poll(aMinuteLater).toBe(304)
+    await expect.poll(aMinuteLater).toContain(304)
     const { title } = addMessage(space)
-    await expect.poll(aMinuteLater).toBe(200)
+    // An answer may come only after the next question: it need not be the last one.
+    await expect
+      .poll(async () => (await aMinuteLater()).filter((status) => status === 200))
+      .toEqual([200, 200])
     await expect(button).toHaveText('13')
     // The texts stay at the server.
     const known = await page.evaluate(async () => (await fetch('/messages/unread')).text())
