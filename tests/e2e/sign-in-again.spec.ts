@@ -2,7 +2,8 @@ import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
-test.use({ allowedErrors: /status of 401/ })
+// An app's file that is refused is no stylesheet either.
+test.use({ allowedErrors: /status of 401|not a supported stylesheet MIME type/ })
 
 /** Longer than any token is good. */
 const thirteenHours = 13 * 3_600_000

@@ -5,6 +5,8 @@ import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
+  /** The cookie of the session that openAs began; null = none. */
+  begun: { session: string | null }
   /** A space of its own for each test; `scenario` chooses what it starts with. */
   scenario: string
   space: Space
@@ -53,15 +55,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL((url) => url.pathname !== '/login')
     })
   },
-  openAs: async ({ page, account }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  begun: async ({}, use) => use({ session: null }),
+  openAs: async ({ page, account, begun }, use) => {
     await use(async (name, path) => {
       const form = { account: account(name), password: demoPassword }
       const answer = await page.request.post('/login', { form, maxRedirects: 0 })
       expect(answer.status()).toBe(302)
+      begun.session = await sessionOf(page)
       await page.goto(path)
     })
   },
-  page: async ({ page, allowedErrors }, use, info) => {
+  page: async ({ page, allowedErrors, begun }, use, info) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -75,10 +80,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.screenshot({ path })
       await info.attach('failed', { path })
     }
-    const unexpected = complaints.filter((text) => !allowedErrors?.test(text))
+    const replaced = (await sessionOf(page)) !== begun.session
+    const unexpected = complaints.filter(
+      (text) => !allowedErrors?.test(text) && !(replaced && refusedSocket.test(text)),
+    )
     expect(unexpected, 'console errors that no test expects').toEqual([])
   },
 })
+
+async function sessionOf(page: Page): Promise<string | null> {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'portal')?.value ?? null
+}
+
+/** Where a test signs out, or in as somebody else, the page's socket may just have been on its way. */
+const refusedSocket = /WebSocket connection to '[^']*\/live' failed: status of 401/
 
 /** Chromium has two ways to say 401; which one a page gets to hear depends on whether its socket was just coming back. */
 function inOneWord(complaint: string): string {
