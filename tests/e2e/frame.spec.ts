@@ -1,5 +1,12 @@
 import { expect, frameOf, test } from '../support/test'
 
+declare global {
+  interface Window {
+    /** Whether the answer that is held back has been given up. */
+    cut?: boolean
+  }
+}
+
 test.describe('the signed-in frame', () => {
   test('[APP-02] [APP-06] [GUARD-01] opens embedded apps below their code, each in its tab, entry stamped', async ({
     page,
@@ -24,6 +31,41 @@ test.describe('the signed-in frame', () => {
       const [call] = space.journal.find({ path: entry })
       expect(call?.query.t).toMatch(/^\d{13}$/)
     }
+  })
+
+  test('[HOLD-01] an answer that the person’s next step cuts short is nobody’s error', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = async (what, terms) => {
+        const answer = await fetch(what, terms)
+        if (window.cut !== undefined || !String(what).includes('.data')) return answer
+        window.cut = false
+        const start = (body: ReadableStreamDefaultController) =>
+          terms?.signal?.addEventListener('abort', () => {
+            window.cut = true
+            body.error(terms.signal?.reason)
+          })
+        return new Response(new ReadableStream({ start }), answer)
+      }
+    })
+    await openAs('zhangsan', '/index')
+    const frame = frameOf(page)
+    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+    const other = await context.newPage()
+    await other.goto('/healthz')
+    // As a window does in which the person has chosen another look: the page asks for its own anew.
+    await other.evaluate(() =>
+      new BroadcastChannel('portal-session').postMessage({ kind: 'dressed' }),
+    )
+    await expect.poll(() => page.evaluate(() => window.cut)).toBe(false)
+    await frame.railLink('通知公告').click()
+    await expect.poll(() => page.evaluate(() => window.cut)).toBe(true)
+    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+    await expect(page).toHaveURL('/list/index')
   })
 
   test('[APP-02] follows deep links, Back and Forward into an app', async ({ page, openAs }) => {
