@@ -20,6 +20,7 @@ export const cutAnswers: Plugin = {
     if (changes.some(([theirs]) => !code.includes(theirs))) {
       this.error(`${id} does not take its answers as it used to`)
     }
-    return { code: changes.reduce((text, change) => text.replace(...change), code), map: null }
+    const changed = changes.reduce((text, [theirs, ours]) => text.replace(theirs, ours), code)
+    return { code: changed, map: null }
   },
 }
