@@ -79,6 +79,8 @@ for (const make of ['umd', 'esm'] as const) {
       .poll(() => probes.asked.filter((path) => path === '/other').length)
       .toBeGreaterThan(5)
     expect(ticks()).toBeLessThanOrEqual(closed + 1)
+    // The app would go on asking a server that is gone.
+    await page.goto('about:blank')
     await probes.close()
   })
 }

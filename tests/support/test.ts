@@ -5,7 +5,7 @@ import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
-  /** The cookie of the session that openAs began; null = none. */
+  /** The cookie of the first session that openAs began; null = none. */
   begun: { session: string | null }
   /** A space of its own for each test; `scenario` chooses what it starts with. */
   scenario: string
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const form = { account: account(name), password: demoPassword }
       const answer = await page.request.post('/login', { form, maxRedirects: 0 })
       expect(answer.status()).toBe(302)
-      begun.session = await sessionOf(page)
+      begun.session ??= await sessionOf(page)
       await page.goto(path)
     })
   },
