@@ -198,4 +198,20 @@ test.describe('a network that goes', () => {
     await expect(banner(page)).toHaveCount(0)
     await expect.poll(() => heardIn(page)).toEqual(['missed'])
   })
+
+  test('[LIVE-04] [DESK-07] is not blamed where nobody is signed in any more', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    const sockets = watchLive(context)
+    await page.clock.install()
+    await openAs('zhangsan', '/index')
+    await expect.poll(sockets.holders).toEqual([page])
+    await page.evaluate(() => fetch('/session/end', { method: 'POST' }))
+    await expect(signInAgainOf(page)).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(signInAgainOf(page)).toBeVisible()
+    await expect(page.getByText('网络已断开')).toHaveCount(0)
+  })
 })

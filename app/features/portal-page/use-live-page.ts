@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Identity, tellWindows } from '../../session/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
-import { releasePage } from './use-unsaved-work'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
  * another unit, has signed in meanwhile (`foreign`), the page is left: nothing of it is theirs.
  */
 export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
-  const signedOut = 'signedOut' in answer ? answer.signedOut : null
+  const signedOut = useReason('signedOut' in answer ? answer.signedOut : null)
   const now = 'signedOut' in answer ? null : answer
   const [page, setPage] = useState(now)
   const foreign = now !== null && page !== null && ownerOf(now) !== ownerOf(page)
@@ -21,16 +20,19 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   else if (!foreign) askedHere.current = false
 
   useEffect(() => {
-    if (foreign && askedHere.current) {
-      // The sign-in has said so; and who has come must not be asked whether to stay on somebody else's page.
-      releasePage()
-      window.location.replace('/')
-    }
+    if (foreign && askedHere.current) window.location.replace('/')
     // This window hears it as well, and asks first where work is unsaved.
     else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
   }, [foreign, now, lost, signedOut])
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
+}
+
+/** Why the session is over only the first answer knows: what says so goes with its cookie. */
+function useReason(signedOut: SignedOut['signedOut'] | null) {
+  const told = useRef(signedOut)
+  if (!signedOut || !told.current?.away.includes('left=')) told.current = signedOut
+  return told.current
 }
 
 function ownerOf(page: PortalPage): string {

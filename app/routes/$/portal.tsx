@@ -266,7 +266,8 @@ export function Portal({ page, signedOut, exit }: PortalProps) {
         ) : (
           <NoApps onRetry={refresh} retrying={refreshing} />
         )}
-        <OfflineBanner />
+        {/* While nobody is signed in, it is not the network that is gone. */}
+        {!signedOut && <OfflineBanner />}
       </main>
       {!appOnly && <TrackingPlace />}
       {fullScreen.on && <ExitFullScreen onExit={fullScreen.leave} />}
