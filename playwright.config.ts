@@ -14,8 +14,7 @@ export default defineConfig({
   // One more try tells a busy machine from a broken product; the report names each test that needed it.
   retries: 1,
   timeout: 30_000,
-  // Longer than the portal takes to come back to a service that was too slow for it.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'zh-CN',

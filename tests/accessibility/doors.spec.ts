@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
-test.use({ allowedErrors: /status of (?:40\d|422|50\d)|ERR_FAILED/ })
+test.use({ allowedErrors: /status of (?:40\d|422|50\d)|ERR_FAILED|HTTP Authentication failed/ })
 
 /** Longer than any token is good. */
 const thirteenHours = 13 * 3_600_000

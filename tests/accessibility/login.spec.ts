@@ -21,7 +21,7 @@ function wantSlide({ mock }: { mock: { url: string } }, slideVerify: boolean) {
   return fetch(`${mock.url}/__mock/spaces/main/flags`, { method: 'PATCH', body })
 }
 
-test.use({ allowedErrors: /status of 40[01]/ })
+test.use({ allowedErrors: /status of 40[01]|HTTP Authentication failed/ })
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],

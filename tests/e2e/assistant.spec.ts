@@ -255,7 +255,7 @@ test.describe('the assistant’s panel', () => {
   })
 
   test.describe('when the session is over', () => {
-    test.use({ allowedErrors: /status of 401/ })
+    test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
     test('[AID-02] [DESK-07] keeps the question, and answers it after the sign-in over the page', async ({
       page,

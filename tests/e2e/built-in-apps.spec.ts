@@ -139,7 +139,7 @@ test.describe('the built-in apps', () => {
   })
 
   test.describe('when the session is over', () => {
-    test.use({ allowedErrors: /status of 401/ })
+    test.use({ allowedErrors: /HTTP Authentication failed/ })
 
     test('[APP-14] a session that is over leads to the login path', async ({
       page,

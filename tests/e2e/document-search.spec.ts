@@ -264,7 +264,7 @@ test.describe('公文检索 on a phone', () => {
 })
 
 test.describe('公文检索 whose session ends', () => {
-  test.use({ allowedErrors: /status of 401/ })
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
   test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', async ({
     page,

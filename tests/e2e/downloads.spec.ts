@@ -243,7 +243,7 @@ test('[FILE-02] all windows show the same, one of them downloads, and another go
 })
 
 test.describe('what goes wrong', () => {
-  test.use({ allowedErrors: /status of (?:401|404|403)/ })
+  test.use({ allowedErrors: /status of (?:401|404|403)|HTTP Authentication failed/ })
 
   test('[FILE-02] a file that is gone says so, and is tried again on demand', async ({
     page,

@@ -149,7 +149,7 @@ test.describe('with the portal out of reach', () => {
 
 test.describe('a session that the server has ended', () => {
   // What an app asks for meanwhile, and the live socket that wants to come back.
-  test.use({ allowedErrors: /status of 401/ })
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
   test('[ME-08] is told of by the next report', async ({ page, stack }) => {
     stack.advanceClock(3 * 60 * minute)

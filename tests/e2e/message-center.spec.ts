@@ -190,7 +190,7 @@ test('[MSG-04] [HOLD-01] a slow list says so', async ({ page, openAs, space }) =
 
 test.describe('backends that fail', () => {
   // The live socket is refused as well where the session is over.
-  test.use({ allowedErrors: /status of (401|422|50\d)/ })
+  test.use({ allowedErrors: /status of (401|422|50\d)|\/live' failed: HTTP Authentication/ })
 
   test('[MSG-04] [ERR-01] a list that fails says why, and is asked for again', async ({
     page,

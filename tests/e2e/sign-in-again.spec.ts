@@ -2,8 +2,11 @@ import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, frameOf, test } from '../support/test'
 
-// An app's file that is refused is no stylesheet either.
-test.use({ allowedErrors: /status of 401|not a supported stylesheet MIME type/ })
+// The style of an app that is refused with its session is no stylesheet either.
+test.use({
+  allowedErrors:
+    /status of 401|HTTP Authentication failed|Refused to apply style from '[^']*\/subapps\/inbox\//,
+})
 
 /** Longer than any token is good. */
 const thirteenHours = 13 * 3_600_000
@@ -157,7 +160,7 @@ test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and
 })
 
 test.describe('while backends fail', () => {
-  test.use({ allowedErrors: /status of (?:401|50\d)/ })
+  test.use({ allowedErrors: /status of (?:401|50\d)|HTTP Authentication failed/ })
 
   test('[DESK-07] [HOLD-01] the sign-in says so, and what was typed is still there once they are back', async ({
     page,

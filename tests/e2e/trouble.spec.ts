@@ -112,7 +112,7 @@ test.describe('error pages', () => {
 })
 
 test.describe('a session that ends meanwhile', () => {
-  test.use({ allowedErrors: /status of 401/ })
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
   test('[AUTH-12] a page that is asked for anew leads to the login path, with the way back', async ({
     page,

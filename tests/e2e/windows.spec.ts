@@ -10,7 +10,7 @@ const next = 'Portal@2027'
 const thirteenHours = 13 * 3_600_000
 
 // What apps ask for after the session has ended.
-test.use({ allowedErrors: /status of 401/ })
+test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
 async function openMail(page: Page) {
   await page.goto('/inbox/write')

@@ -117,7 +117,7 @@ for (const [scenario, name] of Object.entries(comingUnasked)) {
 }
 
 test.describe('once the session is over', () => {
-  test.use({ allowedErrors: /status of 401/ })
+  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
   test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', async ({
     page,

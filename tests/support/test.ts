@@ -5,7 +5,7 @@ import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
-  /** The cookie of the first session that openAs began; null = none. */
+  /** The cookie of the first session that openAs or signIn began; null = none. */
   begun: { session: string | null }
   /** A space of its own for each test; `scenario` chooses what it starts with. */
   scenario: string
@@ -47,12 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!oddCalls) expectNoUnexpectedCalls(space)
   },
   account: async ({ space }, use) => use((name) => `${name}@${space.id}`),
-  signIn: async ({ page, account }, use) => {
+  signIn: async ({ page, account, begun }, use) => {
     await use(async (name = 'zhangsan') => {
       await page.getByLabel('账号').fill(account(name))
       await page.getByLabel('密码').fill(demoPassword)
       await page.getByRole('button', { name: '登录' }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
+      begun.session ??= await sessionOf(page)
     })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -70,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(inOneWord(`${message.text()} ${message.location().url}`))
+        complaints.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
@@ -80,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.screenshot({ path })
       await info.attach('failed', { path })
     }
-    const replaced = (await sessionOf(page)) !== begun.session
+    const replaced = begun.session !== null && (await sessionOf(page)) !== begun.session
     const unexpected = complaints.filter(
       (text) => !allowedErrors?.test(text) && !(replaced && refusedSocket.test(text)),
     )
@@ -94,12 +95,7 @@ async function sessionOf(page: Page): Promise<string | null> {
 }
 
 /** Where a test signs out, or in as somebody else, the page's socket may just have been on its way. */
-const refusedSocket = /WebSocket connection to '[^']*\/live' failed: status of 401/
-
-/** Chromium has two ways to say 401; which one a page gets to hear depends on whether its socket was just coming back. */
-function inOneWord(complaint: string): string {
-  return complaint.replace('HTTP Authentication failed; no valid credentials', 'status of 401')
-}
+const refusedSocket = /WebSocket connection to '[^']*\/live' failed: HTTP Authentication failed/
 
 /** Code that runs for the first time is slow: the first page of a busy machine would go without its late parts. */
 async function warmUp(stack: Stack) {
