@@ -156,13 +156,6 @@ test.describe('a session that the server has ended', () => {
     await page.clock.runFor(2 * minute)
     await page.mouse.move(300, 300)
     await page.mouse.move(400, 320)
-    await expect(signInAgainOf(page)).toBeVisible()
-    // Whatever asks after that is not told any more why, and must not make the page forget it.
-    const later = page.waitForResponse(/\.data/)
-    await page.evaluate(() =>
-      new BroadcastChannel('portal-session').postMessage({ kind: 'dressed' }),
-    )
-    await (await later).finished()
     await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
   })
