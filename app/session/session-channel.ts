@@ -24,6 +24,20 @@ export function tellWindows(news: SessionNews) {
   channel.close()
 }
 
+const signedInEvent = 'portal:signed-in'
+
+/** Tells the page around this frame, and no other window, that the sign-in over it was done there. */
+export function tellPageAround() {
+  // Absent where another site holds this page.
+  window.frameElement?.dispatchEvent(new Event(signedInEvent, { bubbles: true }))
+}
+
+/** Hears of a sign-in over this page; the answer stops it. */
+export function hearSignIn(onSignIn: () => void): () => void {
+  document.addEventListener(signedInEvent, onSignIn)
+  return () => document.removeEventListener(signedInEvent, onSignIn)
+}
+
 /** Hears what other windows and frames tell; the answer stops it. */
 export function hearWindows(onNews: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(channelName)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Identity, tellWindows } from '../../session/session-channel'
+import { hearSignIn, type Identity, tellWindows } from '../../session/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
+import { releasePage } from './use-unsaved-work'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
@@ -14,13 +15,23 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const foreign = now !== null && page !== null && ownerOf(now) !== ownerOf(page)
   if (now && now !== page && !foreign) setPage(now)
   const lost = page === null && signedOut !== null
-  /** The person at this window was asked to sign in, and somebody else has done so. */
-  const askedHere = useRef(false)
-  if (signedOut) askedHere.current = true
-  else if (!foreign) askedHere.current = false
+  /** The sign-in took place over this page. */
+  const signedInHere = useRef(false)
+  if (!signedOut && !foreign) signedInHere.current = false
+  useEffect(
+    () =>
+      hearSignIn(() => {
+        signedInHere.current = true
+      }),
+    [],
+  )
 
   useEffect(() => {
-    if (foreign && askedHere.current) window.location.replace('/')
+    if (foreign && signedInHere.current) {
+      // The sign-in has said so; and who has come must not be asked whether to stay on somebody else's page.
+      releasePage()
+      window.location.replace('/')
+    }
     // This window hears it as well, and asks first where work is unsaved.
     else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { requireLiveSession } from '../../session/guards.server'
-import { tellWindows } from '../../session/session-channel'
+import { tellPageAround, tellWindows } from '../../session/session-channel'
 import { useText } from '../../text/text-context'
 import { titled } from '../../ui/page-title'
 
@@ -19,6 +19,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ResumedRoute() {
   useLoaderData<typeof loader>()
   const { signInAgain } = useText()
-  useEffect(() => tellWindows({ kind: 'resumed' }), [])
+  useEffect(() => {
+    tellPageAround()
+    tellWindows({ kind: 'resumed' })
+  }, [])
   return <p role="status">{signInAgain.done}</p>
 }
