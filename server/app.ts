@@ -161,7 +161,10 @@ export async function createApp(
         address: req.ip ?? '',
         signedIn: res.locals.signedIn,
         newcomer: res.locals.newcomer,
-        idleEnded: res.locals.idleEnded,
+        async isIdleEnded() {
+          const who = await sessions.readHolder(req.headers.cookie)
+          return who !== null && idle.isOver(await idle.read(req.headers.cookie, who))
+        },
         async keepIdleLimit(minutes) {
           const { signedIn } = res.locals
           if (!signedIn) return

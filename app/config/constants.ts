@@ -68,7 +68,8 @@ export const liveDelay = 1_000
 export const livePatience = 2_000
 /** People are told that the connection is gone once it has been gone for so long (LIVE-04). */
 export const awayPatience = 4_000
-/** How often a page asks again for a part that failed. */
+/** A page asks again for a part that failed so soon, as most failures are a moment's, and from then on at this pace. */
+export const partFirstRetry = 1_500
 export const partRetryInterval = 8_000
 
 /** How long a switch of the account may wait for the choice of airlines. */

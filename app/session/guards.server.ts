@@ -99,7 +99,8 @@ async function leadToLogin(context: PortalContext, request: Request) {
   const toMeeting =
     pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request.headers.get('User-Agent'))
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
-  const target = loginPathWith(loginPath, wayBack(request), context.idleEnded ? 'idle' : undefined)
+  const left = (await context.isIdleEnded()) ? 'idle' : undefined
+  const target = loginPathWith(loginPath, wayBack(request), left)
   // The answer to a script may be late, and a sign-in over the page quicker: it must not take that one's cookie away.
   if (isByScript(request)) {
     const who = holderOf(context)

@@ -32,8 +32,8 @@ export interface PortalContext {
   signedIn: SignedIn | null
   /** In the place of `signedIn`: who must change the initial password before anything else (AUTH-08). */
   newcomer: SignedIn | null
-  /** The session that the browser brought had been idle for too long, and is over. */
-  idleEnded: boolean
+  /** The session that the browser brought is over because nobody was active in it (ME-08), whoever noticed first. */
+  isIdleEnded(): Promise<boolean>
   /** From now on the session ends after so many idle minutes; 0 = the default. */
   keepIdleLimit(minutes: number): Promise<void>
 }

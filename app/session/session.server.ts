@@ -41,6 +41,8 @@ export interface Sessions {
   revokeAll(account: string): void
   /** What another process has ended. */
   learn(ending: SessionEnding): void
+  /** Whose session a cookie is of, also where that is over: to say why it is, never to let anybody in. */
+  readHolder(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie is that of a session that was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
   /** Whether a session that was read before has been ended since. */
@@ -125,6 +127,7 @@ export function createSessions(options: {
       revokedUntil.set(account, Math.max(until, lastRevoked(account)))
     },
     isOver,
+    readHolder: whoOf,
     async isRevoked(cookieHeader) {
       const who = await whoOf(cookieHeader)
       return who !== null && revoked.has(who.sessionId)

@@ -22,8 +22,6 @@ declare global {
       frameAncestors: string
       signedIn: SignedIn | null
       newcomer: SignedIn | null
-      /** The session that the browser brought had been idle for too long, and is over. */
-      idleEnded: boolean
       /** The answer is a service's. */
       proxied?: true
     }
@@ -67,7 +65,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
   async function read(req: Request, res: Response) {
     const { locals } = res
     const { activity, ...person } = await personOf({ sessions, idle }, req.headers)
-    Object.assign(locals, person, { idleEnded: false })
+    Object.assign(locals, person)
     const who = person.signedIn ?? person.newcomer
     if (!who || !activity) return
     if (!idle.isOver(activity)) {
@@ -78,7 +76,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
       }
     } else if (!idleFreePaths.includes(req.path)) {
       // The cookie stays until a page asks: its guard can then still say why the session is over.
-      Object.assign(locals, { signedIn: null, newcomer: null, idleEnded: true })
+      Object.assign(locals, { signedIn: null, newcomer: null })
       parts.live.end(who.sessionId)
       // Told once, by the first process that meets it.
       const once = { limit: 1, window: endingsKept }

@@ -159,4 +159,26 @@ test.describe('a session that the server has ended', () => {
     await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
   })
+
+  test('[ME-08] is remembered with its reason, however often the page asks again', async ({
+    page,
+    stack,
+  }) => {
+    stack.advanceClock(3 * 60 * minute)
+    await page.clock.runFor(2 * minute)
+    await page.mouse.move(300, 300)
+    await page.mouse.move(400, 320)
+    const back = signInAgainOf(page).getByRole('link', { name: '返回登录页' })
+    await expect(back).toBeVisible()
+    // A window that is opened anew takes the session's cookie away, and with it what the server knew.
+    const other = await page.context().newPage()
+    await other.goto('/index')
+    await expect(other).toHaveURL('/login?redirect=%2Findex&left=idle')
+    const asked = page.waitForResponse('**/index.data*')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await asked
+    await page.clock.runFor(1_000)
+    await back.click()
+    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
+  })
 })

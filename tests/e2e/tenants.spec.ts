@@ -41,7 +41,7 @@ test.describe('the unit menu', () => {
     await expect(units.menu).toBeHidden()
     await expect(units.button).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(units.menu).toBeVisible()
+    await expect(units.menu).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(units.unit('云州市发展和改革委员会')).toHaveAttribute('data-highlighted')

@@ -41,6 +41,17 @@ describe('an idle session', () => {
     expect((await client.get('/login?left=idle')).text).toContain('系统长时间未操作，已自动退出')
   })
 
+  it('[ME-08] is known as idle also where a backend was the first to refuse it', async () => {
+    const { client, space } = await signedIn()
+    space.clock.advance(13 * 3600_000)
+    const byScript = async () =>
+      (await client.get('/index.data', { 'sec-fetch-dest': 'empty' })).text
+    expect(await byScript()).toContain('"/login?redirect=%2Findex"')
+    stack.advanceClock(limit + grace + 1)
+    expect(await byScript()).toContain(idlePath)
+    expect(await page(client)).toMatchObject({ status: 302, location: idlePath })
+  })
+
   it('[ME-08] ends for apps, frames and the portal alike', async () => {
     const { client } = await signedIn()
     const cookie = new Map(client.jar)

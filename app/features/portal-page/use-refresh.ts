@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect } from 'react'
-import { partRetryInterval } from '../../config/constants'
+import { useCallback, useEffect, useRef } from 'react'
+import { partFirstRetry, partRetryInterval } from '../../config/constants'
 
 /** Fetches the page's data anew: on demand, and by itself while a part of it is missing (HOLD-01). */
 export function useRefresh(incomplete: boolean) {
@@ -10,9 +10,18 @@ export function useRefresh(incomplete: boolean) {
     if (!refreshing) revalidate()
   }, [refreshing, revalidate])
 
+  const asked = useRef(false)
+
   useEffect(() => {
+    if (!incomplete) asked.current = false
     if (!incomplete || refreshing) return
-    const timer = setTimeout(refresh, partRetryInterval)
+    const timer = setTimeout(
+      () => {
+        asked.current = true
+        refresh()
+      },
+      asked.current ? partRetryInterval : partFirstRetry,
+    )
     window.addEventListener('online', refresh)
     return () => {
       clearTimeout(timer)
