@@ -72,6 +72,7 @@ test.describe('one history', () => {
   }) => {
     await openAs('zhangsan', '/inbox/list/1')
     const frame = frameOf(page)
+    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await frame.railLink('首页').click()
     await expect(page).toHaveURL('/index')
     await inApp(page, 'inbox', () => window.history.pushState(null, '', '/inbox/list/3'))

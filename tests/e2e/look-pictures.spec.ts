@@ -33,9 +33,8 @@ for (const [width, height] of [
         space.users.update('zhangsan', { theme: JSON.stringify(theme) })
         await page.goto('/inbox/list/1')
         await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-        await expect(
-          frameOf(page).app('inbox').getByRole('heading', { name: '收件箱' }),
-        ).toBeVisible()
+        const mails = frameOf(page).app('inbox').getByRole('list', { name: '收件箱' })
+        await expect(mails.getByRole('listitem').first()).toBeVisible()
         const picture = await smallPicture(page)
         seen.set(name, await coloursOf(page, picture))
         kept.set(name, await coloursOf(page, keptPicture(`${name}-${width}`, picture)))

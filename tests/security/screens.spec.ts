@@ -55,6 +55,8 @@ for (const { what, walk, screens } of walks) {
   }) => {
     const watch = await watchFor(page)
     await openAs('zhangsan', '/list/index')
+    // Some entries of the bar come with the apps.
+    await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
     let visited = 0
     await walk(page, space, async (name) => {
       expect(watch.complaints(), name).toEqual([])
