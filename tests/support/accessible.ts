@@ -7,7 +7,11 @@ const options: { resultTypes: ['violations'] } = { resultTypes: ['violations'] }
 /** Nothing serious or critical, in that part of the page and in the frames that it may look into. */
 export async function expectAccessible(page: Page, part = 'html') {
   await settled(page)
-  const findings = await findingsOf(page.mainFrame(), JSON.stringify({ include: [[part]] }))
+  let findings: string[] = []
+  // From the beginning where a frame comes or goes meanwhile: none is left out.
+  await expect(async () => {
+    findings = await findingsOf(page.mainFrame(), JSON.stringify({ include: [[part]] }))
+  }).toPass({ timeout: 10_000 })
   const { violations } = await page.evaluate(
     ([all, options]) => axe.finishRun(JSON.parse(all), options),
     [`[${findings}]`, options] as const,
@@ -80,6 +84,9 @@ function expectNothingSerious(violations: Result[]) {
 
 /** What fades in has no contrast yet. Spinners, the tip and countdowns go on, and are as they are. */
 async function settled(page: Page) {
+  // What has just opened begins to fade in, and hides the rest from everybody, some frames later.
+  const drawn = await page.evaluateHandle(() => ({ frames: 0 }))
+  await page.waitForFunction((drawn) => ++drawn.frames > 3, drawn, { polling: 'raf' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000
