@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const include = [
+  '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',
+  'tests/{faults,integration,security,soak}/**/*.test.ts',
+]
+
+/**
+ * What these measure is the process's own: memory, which a collector that gets no processor leaves for later. They come
+ * after the rest.
+ */
+const alone = ['tests/integration/portal-downloads.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -9,14 +20,19 @@ export default defineConfig({
     },
   },
   test: {
-    include: [
-      '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',
-      'tests/{faults,integration,security,soak}/**/*.test.ts',
-    ],
     testTimeout: 15_000,
     hookTimeout: 30_000,
     // Half of a run went into loading the same modules for each file. What tests change of them they take back.
     isolate: false,
-    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'all', include, exclude: alone, maxWorkers: '100%' },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })
