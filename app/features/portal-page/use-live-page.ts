@@ -39,7 +39,7 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
-/** Why the session is over only the first answer knows: what says so goes with its cookie. */
+/** What says why the session is over goes with its cookie, which another window may take away: what was told holds. */
 function useReason(signedOut: SignedOut['signedOut'] | null) {
   const told = useRef(signedOut)
   if (!signedOut || !told.current?.away.includes('left=')) told.current = signedOut
