@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { inOnePiece } from './in-one-piece.server'
 import { isPlatformError } from './platform/platform-error'
@@ -53,7 +53,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return
+  // The router's own refusals, of a method for instance, are the sender's fault: anybody could ring an alarm.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const path = new URL(request.url).pathname
   if (isPlatformError(error)) {
     const { failure, service, call, code, message } = error

@@ -18,10 +18,11 @@ import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
 import { clientFiles } from './http/client-files'
+import type { Answers } from './http/connections'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { speakLanguage } from './http/language'
-import { limitBody, requireAddress } from './http/limits'
+import { limitBody, refuseLegacyData, requireAddress, requireMethod } from './http/limits'
 import { requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
 import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
@@ -38,7 +39,7 @@ import { createSharedState } from './shared-state/shared-state'
 export interface PortalApp {
   handler: Express
   /** Takes the server's upgrades. */
-  listenLive(server: Server): void
+  listenLive(server: Server, answers: Answers): void
   /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
   drain(): void
   close(): Promise<void>
@@ -112,6 +113,7 @@ export async function createApp(
   app.use(requestLog(log))
   app.use(speakLanguage)
   app.use(timeRequests(metrics))
+  app.use(requireMethod)
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
   app.use(clientFiles(build))
@@ -133,6 +135,7 @@ export async function createApp(
   app.use(compression({ filter: isCompressible }))
   app.use(proxy.handler)
   app.use(limitBody)
+  app.use(refuseLegacyData)
   app.use(keepNothing)
   app.use(mountReports(metrics.appMounts, attempts))
   app.get(realmPath, realmDocument({ platform, caches }, build))
@@ -193,6 +196,7 @@ export async function createApp(
       publicUrl: config.PUBLIC_URL,
       secure,
       log,
+      develops: build.develop !== null,
       isDraining: () => state.draining,
     }),
     drain() {

@@ -1,11 +1,11 @@
-import { EventEmitter, once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { LiveTimes } from '~/config/constants'
 import type { PortalConfig } from '~/config/env.server'
 import { createApp } from './app'
 import { loadBuild } from './build'
+import { guardConnections, watchAnswers } from './http/connections'
 import { createLog } from './http/log'
 
 export interface RunningPortal {
@@ -27,14 +27,18 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const server = createServer({ maxHeaderSize: largestHeaders })
+  guardConnections(server, log)
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
-  const work = watchRequests(server)
+  const answers = watchAnswers(server)
   server.on('request', app.handler)
-  app.listenLive(server)
+  app.listenLive(server, answers)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
-    server.listen(config.PORT, config.HOST, done)
+    server.listen(config.PORT, config.HOST, () => {
+      server.off('error', fail)
+      done()
+    })
   })
   const { port } = server.address() as AddressInfo
   const host = config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
@@ -48,33 +52,12 @@ export async function startPortal(
       app.drain()
       await build.close()
       server.closeIdleConnections()
-      await work.done(stopPatience)
+      await answers.done(stopPatience)
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
       await closed
       await app.close()
       log.info('portal stopped')
-    },
-  }
-}
-
-/** Counts the requests under way. The door stays open for so long, or /readyz could tell nobody. */
-function watchRequests(server: Server) {
-  let count = 0
-  const idle = new EventEmitter()
-  server.on('request', (_, res: ServerResponse) => {
-    count += 1
-    res.once('close', () => {
-      count -= 1
-      if (count === 0) idle.emit('idle')
-    })
-  })
-  return {
-    /** Resolves once nothing is under way, at the latest after `patience` milliseconds. */
-    async done(patience: number) {
-      if (count === 0) return
-      const late = AbortSignal.timeout(patience)
-      await once(idle, 'idle', { signal: late }).catch(() => {})
     },
   }
 }

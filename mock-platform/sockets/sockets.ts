@@ -14,7 +14,7 @@ import { messageChannel } from './message'
 import { createOrders, type Orders, refusalKey } from './orders'
 import { PersonSockets } from './person-sockets'
 import { createQueue, type Queue, queuePath } from './queue'
-import { Refusals } from './refusals'
+import { Refusals, refuseUpgrade } from './refusals'
 import { unreadChannel } from './unread'
 
 /** Below the prefix of the instant messaging service. */
@@ -64,7 +64,9 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
     upgrade(request, socket, head) {
       upgraded.add(socket)
       socket.once('close', () => upgraded.delete(socket)).on('error', () => {})
-      const url = new URL(request.url ?? '/', 'ws://platform')
+      const path = request.url ?? '/'
+      if (!URL.canParse(path, 'ws://platform')) return refuseUpgrade(socket, 400)
+      const url = new URL(path, 'ws://platform')
       if (url.pathname === queuePath) queue.upgrade(request, socket, head)
       else people.upgrade(url, request, socket, head)
     },

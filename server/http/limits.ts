@@ -17,6 +17,20 @@ export const requireAddress: RequestHandler = (req, res, next) => {
   res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
 }
 
+/** What services and pages take; the platform's fetch cannot even express TRACE. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export const requireMethod: RequestHandler = (req, res, next) => {
+  if (methods.includes(req.method)) return next()
+  res.status(405).set('Allow', methods.join(', ')).end()
+}
+
+/** Remix before single fetch: nothing of ours asks so, and each such request would log a warning of its own. */
+export const refuseLegacyData: RequestHandler = (req, res, next) => {
+  if (!('_data' in req.query)) return next()
+  res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
+}
+
 /** Refuses what the portal would have to hold in memory before it could see that it is too much. */
 export const limitBody: RequestHandler = (req, res, next) => {
   const chunked = req.headers['transfer-encoding'] !== undefined

@@ -3,21 +3,26 @@ import type { Request, RequestHandler } from 'express'
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses state changes that another site started (SAFE-03): by Sec-Fetch-Site where the browser tells,
- * else by Origin. Requests without either are not a browser's, so no cookie was sent against anybody's will.
+ * Refuses state changes that another site started (SAFE-03): by Sec-Fetch-Site, if the browser sends it, and by Origin.
+ * Requests with neither do not come from a browser, so no cookie was sent against anybody's will. What passes goes on
+ * without its Origin: Remix would compare it with Host again, and answer 500.
  */
 export function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
-    if (safeMethods.includes(req.method) || isOwn(req, publicUrl)) return next()
+    if (safeMethods.includes(req.method) || isOwn(req, publicUrl)) {
+      delete req.headers.origin
+      return next()
+    }
     res.status(403).type('text').send(`${res.locals.texts.plainAnswers.foreignOrigin}\n`)
   }
 }
 
-function isOwn(req: Request, publicUrl: string | undefined): boolean {
-  const site = req.headers['sec-fetch-site']
-  if (site) return site === 'same-origin'
-  const { origin } = req.headers
-  return !origin || isOwnOrigin(origin, req.headers.host, publicUrl)
+function isOwn({ headers }: Request, publicUrl: string | undefined): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site && site !== 'same-origin') return false
+  // A page without a referrer has the origin `null` in its forms; only the browser can then vouch for it.
+  if (!origin || (origin === 'null' && site)) return true
+  return isOwnOrigin(origin, host, publicUrl)
 }
 
 /** Whether a page of this origin is the portal's own. */

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws'
 import { livePath, longestFrame } from '~/live/protocol'
 import type { IdleSessions } from '~/session/idle.server'
 import type { Sessions } from '~/session/session.server'
+import { type Answers, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
 import { personOf } from '../http/request-state'
@@ -20,6 +21,8 @@ interface UpgradeParts {
   /** People reach the portal by https. */
   secure: boolean
   log: Logger
+  /** Vite shares the server, and answers the upgrades of its own protocols. */
+  develops: boolean
   /** The process stops: nobody new. */
   isDraining(): boolean
 }
@@ -45,10 +48,12 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
     return 101
   }
 
-  return (server: Server) =>
+  return (server: Server, answers: Answers) =>
     server.on('upgrade', (req, socket, head) => {
-      if (isVites(req)) return
-      socket.on('error', () => socket.destroy())
+      if (parts.develops && isVites(req)) return
+      const earlier = answers.of(socket)
+      // No browser asks for an upgrade behind a request of the same connection.
+      if (earlier) return endAfter(socket, earlier)
       if (!isLive(req)) return answerPlainly(server, req, socket)
       admit(req, socket, head)
         .catch((err: unknown) => {
@@ -76,12 +81,13 @@ function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false
   res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
-  res.on('finish', () => socket.end())
+  endAfter(socket, res)
   server.emit('request', req, res)
 }
 
 function refuse(socket: Duplex, status: number, headers: Record<string, string>) {
   const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
+  endAfter(socket)
 }

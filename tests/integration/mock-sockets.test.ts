@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   forcedMessageSchema,
@@ -117,6 +118,22 @@ describe('the message socket', () => {
     expect(await reply(duty.id, 'PUT')).toMatchObject({ code: 1, msg: /已提交过/ })
     expect(await reply(training.id, 'GET')).toMatchObject({ code: 1, msg: /截止/ })
     expect(await reply('nothing', 'DELETE')).toMatchObject({ code: 1, msg: /不存在/ })
+  })
+})
+
+describe('upgrades that nobody should ask for', () => {
+  it.each([
+    '//',
+    'http://',
+    '/nowhere',
+  ])('[SAFE-11] [KIT-04] of %s are refused and closed', async (path) => {
+    const { hostname, port } = new URL(platform.url)
+    const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+    const asked = request({ hostname, port, path, headers }).end()
+    const [answer] = await once(asked, 'response')
+    expect([400, 404]).toContain(answer.statusCode)
+    await once(answer.resume(), 'close')
+    expect((await caller.control('GET', '/scenarios')).status).toBe(200)
   })
 })
 

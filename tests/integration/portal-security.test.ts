@@ -94,6 +94,9 @@ describe('requests that another site starts', () => {
     { origin: 'http://127.0.0.1:1' },
     // Where the browser tells, the older header has no say.
     { 'sec-fetch-site': 'cross-site', origin: 'self' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: 'no address' },
   ])('[SAFE-03] %j changes nothing by POST', async (claim: Record<string, string>) => {
     const { client, space, login } = await signedIn()
     const headers = { ...claim, ...(claim.origin === 'self' && { origin: stack.portal.url }) }
@@ -110,7 +113,12 @@ describe('requests that another site starts', () => {
 
   it('[SAFE-03] the site itself may, by either header', async () => {
     const { client } = await signedIn()
-    const own = [{ 'sec-fetch-site': 'same-origin' }, { origin: stack.portal.url }]
+    const own = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: stack.portal.url },
+      // As a form of a page without a referrer sends it.
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    ]
     for (const headers of own) {
       expect((await client.post('/session/token', {}, headers)).status).toBe(200)
     }

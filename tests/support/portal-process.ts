@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 export interface PortalProcess {
   url: string
   port: string
+  pid: number
   /** What it logged so far. */
   log(): string
   /** Sends a signal and waits for the end; gives its status, or the signal that ended it. */
@@ -48,6 +49,7 @@ export async function startPortalProcess(
   return {
     url,
     port: new URL(url).port,
+    pid: child.pid ?? 0,
     log: () => log,
     async end(signal) {
       child.kill(signal)

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import { brokenExchange, knownAttacks, speak } from '../support/broken-packets'
+import { createHttpClient } from '../support/http-client'
+import { type PortalProcess, startPortalProcess } from '../support/portal-process'
+
+/** How many random exchanges: `BROKEN_PACKETS=10000` for a long look. */
+const count = Number(process.env.BROKEN_PACKETS ?? 600)
+const atOnce = 25
+
+let mock: MockPlatform
+let portal: PortalProcess
+beforeAll(async () => {
+  mock = await createMockPlatform({ port: 0, quiet: true })
+  portal = await startPortalProcess({ PLATFORM_URL: mock.url, MQTT_URL: '', LOG_LEVEL: 'error' })
+  // What is loaded with the first page is no leak.
+  await createHttpClient(portal.url).get('/login')
+})
+afterAll(async () => {
+  await portal.end('SIGKILL')
+  await mock.close()
+})
+
+async function expectAlive() {
+  const answer = await createHttpClient(portal.url).get('/healthz')
+  expect(answer, portal.log()).toMatchObject({ status: 200, text: 'ok\n' })
+}
+
+/** Descriptors of the process that are sockets or files, its listening ones included. */
+const descriptors = () => readdirSync(`/proc/${portal.pid}/fd`).length
+
+/** What the portal has logged as its own failure: nothing of all this is one. */
+function errorsIn(log: string) {
+  const lines = log.split('\n').filter((line) => line.startsWith('{'))
+  return lines
+    .map((line) => JSON.parse(line))
+    .map(({ msg, ...rest }) => `${msg}: ${JSON.stringify(rest).replace(/a{99,}/, 'a…')}`)
+}
+
+describe('what anybody may send to the portal', () => {
+  it.each(Object.entries(knownAttacks))(
+    '[SAFE-11] %s, a hundred times, leaves the process as it was',
+    async (_, attack) => {
+      const before = descriptors()
+      const open: Socket[] = []
+      for (let sent = 0; sent < 100; sent += 1) {
+        open.push((await speak(Number(portal.port), attack)).socket)
+      }
+      await expectAlive()
+      await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before)
+      for (const socket of open) socket.destroy()
+    },
+    30_000,
+  )
+
+  it('[SAFE-11] a request in front of such an upgrade still has its answer', async () => {
+    const attack = knownAttacks['an upgrade behind a request that is still being answered']
+    if (!attack) throw new Error('no such attack')
+    const { heard, socket } = await speak(Number(portal.port), attack, 10_000)
+    socket.destroy()
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it(`[SAFE-11] ${count} random broken requests, upgrades and bodies leave the process and its descriptors as they were`, async () => {
+    const before = descriptors()
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+    const exchanges = fc.sample(brokenExchange, { seed, numRuns: count })
+    const left: Socket[] = []
+    for (let from = 0; from < exchanges.length; from += atOnce) {
+      const batch = exchanges.slice(from, from + atOnce)
+      const spoken = await Promise.all(batch.map((one) => speak(Number(portal.port), one)))
+      left.push(...spoken.map(({ socket }) => socket))
+      await expectAlive()
+    }
+    for (const socket of left) socket.destroy()
+    await expectAlive()
+    await expect
+      .poll(descriptors, { timeout: 15_000, message: `seed ${seed}` })
+      .toBeLessThanOrEqual(before)
+    expect(errorsIn(portal.log()), `seed ${seed}`).toEqual([])
+  }, 120_000)
+})
