@@ -1,17 +1,36 @@
-/** Who may import whom: the table of docs/architecture.md. */
-const only = (name, from, ...to) => ({
+/** Who may import whom: the table of docs/architecture.md. Every arrow goes down; types count. */
+const rooms = '^(app|contract|fixtures|mock-platform|packages|scripts|server|tests|text|vite)/'
+const test = '\\.test\\.tsx?$|/test-backend\\.ts$'
+
+/** A room and all that it may import of the project. */
+const room = (name, path, ...below) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$|/test-backend\\.ts$' },
-  to: { path: '^(app|server|mock-platform|tests|fixtures|scripts|vite)/', pathNot: to },
+  from: { path, pathNot: test },
+  to: { path: rooms, pathNot: [path, ...below] },
 })
 
-const pure = '^app/(config/(constants|paths)|errors|text|platform/(contract|platform-error))'
+/** Leaves of the tree: they know each other and what is named. */
+const leaf = (name, path, ...packages) => ({
+  name,
+  severity: 'error',
+  from: { path, pathNot: '\\.test\\.ts$' },
+  to: { pathNot: [path, ...packages] },
+})
+
+const serverFiles = '\\.server\\.tsx?$'
+const browser = '^app/(features|hosting|live|shell|text|ui)/'
 
 module.exports = {
   forbidden: [
     {
       name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '^mock-platform/|^tests/performance/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-at-run-time',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -41,59 +60,44 @@ module.exports = {
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
-      name: 'browser-code-takes-only-types-from-the-server',
+      name: 'browser-code-takes-nothing-from-the-server',
       severity: 'error',
-      from: {
-        path: '^app/(features|hosting|live|ui)/',
-        pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$',
-      },
-      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+      from: { path: browser, pathNot: `${serverFiles}|${test}` },
+      to: { path: '^server/' },
     },
     {
-      name: 'the-contract-knows-zod-alone',
+      name: 'browser-code-takes-only-types-from-server-files',
       severity: 'error',
-      from: { path: '^app/platform/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^app/platform/contract/', 'node_modules/(zod|vitest)'] },
+      from: { path: browser, pathNot: `${serverFiles}|${test}` },
+      to: { path: serverFiles, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'a-catalogue-is-asked-for-never-imported',
       severity: 'error',
       from: { path: '^(app|server)/', pathNot: '^app/text/|\\.test\\.tsx?$' },
-      to: { path: '^app/text/[a-z]{2}-[A-Z]{2}\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^text/[a-z]{2}-[A-Z]{2}\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    only('platform', '^app/platform/', '^app/platform/', '^app/(config|errors)/'),
-    only('session', '^app/session/', '^app/session/', '^app/(platform|config|errors|text)/'),
-    only('errors', '^app/errors/', '^app/errors/', '^app/(text|ui)/', pure),
-    only('hosting', '^app/hosting/', '^app/hosting/', '^app/ui/', pure, '^vite/'),
-    only('live', '^app/live/', '^app/live/', '^app/platform/contract/'),
-    only(
+    leaf('contract', '^contract/', 'node_modules/(zod|vitest)'),
+    leaf('text', '^text/', '^contract/', 'node_modules/vitest'),
+    room('packages', '^packages/', '^contract/'),
+    room('ui', '^app/ui/', '^(contract|text)/', '^app/text/'),
+    room('app-text', '^app/text/', '^(contract|text)/'),
+    room('live', '^app/live/', '^contract/'),
+    room('hosting', '^app/hosting/', '^(contract|packages|text)/', '^app/(ui|text)/', '^vite/'),
+    room(
+      'shell',
+      '^app/shell/',
+      '^(contract|text|packages|server)/',
+      '^app/(features|hosting|live|text|ui)/',
+    ),
+    room(
       'features',
       '^app/features/',
-      '^app/features/',
-      '^app/(hosting|session|platform|config|errors|text|ui|live)/',
+      '^(contract|text|packages|server)/',
+      '^app/(shell|hosting|live|text|ui)/',
     ),
-    only(
-      'ui',
-      '^app/ui/',
-      '^app/ui/',
-      '^app/(text|config/(constants|paths)|platform/(colours|contract))',
-    ),
-    only('server', '^server/', '^server/', '^app/(config|session|platform|errors|text|live)/'),
-    only(
-      'mock-platform',
-      '^mock-platform/',
-      '^mock-platform/',
-      '^app/platform/contract/',
-      '^app/config/constants',
-      '^app/hosting/(sub-app-kit/|realm/bridge)',
-      '^scripts/dev-docs/',
-    ),
-    {
-      name: 'the-conformance-page-alone-knows-the-bridge',
-      severity: 'error',
-      from: { path: '^mock-platform/', pathNot: '^mock-platform/sub-apps/devDocs/hosting/' },
-      to: { path: '^app/hosting/realm/' },
-    },
+    room('server', '^server/', '^(contract|text)/'),
+    room('mock-platform', '^mock-platform/', '^(contract|packages)/', '^scripts/dev-docs/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

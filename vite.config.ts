@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { aliases } from './vite/aliases.mjs'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
 import { frameChunks } from './vite/frame-chunks'
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallerFrame(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: { alias: aliases },
   build: {
     target: 'es2020',
     manifest: true,

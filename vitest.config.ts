@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { aliases } from './vite/aliases.mjs'
 
 const include = [
-  '{app,server,mock-platform,scripts}/**/*.test.{ts,tsx}',
+  '{app,contract,mock-platform,packages,scripts,server,text}/**/*.test.{ts,tsx}',
   'tests/{faults,integration,security,soak}/**/*.test.ts',
 ]
 
@@ -13,12 +13,7 @@ const include = [
 const alone = ['tests/integration/portal-downloads.test.ts']
 
 export default defineConfig({
-  resolve: {
-    alias: {
-      '~': fileURLToPath(new URL('./app', import.meta.url)),
-      '@portal/sub-app': fileURLToPath(new URL('./app/hosting/sub-app-kit', import.meta.url)),
-    },
-  },
+  resolve: { alias: aliases },
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,

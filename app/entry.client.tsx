@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { languageOf } from './text/languages'
+import { languageOf } from '~text/languages'
 import { loadTexts } from './text/load-texts'
 import { TextProvider } from './text/text-context'
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { isPlatformError } from '~contract/platform/platform-error'
 import { inOnePiece } from './in-one-piece.server'
-import { isPlatformError } from './platform/platform-error'
 import { TextProvider } from './text/text-context'
 import { NonceProvider } from './ui/nonce-context'
 

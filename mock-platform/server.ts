@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { ServicePrefixes } from '~/platform/contract/services'
+import type { ServicePrefixes } from '~contract/platform/services'
 import type { Area } from './area'
 import { badgesOf, platformAreas } from './areas'
 import { controlApi } from './control/control-api'

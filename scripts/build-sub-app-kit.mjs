@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import ts from 'typescript'
 import { root } from './paths.mjs'
 
-const source = join(root, 'app/hosting/sub-app-kit/index.ts')
+const source = join(root, 'packages/sub-app/index.ts')
 const name = 'portal-sub-app'
 
 /**
@@ -47,6 +47,8 @@ function emitTypes() {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
+    baseUrl: root,
+    paths: { '~contract/*': ['contract/*'] },
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
   })

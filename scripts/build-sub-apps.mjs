@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { build, transformWithEsbuild } from 'vite'
+import { aliases } from '../vite/aliases.mjs'
 import { devDocsContent } from './dev-docs/plugin.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -82,12 +83,7 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    resolve: {
-      alias: {
-        '~': join(root, 'app'),
-        '@portal/sub-app': join(root, 'app/hosting/sub-app-kit/index.ts'),
-      },
-    },
+    resolve: { alias: aliases },
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuild: { jsx: 'automatic' },
     plugins: [

@@ -9,7 +9,17 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 const serverOnly = ['ZodError', 'PLATFORM_CLIENT', 'SESSION_SECRET', 'prom-client', 'undici']
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
-const folders = ['app', 'server', 'mock-platform', 'tests', 'scripts', 'vite']
+const folders = [
+  'app',
+  'contract',
+  'mock-platform',
+  'packages',
+  'scripts',
+  'server',
+  'tests',
+  'text',
+  'vite',
+]
 
 /** The static checks; each gives what it has to complain about, or ''. */
 const checks = [

@@ -6,9 +6,12 @@ import { run } from './process.mjs'
 /** What the build is made from; a change in any of these asks for a new one. */
 const sources = [
   'app',
-  'server',
+  'contract',
   'mock-platform',
+  'packages',
   'public',
+  'server',
+  'text',
   'vite',
   'scripts',
   'package-lock.json',

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
-import type { PortalConfig } from '~/config/env.server'
-import type { Language } from '~/text/languages'
+import type { Language } from '~text/languages'
+import type { PortalConfig } from './config/env'
 
 /** The Remix build as the server uses it: from disk in production, live from Vite in development. */
 export interface PortalBuild {
@@ -62,8 +62,8 @@ function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'texts'
   return {
     realm: built(bootModule),
     texts: {
-      'zh-CN': built('app/text/zh-CN.ts').script,
-      'en-US': built('app/text/en-US.ts').script,
+      'zh-CN': built('text/zh-CN.ts').script,
+      'en-US': built('text/en-US.ts').script,
     },
   }
 }

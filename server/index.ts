@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { ConfigError, readConfig } from '~/config/env.server'
+import { ConfigError, readConfig } from './config/env'
 import { createLog } from './http/log'
 import { startPortal } from './portal'
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import type { LiveTimes } from '~/config/constants'
-import type { PortalConfig } from '~/config/env.server'
+import type { LiveTimes } from '~contract/portal/constants'
 import { createApp } from './app'
 import { loadBuild } from './build'
+import type { PortalConfig } from './config/env'
 import { guardConnections, watchAnswers } from './http/connections'
 import { createLog } from './http/log'
 

@@ -14,12 +14,12 @@ const iconFile = /node_modules\/lucide\/dist\/esm\/icons\//
 const library = /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//
 /** What realm frames share with the shell must not bring the shell's libraries and styles into them. */
 const bridge =
-  /\/app\/(?:hosting\/(?:realm\/(?:bridge|activity|selection|palette-key)|hosted-app|skin-rule|sub-app-kit\/)|config\/constants)/
+  /\/(?:contract\/(?:hosting|portal\/constants)|packages\/sub-app\/|app\/hosting\/(?:realm\/(?:activity|selection|palette-key)|skin-rule))/
 const ownFiles = /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme|recipes))|\.css\?realm$/
-const shared = /\/app\/(?:ui|errors|config|text|hosting)\//
+const shared = /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/portal|text)\//
 /** What the page shares with parts that come later. */
 const sharedWithLater =
-  /\/app\/(?:session\/(?:session-channel|safe-redirect|shared-activity)|features\/tab-strip\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
+  /\/app\/(?:live\/(?:session-channel|shared-activity)|shell\/tabs\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
 
 /**
  * The frame in three files: what libraries bring, what every page of ours brings, and the page's own. Left to itself

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import { groupApps } from './app-groups'
-import type { HostedApp } from './hosted-app'
 
 const app = (code: string, group: string) => ({ code, group }) as HostedApp
 const codes = (apps: HostedApp[]) =>

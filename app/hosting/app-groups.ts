@@ -1,4 +1,4 @@
-import type { HostedApp } from './hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 
 interface AppGroup {
   name: string

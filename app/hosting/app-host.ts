@@ -1,14 +1,14 @@
+import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from '~contract/hosting/bridge'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import type { GlobalState } from '~contract/hosting/props'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
 import { codeOfTab } from './desk'
 import { Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
-import type { HostedApp } from './hosted-app'
 import { mountMeasure } from './mount-measure'
-import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from './realm/bridge'
 import type { Place, Shell } from './shell'
 import { createBridge } from './shell-bridge'
-import type { GlobalState } from './sub-app-kit/props'
 
 /** How long an unmount may take before its frame is removed all the same. */
 const unmountPatience = 1_000

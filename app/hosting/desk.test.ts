@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import {
   close,
   type Desk,
@@ -15,7 +16,6 @@ import {
   visit,
 } from './desk'
 import { formatDesk, parseDesk, readDesk, writeDesk } from './desk-cookie'
-import type { HostedApp } from './hosted-app'
 
 const desk: Desk = [
   tab('index', '/index'),

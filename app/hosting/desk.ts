@@ -1,4 +1,4 @@
-import { codeOfPath, type HostedApp } from './hosted-app'
+import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
 
 /** One open tab. */
 export interface Tab {

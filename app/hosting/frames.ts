@@ -1,4 +1,4 @@
-import type { RealmControls } from './realm/bridge'
+import type { RealmControls } from '~contract/hosting/bridge'
 
 /** What the host keeps of one frame element beyond what is shown of it. */
 export interface Frame {

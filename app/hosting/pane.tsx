@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { framingPath, realmPath, windowPath } from '../config/paths'
+import type { RealmFailure } from '~contract/hosting/bridge'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { framingPath, realmPath, windowPath } from '~contract/portal/paths'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import { Spinner } from '../ui/spinner'
@@ -9,8 +11,6 @@ import { appStatus } from './app-status'
 import { type BuiltInApps, isBuiltIn } from './built-in'
 import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
-import type { HostedApp } from './hosted-app'
-import type { RealmFailure } from './realm/bridge'
 import styles from './stage.module.css'
 
 interface PaneProps {

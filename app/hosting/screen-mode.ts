@@ -1,4 +1,4 @@
-import { codeOfPath } from './hosted-app'
+import { codeOfPath } from '~contract/hosting/hosted-app'
 
 /**
  * How much of the frame a window shows. All of it lies in the address, so that reload, bookmarks and the

@@ -1,9 +1,9 @@
-import { assistantLimits } from '../config/constants'
+import type { RealmBridge, RealmControls, RealmFailure } from '~contract/hosting/bridge'
+import type { AiWakeUp, GlobalState } from '~contract/hosting/props'
+import { assistantLimits } from '~contract/portal/constants'
 import type { LoadedApp } from './host-state'
-import type { RealmBridge, RealmControls, RealmFailure } from './realm/bridge'
 import { paletteEvent } from './realm/palette-key'
 import { activityEvent, type Shell } from './shell'
-import type { AiWakeUp, GlobalState } from './sub-app-kit/props'
 
 /** What the frames' side may do to the host. */
 interface HostSide {

@@ -1,7 +1,6 @@
-import type { HostedApp } from './hosted-app'
-import type { RealmPerson } from './realm/bridge'
-import type { FoundWords } from './realm/selection'
-import type { AiWakeUp } from './sub-app-kit/props'
+import type { FoundWords, RealmPerson } from '~contract/hosting/bridge'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import type { AiWakeUp } from '~contract/hosting/props'
 
 /** Where an app is inside itself, and the state of that step. */
 export interface Place {

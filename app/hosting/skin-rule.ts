@@ -1,4 +1,4 @@
-import type { PortalTheme } from './sub-app-kit/props'
+import type { PortalTheme } from '~contract/hosting/props'
 
 /** The rule that lays a theme over the design tokens; '' where it changes nothing. Paper stays light. */
 export function skinRule({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { PortalTheme } from '~contract/hosting/props'
 import { pageNonce, useNonce } from '../ui/nonce-context'
 import { skinRule } from './skin-rule'
-import type { PortalTheme } from './sub-app-kit/props'
 import type { PageThemes } from './themes'
 
 /** A page's look, from the first paint on. */

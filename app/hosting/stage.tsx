@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import type { AppHost } from './app-host'
 import type { BuiltInApps } from './built-in'
 import { emptyHost, loadingApp } from './host-state'
-import type { HostedApp } from './hosted-app'
 import { Pane } from './pane'
 import styles from './stage.module.css'
 

@@ -1,5 +1,5 @@
+import type { PortalTheme } from '~contract/hosting/props'
 import { type Scheme, variablesOf, type Wish } from '../ui/look/dress'
-import type { PortalTheme } from './sub-app-kit/props'
 
 /** How a page looks, and its apps. */
 export interface PageThemes {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeCodes } from './close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { createFeed } from './create-feed'
 import { createLaterFeed } from './later-feed'
 import { TestBrowser } from './test-browser'

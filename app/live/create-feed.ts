@@ -1,9 +1,9 @@
-import type { GenericFrame } from '../platform/contract/live'
+import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import type { GenericFrame } from '~contract/platform/live'
 import { EventLog, type LoggedEvent } from './event-log'
 import { takePart } from './leader'
 import { LiveClient, type LiveSocket, type Position } from './live-client'
 import type { LiveFeed, LiveState } from './live-feed'
-import type { LiveEvents, LiveKind } from './protocol'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeCodes } from './close-codes'
+import { closeCodes } from '~contract/live/close-codes'
+import type { LiveEvents } from '~contract/live/protocol'
 import { createFeed, type RunningFeed } from './create-feed'
-import type { LiveEvents } from './protocol'
 import { TestBrowser } from './test-browser'
 import { TestPortal } from './test-portal'
 

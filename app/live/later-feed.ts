@@ -1,4 +1,4 @@
-import type { GenericFrame } from '../platform/contract/live'
+import type { GenericFrame } from '~contract/platform/live'
 import type { LiveFeed } from './live-feed'
 
 interface Link {

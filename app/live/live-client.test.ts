@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeCodes } from './close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { LiveClient } from './live-client'
 import { TestPortal } from './test-portal'
 

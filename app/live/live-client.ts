@@ -1,6 +1,6 @@
-import type { GenericFrame } from '../platform/contract/live'
-import { closeCodes } from './close-codes'
-import type { ClientFrame, ServerFrame } from './protocol'
+import { closeCodes } from '~contract/live/close-codes'
+import type { ClientFrame, ServerFrame } from '~contract/live/protocol'
+import type { GenericFrame } from '~contract/platform/live'
 
 /** What the client uses of a WebSocket: the browser's has it, and that of `ws`. */
 export interface LiveSocket {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { GenericFrame } from '../platform/contract/live'
-import type { LiveEvents, LiveKind } from './protocol'
+import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import type { GenericFrame } from '~contract/platform/live'
 
 /** live: connected. away: not now, it comes back by itself. offline: the browser says that there is no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'

@@ -1,5 +1,5 @@
+import { livePath } from '~contract/live/endpoint'
 import { createFeed } from './create-feed'
-import { livePath } from './endpoint'
 
 interface LiveSetting {
   owner: string

@@ -1,5 +1,5 @@
+import type { ClientFrame, LiveEvents, LiveKind, ServerFrame } from '~contract/live/protocol'
 import type { EventFrame, LiveSocket } from './live-client'
-import type { ClientFrame, LiveEvents, LiveKind, ServerFrame } from './protocol'
 
 /** The portal's end of live sockets, for tests: it numbers events, keeps them, and can be cut off. */
 export class TestPortal {

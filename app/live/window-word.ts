@@ -1,4 +1,4 @@
-import type { GenericFrame } from '../platform/contract/live'
+import type { GenericFrame } from '~contract/platform/live'
 import type { LoggedEvent } from './event-log'
 import type { Position } from './live-client'
 import type { LiveState } from './live-feed'

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from './languages'
+import { type Language, languageOf } from '~text/languages'
 
 /** Where the windows of a browser tell each other that its language has changed. */
 const channelName = 'portal-language'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Texts } from '~text/zh-CN'
 import { hearLanguage } from './language-channel'
 import { loadTexts } from './load-texts'
-import type { Texts } from './zh-CN'
 
 interface Spoken {
   texts: Texts

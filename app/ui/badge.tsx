@@ -1,4 +1,4 @@
-import { badgeMaximum } from '../config/constants'
+import { badgeMaximum } from '~contract/portal/constants'
 import styles from './badge.module.css'
 import { classNames } from './classes'
 

@@ -1,5 +1,5 @@
+import type { Texts } from '~text/zh-CN'
 import { useText } from '../text/text-context'
-import type { Texts } from '../text/zh-CN'
 import styles from './file-sign.module.css'
 
 const letters = {

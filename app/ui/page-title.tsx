@@ -1,6 +1,6 @@
 import { type useLoaderData, useLocation, useMatches, useRouteError } from '@remix-run/react'
+import type { Texts } from '~text/zh-CN'
 import { useText } from '../text/text-context'
-import type { Texts } from '../text/zh-CN'
 
 /** The route's part of the title, in the language that is spoken; `page` is missing where its loader failed. */
 type TitleOf<Page> = (texts: Texts, page: Page | undefined, pathname: string) => string

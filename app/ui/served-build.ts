@@ -1,4 +1,4 @@
-import { buildPath } from '../config/paths'
+import { buildPath } from '~contract/portal/paths'
 
 /** The build that this page is of; '' in development, where builds have no names. */
 export function ownBuild(): string {

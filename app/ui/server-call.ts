@@ -1,5 +1,5 @@
-import { requestTimeoutCeiling } from '../config/constants'
-import type { Texts } from '../text/zh-CN'
+import { requestTimeoutCeiling } from '~contract/portal/constants'
+import type { Texts } from '~text/zh-CN'
 
 /** What the portal's own server answered. `error` is a sentence for the person. */
 export type Answered<T> = { data: T } | { error: string }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@chakra-ui/react'
-import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from '../config/constants'
 import { fontSizeSets, light, radii, shadows } from './look/palettes'
 import { recipes } from './recipes'
+import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
 
 /**
  * The portal's design tokens, once for everything: the static frame (compiled to a CSS file by

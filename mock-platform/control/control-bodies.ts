@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { constantNames } from '~/platform/contract/constants'
+import { constantNames } from '~contract/platform/constants'
 import { flagNames } from '../data/flags'
 import { handOverWayNames } from '../data/hand-over-ways'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageTypes } from '~/platform/contract/message-types'
+import { messageTypes } from '~contract/platform/message-types'
 import { forcedPartSchema } from '../data/scenario-forced'
 import { anyChannels } from '../sockets/orders'
 import { audiences } from '../sockets/topics'

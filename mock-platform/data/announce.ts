@@ -1,4 +1,4 @@
-import type { MessageType } from '~/platform/contract/message-types'
+import type { MessageType } from '~contract/platform/message-types'
 import { type ForcedPart, type MessageRow, messagesModel } from './messages'
 import { stampOf } from './occasions'
 import type { Space } from './space'

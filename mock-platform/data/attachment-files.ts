@@ -1,4 +1,4 @@
-import type { FileAnswer } from '~/platform/contract/files'
+import type { FileAnswer } from '~contract/platform/files'
 import { attachmentPlace, bytesOf } from './attachments'
 import { fileOf } from './files'
 import { findPublicDocument } from './public-documents'

@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '~/platform/contract/feedback-limits'
+import type { FeedbackKind } from '~contract/platform/feedback-limits'
 import { defineModel } from './collection'
 
 /** What somebody told the operator. */

@@ -1,5 +1,5 @@
-import { extensionOf } from '~/platform/contract/file-types'
-import type { FileAnswer } from '~/platform/contract/files'
+import { extensionOf } from '~contract/platform/file-types'
+import type { FileAnswer } from '~contract/platform/files'
 import { defineModel } from './collection'
 import { generatedBytes } from './generated-bytes'
 import { type SampleName, sampleBytes } from './samples/samples'

@@ -1,4 +1,4 @@
-import { signInParameters } from '~/platform/contract/constants'
+import { signInParameters } from '~contract/platform/constants'
 
 /**
  * The switches of the portal's menus: how each travels as a system parameter. The texts for on and off

@@ -1,4 +1,4 @@
-import type { HandOverType } from '~/platform/contract/hand-over'
+import type { HandOverType } from '~contract/platform/hand-over'
 import type { Space } from './space'
 import { idInSpace } from './space-ids'
 import type { User } from './users'

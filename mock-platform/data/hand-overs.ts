@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { HandOverType } from '~/platform/contract/hand-over'
+import type { HandOverType } from '~contract/platform/hand-over'
 import type { Clock } from './clock'
 import { idInSpace } from './space-ids'
 

@@ -1,4 +1,4 @@
-import type { HomeLayoutType } from '~/platform/contract/home-layouts'
+import type { HomeLayoutType } from '~contract/platform/home-layouts'
 import { defineModel } from './collection'
 import type { Scenario } from './scenario'
 import type { Space } from './space'

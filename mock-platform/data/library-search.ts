@@ -1,4 +1,4 @@
-import type { SearchQuery } from '~/platform/contract/document-search'
+import type { SearchQuery } from '~contract/platform/document-search'
 import { attachmentNames, type StoredPaper } from './attachments'
 import { queryOf } from './chinese-tokens'
 import type { Archive } from './document-archive'

@@ -1,4 +1,4 @@
-import type { MessageType } from '~/platform/contract/message-types'
+import type { MessageType } from '~contract/platform/message-types'
 import type { Occasion } from './office-texts'
 
 /** A message that is about nothing in any app. */

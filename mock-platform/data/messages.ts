@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { forcedMessageSchema } from '~/platform/contract/live'
-import type { MessageType } from '~/platform/contract/message-types'
+import type { forcedMessageSchema } from '~contract/platform/live'
+import type { MessageType } from '~contract/platform/message-types'
 import {
   type MessageColumn,
   type MessageConditions,
   messageColumns,
-} from '~/platform/contract/messages'
+} from '~contract/platform/messages'
 import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'

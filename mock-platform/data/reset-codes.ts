@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { responseCode } from '~/platform/contract/response-code'
+import { responseCode } from '~contract/platform/response-code'
 import { Refusal } from '../endpoints/implementation'
 import { defineModel } from './collection'
 import type { Space } from './space'

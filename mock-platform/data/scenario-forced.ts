@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageTypes } from '~/platform/contract/message-types'
+import { messageTypes } from '~contract/platform/message-types'
 
 /** What people can do about a forced message. */
 const actionSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { constantNames } from '~/platform/contract/constants'
+import { constantNames } from '~contract/platform/constants'
 import { cannedAnswerSchema } from './answers'
 import { faultSchema } from './faults'
 import { flagNames } from './flags'

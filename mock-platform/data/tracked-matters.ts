@@ -1,5 +1,5 @@
-import type { Matter, MatterDetail } from '~/platform/contract/tracking'
-import type { EntryKind, MatterState } from '~/platform/contract/tracking-terms'
+import type { Matter, MatterDetail } from '~contract/platform/tracking'
+import type { EntryKind, MatterState } from '~contract/platform/tracking-terms'
 import { chinaTime } from './china-time'
 import { defineModel } from './collection'
 import type { Space } from './space'

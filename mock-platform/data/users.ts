@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { userInfoSchema } from '~/platform/contract/user'
+import type { userInfoSchema } from '~contract/platform/user'
 import { defineModel } from './collection'
 import type { airlineSchema, profileFieldsSchema, Unit } from './scenario-user'
 import type { Space } from './space'

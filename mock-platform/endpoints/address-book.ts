@@ -1,4 +1,4 @@
-import { pagePeople } from '~/platform/contract/address-book'
+import { pagePeople } from '~contract/platform/address-book'
 import type { Area } from '../area'
 import { pageOf } from '../data/page'
 import {

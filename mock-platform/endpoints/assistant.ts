@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Completion, completeChat } from '~/platform/contract/assistant'
+import { type Completion, completeChat } from '~contract/platform/assistant'
 import type { Area } from '../area'
 import { readMaterial, replyAbout } from '../assistant/material'
 import { type Knowledge, replyTo } from '../assistant/replies'

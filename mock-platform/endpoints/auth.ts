@@ -1,5 +1,5 @@
-import { responseCode } from '~/platform/contract/response-code'
-import { checkToken, signIn, signOut } from '~/platform/contract/user'
+import { responseCode } from '~contract/platform/response-code'
+import { checkToken, signIn, signOut } from '~contract/platform/user'
 import type { Area } from '../area'
 import { splitLogin } from '../data/space-ids'
 import { userFrom } from '../data/user-definition'

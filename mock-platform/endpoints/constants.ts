@@ -1,4 +1,4 @@
-import { readConstant, readParameter } from '~/platform/contract/constants'
+import { readConstant, readParameter } from '~contract/platform/constants'
 import type { Area } from '../area'
 import { constantsModel, parametersModel } from '../data/constants'
 import { textsOfFlags } from '../data/flags'

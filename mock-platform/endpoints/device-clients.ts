@@ -1,4 +1,4 @@
-import { listDeviceClients } from '~/platform/contract/device-clients'
+import { listDeviceClients } from '~contract/platform/device-clients'
 import type { Area } from '../area'
 import { devicesModel, platformDevices } from '../data/device-clients'
 import { implement } from './implementation'

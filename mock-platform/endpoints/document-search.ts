@@ -1,11 +1,11 @@
-import { longestKeyword } from '~/config/constants'
 import {
   type DocumentVisit,
   publicLibrary,
   type SearchQuery,
   type SearchResult,
   unitLibrary,
-} from '~/platform/contract/document-search'
+} from '~contract/platform/document-search'
+import { longestKeyword } from '~contract/portal/constants'
 import type { Area } from '../area'
 import { attachmentNames, paperOf } from '../data/attachments'
 import { excerpt, highlighted } from '../data/highlighting'

@@ -1,5 +1,5 @@
-import { sendFeedback, sendFeedbackPicture } from '~/platform/contract/feedback'
-import { feedbackLimits } from '~/platform/contract/feedback-limits'
+import { sendFeedback, sendFeedbackPicture } from '~contract/platform/feedback'
+import { feedbackLimits } from '~contract/platform/feedback-limits'
 import type { Area } from '../area'
 import { feedbackModel, isPicture } from '../data/feedback'
 import { storedFilesModel, storeFile } from '../data/files'

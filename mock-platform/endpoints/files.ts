@@ -1,4 +1,4 @@
-import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
+import { extensionOf, fileTypeOf } from '~contract/platform/file-types'
 import {
   downloadFile,
   downloadPlatformFile,
@@ -6,7 +6,7 @@ import {
   type FileRecord,
   pageFileRecords,
   uploadFile,
-} from '~/platform/contract/files'
+} from '~contract/platform/files'
 import type { Area } from '../area'
 import { attachmentFile } from '../data/attachment-files'
 import { seedFiles } from '../data/file-seeds'

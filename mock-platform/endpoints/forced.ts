@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
+import { endpoint } from '~contract/platform/endpoint'
 import { replyToForced } from '../data/forced'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'

@@ -1,9 +1,5 @@
-import {
-  exchangeHandOver,
-  type HandOverType,
-  handOverRefusals,
-} from '~/platform/contract/hand-over'
-import { responseCode } from '~/platform/contract/response-code'
+import { exchangeHandOver, type HandOverType, handOverRefusals } from '~contract/platform/hand-over'
+import { responseCode } from '~contract/platform/response-code'
 import type { Area } from '../area'
 import type { Space } from '../data/space'
 import { inUnit, type User, userInfoOf } from '../data/users'

@@ -1,4 +1,4 @@
-import { listHomeLayouts, setDefaultHomeLayout } from '~/platform/contract/home-layouts'
+import { listHomeLayouts, setDefaultHomeLayout } from '~contract/platform/home-layouts'
 import type { Area } from '../area'
 import {
   chooseLayout,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Endpoint } from '~/platform/contract/endpoint'
-import { responseCode } from '~/platform/contract/response-code'
+import type { Endpoint } from '~contract/platform/endpoint'
+import { responseCode } from '~contract/platform/response-code'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 

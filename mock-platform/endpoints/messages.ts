@@ -1,4 +1,4 @@
-import { clearMessages, markMessageRead, pageMessages } from '~/platform/contract/messages'
+import { clearMessages, markMessageRead, pageMessages } from '~contract/platform/messages'
 import type { Area } from '../area'
 import { seedForced } from '../data/forced'
 import { seedMessages } from '../data/message-seeds'

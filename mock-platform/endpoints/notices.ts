@@ -1,4 +1,4 @@
-import { openNoticeRefusals, readOpenNotice } from '~/platform/contract/open-notice'
+import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-notice'
 import type { Area } from '../area'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'

@@ -3,8 +3,8 @@ import {
   checkResetCode,
   resetPassword,
   sendResetCode,
-} from '~/platform/contract/passwords'
-import { responseCode } from '~/platform/contract/response-code'
+} from '~contract/platform/passwords'
+import { responseCode } from '~contract/platform/response-code'
 import type { Area } from '../area'
 import { chinaTime } from '../data/china-time'
 import { isTicketGood, redeemCode, resetCodesModel, sendCode } from '../data/reset-codes'

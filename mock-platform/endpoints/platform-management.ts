@@ -1,4 +1,4 @@
-import { type ConstantName, constantNames } from '~/platform/contract/constants'
+import { type ConstantName, constantNames } from '~contract/platform/constants'
 import type { Area } from '../area'
 import { listConstants, saveConstant } from '../sub-apps/system/contract'
 import { implement } from './implementation'

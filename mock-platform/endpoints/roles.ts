@@ -1,4 +1,4 @@
-import { listOwnRoles, listRolesOfUser } from '~/platform/contract/roles'
+import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import type { Area } from '../area'
 import { userOfId } from '../data/users'
 import { implement, Refusal } from './implementation'

@@ -7,7 +7,7 @@ import {
   listAirlines,
   readInitInfo,
   switchTenant,
-} from '~/platform/contract/switching'
+} from '~contract/platform/switching'
 import type { Area } from '../area'
 import { defineModel } from '../data/collection'
 import type { Space } from '../data/space'

@@ -1,4 +1,4 @@
-import { listSystemNotices } from '~/platform/contract/system-notices'
+import { listSystemNotices } from '~contract/platform/system-notices'
 import type { Area } from '../area'
 import { implement } from './implementation'
 

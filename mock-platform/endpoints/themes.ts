@@ -1,5 +1,5 @@
-import { saveBackgroundColor } from '~/platform/contract/look'
-import { listThemes, saveTheme } from '~/platform/contract/themes'
+import { saveBackgroundColor } from '~contract/platform/look'
+import { listThemes, saveTheme } from '~contract/platform/themes'
 import type { Area } from '../area'
 import { platformThemes, themesModel } from '../data/themes'
 import { implement, Refusal } from './implementation'

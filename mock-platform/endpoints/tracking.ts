@@ -3,8 +3,8 @@ import {
   countUnreadMatters,
   pageMatters,
   readMatter,
-} from '~/platform/contract/tracking'
-import { longestEntry } from '~/platform/contract/tracking-terms'
+} from '~contract/platform/tracking'
+import { longestEntry } from '~contract/platform/tracking-terms'
 import type { Area } from '../area'
 import { stampOf } from '../data/occasions'
 import { pageOf } from '../data/page'

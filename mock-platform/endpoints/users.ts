@@ -1,4 +1,4 @@
-import { readPersonalInfo, readUser } from '~/platform/contract/user'
+import { readPersonalInfo, readUser } from '~contract/platform/user'
 import type { Area } from '../area'
 import { type User, userOfId } from '../data/users'
 import { implement, Refusal } from './implementation'

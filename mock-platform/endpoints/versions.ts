@@ -1,4 +1,4 @@
-import { listVersions } from '~/platform/contract/versions'
+import { listVersions } from '~contract/platform/versions'
 import type { Area } from '../area'
 import { chinaTime } from '../data/china-time'
 import type { Space } from '../data/space'

@@ -1,4 +1,4 @@
-import { successCodes } from '~/platform/contract/response-code'
+import { successCodes } from '~contract/platform/response-code'
 import type { CannedAnswer } from '../data/answers'
 import { suggestion } from '../data/nearest-name'
 import { meetsRoute } from '../data/path-pattern'

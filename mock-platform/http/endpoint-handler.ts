@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BodyKind } from '~/platform/contract/endpoint'
-import type { FileAnswer } from '~/platform/contract/files'
+import type { BodyKind } from '~contract/platform/endpoint'
+import type { FileAnswer } from '~contract/platform/files'
 import type { CannedAnswer } from '../data/answers'
 import { type Call, type Implementation, Refusal, type Success } from '../endpoints/implementation'
 import { eventStream } from './event-stream'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '~/platform/contract/endpoint'
+import type { Endpoint } from '~contract/platform/endpoint'
 import { issueText } from './issue-text'
 import type { StreamReply } from './reply'
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { create as contentDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
-import type { FileAnswer } from '~/platform/contract/files'
+import type { FileAnswer } from '~contract/platform/files'
 
 /** A file, or the part of it that was asked for; it is read while it is sent. */
 export interface FileReply {

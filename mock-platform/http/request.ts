@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { largestFile } from '~/platform/contract/file-types'
+import { largestFile } from '~contract/platform/file-types'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 

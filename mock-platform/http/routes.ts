@@ -1,5 +1,5 @@
-import type { Endpoint } from '~/platform/contract/endpoint'
-import type { ServicePrefixes } from '~/platform/contract/services'
+import type { Endpoint } from '~contract/platform/endpoint'
+import type { ServicePrefixes } from '~contract/platform/services'
 import type { Area } from '../area'
 import { handOverPage, startHandOver } from '../external/hand-over'
 import { helpdeskPage, sendTicket } from '../external/helpdesk'

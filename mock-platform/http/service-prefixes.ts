@@ -3,7 +3,7 @@ import {
   type ServiceName,
   type ServicePrefixes,
   serviceNames,
-} from '~/platform/contract/services'
+} from '~contract/platform/services'
 import { suggestion } from '../data/nearest-name'
 
 /** A setting of the program that cannot be used; the message names it. */

@@ -1,4 +1,4 @@
-import { envelopeSchema } from '~/platform/contract/envelope'
+import { envelopeSchema } from '~contract/platform/envelope'
 import type { CannedAnswer } from '../data/answers'
 import { problemText } from '../data/strict-check'
 import { answerProblems } from '../http/answer-check'

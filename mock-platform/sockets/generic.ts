@@ -1,4 +1,4 @@
-import { genericFrameSchema, genericHeartbeat } from '~/platform/contract/live'
+import { genericFrameSchema, genericHeartbeat } from '~contract/platform/live'
 import type { Channel } from './connection'
 import { journalSocket } from './journal-socket'
 

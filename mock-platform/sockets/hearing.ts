@@ -1,4 +1,4 @@
-import type { QueuePush } from '~/platform/contract/live'
+import type { QueuePush } from '~contract/platform/live'
 import type { MessageRow } from '../data/messages'
 import type { Space } from '../data/space'
 import type { SpaceEvent } from '../data/space-events'

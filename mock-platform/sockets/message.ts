@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { forcedMessageSchema } from '~/platform/contract/live'
+import type { forcedMessageSchema } from '~contract/platform/live'
 import { type MessageRow, messagesModel } from '../data/messages'
 import type { Channel } from './connection'
 

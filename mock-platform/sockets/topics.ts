@@ -1,4 +1,4 @@
-import { queueChannels } from '~/platform/contract/live'
+import { queueChannels } from '~contract/platform/live'
 import type { Space } from '../data/space'
 import { inUnit, type User } from '../data/users'
 

@@ -1,4 +1,4 @@
-import { type UnreadCounts, unreadRequest } from '~/platform/contract/live'
+import { type UnreadCounts, unreadRequest } from '~contract/platform/live'
 import type { Badges } from '../area'
 import { appsOf } from '../data/apps'
 import { unreadMessages } from '../data/messages'

@@ -35,7 +35,7 @@ describe('the guide', () => {
   it('[KIT-01] of the project can be read, every gift of the props in it', async () => {
     const markdown = await readFile(path.join(root, 'docs/sub-app-guide.md'), 'utf8')
     expect(readGuide(markdown).map(({ slug }) => slug)).toContain('qiankun')
-    const props = await readFile(path.join(root, 'app/hosting/sub-app-kit/props.ts'), 'utf8')
+    const props = await readFile(path.join(root, 'contract/hosting/props.ts'), 'utf8')
     const [gifts] = readInterfaces(props)
     const missing = gifts?.members.filter(({ name }) => !markdown.includes(name))
     expect(missing?.map(({ name }) => name)).toEqual([])
@@ -60,7 +60,7 @@ describe('the table of props', () => {
   })
 
   it('[KIT-01] leaves no member of the props without an explanation', async () => {
-    const props = await readFile(path.join(root, 'app/hosting/sub-app-kit/props.ts'), 'utf8')
+    const props = await readFile(path.join(root, 'contract/hosting/props.ts'), 'utf8')
     for (const { name, doc, members } of readInterfaces(props)) {
       expect(doc, name).not.toBe('')
       const silent = members.filter((one) => !one.doc && !one.name.startsWith('['))

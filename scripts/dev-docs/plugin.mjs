@@ -6,7 +6,7 @@ import { codeBox } from './highlight.mjs'
 import { readInterfaces } from './interfaces.mjs'
 
 const guideFile = path.join(root, 'docs/sub-app-guide.md')
-const propsFile = path.join(root, 'app/hosting/sub-app-kit/props.ts')
+const propsFile = path.join(root, 'contract/hosting/props.ts')
 const subApps = path.join(root, 'mock-platform/sub-apps')
 
 /** What the developer docs show that is written elsewhere; each gives its module's value. */

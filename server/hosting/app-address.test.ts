@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { microAppSchema } from '~/platform/contract/apps'
+import { microAppSchema } from '~contract/platform/apps'
 import { appAddress } from './app-address'
 
 function app(change: object) {

@@ -1,4 +1,4 @@
-import type { MicroAppEntry } from '~/platform/contract/apps'
+import type { MicroAppEntry } from '~contract/platform/apps'
 
 /** The token's parameter, where the app names no other. */
 const tokenParameter = 'token'

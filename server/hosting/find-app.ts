@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express'
-import type { PortalCaches } from '~/platform/caches.server'
-import type { PlatformClient } from '~/platform/client.server'
-import type { MicroAppEntry } from '~/platform/contract/apps'
-import { knownApps } from '~/platform/endpoints/apps.server'
-import { isPlatformError } from '~/platform/platform-error'
+import type { MicroAppEntry } from '~contract/platform/apps'
+import { isPlatformError } from '~contract/platform/platform-error'
+import type { PortalCaches } from '../platform/caches'
+import type { PlatformClient } from '../platform/client'
+import { knownApps } from '../platform/endpoints/apps'
 
 export interface AppSources {
   platform: PlatformClient

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { conformanceApp } from '~/config/constants'
+import { conformanceApp } from '~contract/portal/constants'
 import type { PortalBuild } from '../build'
 import { policyText } from '../http/security-headers'
 import { type AppSources, say, withApps } from './find-app'

@@ -1,10 +1,10 @@
 import { json, type RequestHandler, Router } from 'express'
 import type { Histogram } from 'prom-client'
 import { z } from 'zod'
-import { mountsPerReport } from '~/config/constants'
-import { mountReportPath } from '~/config/paths'
-import { readShape } from '~/platform/contract/read-shape'
-import type { AttemptStore } from '~/session/attempt-store.server'
+import { readShape } from '~contract/platform/read-shape'
+import { mountsPerReport } from '~contract/portal/constants'
+import { mountReportPath } from '~contract/portal/paths'
+import type { AttemptStore } from '../session/attempt-store'
 
 /** Whatever a browser says, the metric has no more labels than these. */
 const reportSchema = z

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
-import { buildPath } from '~/config/paths'
+import { buildPath } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 
 /** The browser's files, and which build they are of: by that a page notices that it has become an old one (LOOK-06). */

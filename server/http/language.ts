@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { readLanguage } from '~/session/language.server'
-import { textsIn } from '~/text/texts.server'
-import type { Texts } from '~/text/zh-CN'
+import { textsIn } from '~text/texts'
+import type { Texts } from '~text/zh-CN'
+import { readLanguage } from '../session/language'
 
 declare global {
   namespace Express {

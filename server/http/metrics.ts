@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { realmPath } from '~/config/paths'
-import type { ObserveBreaker } from '~/platform/breakers.server'
-import type { PlatformClientOptions } from '~/platform/client.server'
+import { realmPath } from '~contract/portal/paths'
+import type { ObserveBreaker } from '../platform/breakers'
+import type { PlatformClientOptions } from '../platform/client'
 
 export interface Metrics {
   registry: Registry

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { openPaths, passwordPath } from '~/config/paths'
+import { openPaths, passwordPath } from '~contract/portal/paths'
 
 const ways = [passwordPath(), '/logout']
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { handOverPaths } from '~/config/paths'
+import { handOverPaths } from '~contract/portal/paths'
 
 interface Situation {
   /** People reach the portal by https. */

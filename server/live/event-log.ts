@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LiveEvents, LiveKind } from '~/live/protocol'
+import type { LiveEvents, LiveKind } from '~contract/live/protocol'
 
 /** What a source has for a session's windows. */
 export type LiveEvent = {

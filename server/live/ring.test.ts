@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveKept } from '~/config/constants'
+import { liveKept } from '~contract/portal/constants'
 import { EventLog } from './event-log'
 import { Ring } from './ring'
 

@@ -1,4 +1,4 @@
-import { liveKept } from '~/config/constants'
+import { liveKept } from '~contract/portal/constants'
 import type { KeptEvent } from './event-log'
 
 /** The last events of a session, for windows that come back. Other sessions may hold the same ones. */

@@ -2,14 +2,14 @@ import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
-import { livePath, longestFrame } from '~/live/protocol'
-import type { IdleSessions } from '~/session/idle.server'
-import type { Sessions } from '~/session/session.server'
+import { livePath, longestFrame } from '~contract/live/protocol'
 import { type Answers, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
 import { personOf } from '../http/request-state'
 import { bareHeaders } from '../http/security-headers'
+import type { IdleSessions } from '../session/idle'
+import type { Sessions } from '../session/session'
 import type { Hub } from './hub'
 
 interface UpgradeParts {

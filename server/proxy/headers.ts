@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
-import { productVersion } from '~/config/constants'
+import { productVersion } from '~contract/portal/constants'
 
 /** What a browser may tell the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
 const fromBrowser = [

@@ -1,5 +1,5 @@
-import type { PortalConfig } from '~/config/env.server'
-import { type ServiceName, serviceNames } from '~/platform/contract/services'
+import { type ServiceName, serviceNames } from '~contract/platform/services'
+import type { PortalConfig } from '../config/env'
 
 export interface Target {
   service: ServiceName | typeof appFiles

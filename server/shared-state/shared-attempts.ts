@@ -1,4 +1,4 @@
-import type { AttemptStore } from '~/session/attempt-store.server'
+import type { AttemptStore } from '../session/attempt-store'
 import type { Redis } from './redis'
 
 /** Each is one step in Redis, by its clock; what they do is what the memory's do. */

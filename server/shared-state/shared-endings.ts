@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { endingsKept, type SessionEnding } from '~/session/session-endings'
+import { endingsKept, type SessionEnding } from '../session/session-endings'
 import type { Redis } from './redis'
 
 const stream = 'session-endings'

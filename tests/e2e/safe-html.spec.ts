@@ -1,4 +1,4 @@
-import { safeHtml } from '~/platform/safe-html.server'
+import { safeHtml } from '~server/platform/safe-html'
 import { noticesModel } from '../../mock-platform/data/notices'
 import { expect, test } from '../support/test'
 import { allVectors } from '../support/xss-corpus'

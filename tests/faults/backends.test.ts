@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serviceNames } from '~/platform/contract/services'
+import { serviceNames } from '~contract/platform/services'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { faultKinds } from './fault-kinds'
 import { type Cell, openLane, parts } from './lane'

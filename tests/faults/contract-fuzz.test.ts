@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureText } from '~/errors/catalogue'
-import { createPlatformClient } from '~/platform/client.server'
-import type { Endpoint } from '~/platform/contract/endpoint'
-import { responseCode } from '~/platform/contract/response-code'
-import { defaultServicePrefixes } from '~/platform/contract/services'
-import { isPlatformError } from '~/platform/platform-error'
-import type { WireAnswer } from '~/platform/transport.server'
-import { zhCN } from '~/text/zh-CN'
+import type { Endpoint } from '~contract/platform/endpoint'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { responseCode } from '~contract/platform/response-code'
+import { defaultServicePrefixes } from '~contract/platform/services'
+import { createPlatformClient } from '~server/platform/client'
+import type { WireAnswer } from '~server/platform/transport'
+import { failureText } from '~text/error-catalogue'
+import { zhCN } from '~text/zh-CN'
 import { almost, anyJson, canary } from './arbitrary-answers'
 
 /**
@@ -31,7 +31,7 @@ function endpointsIn(module: object): Endpoint[] {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../app/platform/contract/*.ts', '!**/*.test.ts'],
+  ['../../contract/platform/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
 const endpoints = Object.values(modules)

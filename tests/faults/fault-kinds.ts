@@ -1,4 +1,4 @@
-import type { PlatformFailure } from '~/platform/platform-error'
+import type { PlatformFailure } from '~contract/platform/platform-error'
 import type { Fault } from '../../mock-platform/data/faults'
 
 /** A way in which a backend fails, and what the portal makes of it. */

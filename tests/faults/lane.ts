@@ -1,4 +1,4 @@
-import { defaultServicePrefixes } from '~/platform/contract/services'
+import { defaultServicePrefixes } from '~contract/platform/services'
 import type { MockPlatform } from '../../mock-platform/server'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { startRelay } from '../support/relay'

@@ -5,7 +5,7 @@ import {
   forcedMessageSchema,
   genericFrameSchema,
   unreadCountsSchema,
-} from '~/platform/contract/live'
+} from '~contract/platform/live'
 import { joinLive, signedInClient } from '../support/live-client'
 import { type LivePlatform, startLivePlatform } from '../support/live-platform'
 import { type Stack, startStack } from '../support/stack'

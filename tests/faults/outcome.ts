@@ -1,5 +1,5 @@
-import { failureStatuses } from '~/errors/catalogue'
-import { zhCN } from '~/text/zh-CN'
+import { failureStatuses } from '~text/error-catalogue'
+import { zhCN } from '~text/zh-CN'
 import { type Answer, createHttpClient, type HttpClient } from '../support/http-client'
 import type { FaultKind, ProxiedOutcome } from './fault-kinds'
 import type { Deed } from './services'

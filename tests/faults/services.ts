@@ -1,4 +1,4 @@
-import { defaultServicePrefixes, type ServiceName } from '~/platform/contract/services'
+import { defaultServicePrefixes, type ServiceName } from '~contract/platform/services'
 import type { HttpClient } from '../support/http-client'
 
 /** What a person does, as their browser sends it; the answer may be a page, the portal's JSON, or a service's own. */

@@ -1,4 +1,4 @@
-import { zhCN } from '~/text/zh-CN'
+import { zhCN } from '~text/zh-CN'
 import type { HttpClient } from '../support/http-client'
 import { type Outcome, perform } from './outcome'
 

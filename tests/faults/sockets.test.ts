@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { cookiesOf, joinLive, openLive, signedInClient } from '../support/live-client'
 import { startRelay } from '../support/relay'
 import { openSpace, type Stack, startStack } from '../support/stack'

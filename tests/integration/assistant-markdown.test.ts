@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { AnswerText } from '~/features/assistant/panel/answer-text'
 import { TextProvider } from '~/text/text-context'
-import { zhCN } from '~/text/zh-CN'
+import { zhCN } from '~text/zh-CN'
 import { allVectors } from '../support/xss-corpus'
 
 const { document } = new Window()

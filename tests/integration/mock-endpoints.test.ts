@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listApps } from '~/platform/contract/apps'
-import { readPersonalInfo } from '~/platform/contract/user'
+import { listApps } from '~contract/platform/apps'
+import { readPersonalInfo } from '~contract/platform/user'
 import type { Area } from '../../mock-platform/area'
 import { implement } from '../../mock-platform/endpoints/implementation'
 import { servicePrefixes } from '../../mock-platform/http/service-prefixes'

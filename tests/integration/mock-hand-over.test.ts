@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handOverRefusals } from '~/platform/contract/hand-over'
+import { handOverRefusals } from '~contract/platform/hand-over'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { callerOf } from './mock-caller'
 

@@ -1,6 +1,6 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { queueChannels, queuePushSchema } from '~/platform/contract/live'
+import { queueChannels, queuePushSchema } from '~contract/platform/live'
 import type { Space } from '../../mock-platform/data/space'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { listen } from '../support/mock-sockets'

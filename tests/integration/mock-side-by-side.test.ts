@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unreadCountsSchema, unreadRequest } from '~/platform/contract/live'
+import { unreadCountsSchema, unreadRequest } from '~contract/platform/live'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { listen } from '../support/mock-sockets'
 import { callerOf } from './mock-caller'

@@ -6,7 +6,7 @@ import {
   genericSocketParameter,
   unreadCountsSchema,
   unreadRequest,
-} from '~/platform/contract/live'
+} from '~contract/platform/live'
 import { announce } from '../../mock-platform/data/announce'
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'

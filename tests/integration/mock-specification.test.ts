@@ -1,6 +1,6 @@
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '~/platform/contract/endpoint'
+import type { Endpoint } from '~contract/platform/endpoint'
 import {
   forcedMessageSchema,
   genericFrameSchema,
@@ -9,8 +9,8 @@ import {
   queuePushSchema,
   unreadCountsSchema,
   unreadRequest,
-} from '~/platform/contract/live'
-import { defaultServicePrefixes, serviceNames } from '~/platform/contract/services'
+} from '~contract/platform/live'
+import { defaultServicePrefixes, serviceNames } from '~contract/platform/services'
 import { homeLayoutsModel } from '../../mock-platform/data/home-layouts'
 import { prepareLibrary } from '../../mock-platform/data/library-search'
 import { messagesModel } from '../../mock-platform/data/messages'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient } from '../support/http-client'
 import { joinLive, signedInClient } from '../support/live-client'
 import { type LivePlatform, startLivePlatform } from '../support/live-platform'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient } from '../support/http-client'
 import { cookiesOf, joinLive, openLive, signedInClient } from '../support/live-client'
 import { type LivePlatform, startLivePlatform, type UpgradeAnswer } from '../support/live-platform'

@@ -1,6 +1,6 @@
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { queueChannels } from '~/platform/contract/live'
+import { queueChannels } from '~contract/platform/live'
 import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient } from '../support/http-client'
 import { joinLive, signedInClient } from '../support/live-client'

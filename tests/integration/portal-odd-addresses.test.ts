@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaths } from '~/config/paths'
+import { openPaths } from '~contract/portal/paths'
 import {
   canary,
   encoded,

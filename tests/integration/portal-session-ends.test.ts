@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'
 import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeCodes } from '~/live/close-codes'
+import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { cookiesOf, joinLive, signedInClient } from '../support/live-client'
 import { type LivePlatform, startLivePlatform } from '../support/live-platform'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mountReportPath } from '~/config/paths'
+import { mountReportPath } from '~contract/portal/paths'
 import { createHttpClient } from '../support/http-client'
 import { ownFolder } from '../support/portal-process'
 import { openSpace, type Stack, startStack } from '../support/stack'

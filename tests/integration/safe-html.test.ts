@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { safeHtml } from '~/platform/safe-html.server'
+import { safeHtml } from '~server/platform/safe-html'
 import { xssCorpus } from '../support/xss-corpus'
 
 const tags = new Set(

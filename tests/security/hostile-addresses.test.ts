@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '~/config/env.server'
+import { readConfig } from '~server/config/env'
 import { createTargets } from '../../server/proxy/targets'
 import { createHttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'

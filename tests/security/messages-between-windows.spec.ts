@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { activityPace } from '~/config/constants'
+import { activityPace } from '~contract/portal/constants'
 import { expect, frameOf, test } from '../support/test'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { readConfig } from '~/config/env.server'
+import { readConfig } from '~server/config/env'
 import { startPortal } from '../../server/portal'
 import { serve } from '../performance/live/program'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { closeCodes } from '~/live/close-codes'
-import type { LiveKind, ServerFrame } from '~/live/protocol'
+import { closeCodes } from '~contract/live/close-codes'
+import type { LiveKind, ServerFrame } from '~contract/live/protocol'
 import { createHttpClient, type HttpClient } from './http-client'
 
 /** Signs somebody in and gives the browser without a screen. */

@@ -1,16 +1,16 @@
-import { listApps, saveShortcuts } from '~/platform/contract/apps'
-import { readConstant, readParameter } from '~/platform/contract/constants'
-import { listDeviceClients } from '~/platform/contract/device-clients'
-import { publicLibrary, unitLibrary } from '~/platform/contract/document-search'
-import type { Endpoint } from '~/platform/contract/endpoint'
-import { downloadFile, downloadPlatformFile, pageFileRecords } from '~/platform/contract/files'
-import { exchangeHandOver } from '~/platform/contract/hand-over'
-import { listHomeLayouts, setDefaultHomeLayout } from '~/platform/contract/home-layouts'
-import { saveBackgroundColor } from '~/platform/contract/look'
-import { clearMessages, markMessageRead, pageMessages } from '~/platform/contract/messages'
-import { listNavigator } from '~/platform/contract/navigator'
-import { changePassword } from '~/platform/contract/passwords'
-import { listOwnRoles, listRolesOfUser } from '~/platform/contract/roles'
+import { listApps, saveShortcuts } from '~contract/platform/apps'
+import { readConstant, readParameter } from '~contract/platform/constants'
+import { listDeviceClients } from '~contract/platform/device-clients'
+import { publicLibrary, unitLibrary } from '~contract/platform/document-search'
+import type { Endpoint } from '~contract/platform/endpoint'
+import { downloadFile, downloadPlatformFile, pageFileRecords } from '~contract/platform/files'
+import { exchangeHandOver } from '~contract/platform/hand-over'
+import { listHomeLayouts, setDefaultHomeLayout } from '~contract/platform/home-layouts'
+import { saveBackgroundColor } from '~contract/platform/look'
+import { clearMessages, markMessageRead, pageMessages } from '~contract/platform/messages'
+import { listNavigator } from '~contract/platform/navigator'
+import { changePassword } from '~contract/platform/passwords'
+import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import {
   bindAirlines,
   changeAccount,
@@ -19,11 +19,11 @@ import {
   listAirlines,
   readInitInfo,
   switchTenant,
-} from '~/platform/contract/switching'
-import { listSystemNotices } from '~/platform/contract/system-notices'
-import { listThemes, saveTheme } from '~/platform/contract/themes'
-import { checkToken, readPersonalInfo, readUser, signIn, signOut } from '~/platform/contract/user'
-import { listVersions } from '~/platform/contract/versions'
+} from '~contract/platform/switching'
+import { listSystemNotices } from '~contract/platform/system-notices'
+import { listThemes, saveTheme } from '~contract/platform/themes'
+import { checkToken, readPersonalInfo, readUser, signIn, signOut } from '~contract/platform/user'
+import { listVersions } from '~contract/platform/versions'
 
 /** What a call takes of the main space, in which it is tried. */
 export interface Around {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import type { LiveTimes } from '~/config/constants'
-import { readConfig } from '~/config/env.server'
+import type { LiveTimes } from '~contract/portal/constants'
+import { readConfig } from '~server/config/env'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type RunningPortal, startPortal } from '../../server/portal'
 

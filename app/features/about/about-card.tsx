@@ -1,4 +1,4 @@
-import { productVersion } from '../../config/constants'
+import { productVersion } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import styles from './about-card.module.css'

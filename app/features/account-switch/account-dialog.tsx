@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Airline } from '../../platform/contract/switching'
+import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { AccountChoice } from './account-choice'

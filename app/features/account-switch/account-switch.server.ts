@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { failureStatuses, failureText } from '../../errors/catalogue'
-import type { Caller } from '../../platform/client.server'
-import { readShape } from '../../platform/contract/read-shape'
-import type { Airline } from '../../platform/contract/switching'
-import { dropToken } from '../../platform/endpoints/auth.server'
+import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
+import { readShape } from '~contract/platform/read-shape'
+import type { Airline } from '~contract/platform/switching'
+import type { Caller } from '~server/platform/client'
+import { dropToken } from '~server/platform/endpoints/auth'
 import {
   chooseAirlines,
   fetchAccounts,
   fetchAccountToken,
   fetchAirlines,
   fetchInitInfo,
-} from '../../platform/endpoints/switching.server'
-import { isPlatformError, type PlatformError } from '../../platform/platform-error'
-import { BadInput } from '../../session/answer.server'
-import { audit } from '../../session/audit.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import { replaceSession } from '../../session/replace-session.server'
-import type { SignedIn } from '../../session/session.server'
+} from '~server/platform/endpoints/switching'
+import { BadInput } from '~server/session/answer'
+import { audit } from '~server/session/audit'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import { replaceSession } from '~server/session/replace-session'
+import type { SignedIn } from '~server/session/session'
+import { failureStatuses, failureText } from '~text/error-catalogue'
 import { handOverPath, parentOf } from './hand-over.server'
 import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
 

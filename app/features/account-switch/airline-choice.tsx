@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Airline } from '../../platform/contract/switching'
+import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import styles from './account-switch.module.css'
 import { Actions } from './actions'

@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { accountSwitchPatience } from '../../config/constants'
-import type { PortalContext } from '../../session/load-context'
-import { comesByHttps } from '../../session/secure-cookies.server'
+import { accountSwitchPatience } from '~contract/portal/constants'
+import type { PortalContext } from '~server/session/load-context'
+import { comesByHttps } from '~server/session/secure-cookies'
 
 /** A switch that waits for the choice of airlines. */
 const pendingSchema = z.object({

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import type { Airline } from '../../platform/contract/switching'
+import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import type { SwitchDone, SwitchStep } from './account-switch.server'

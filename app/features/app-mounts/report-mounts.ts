@@ -1,5 +1,5 @@
-import { mountReportInterval, mountsPerReport } from '../../config/constants'
-import { mountReportPath } from '../../config/paths'
+import { mountReportInterval, mountsPerReport } from '~contract/portal/constants'
+import { mountReportPath } from '~contract/portal/paths'
 import { mountMeasure } from '../../hosting/mount-measure'
 
 /** How apps came up in this window, for the operators (HOLD-07): sent now and then, and when the page is left. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostedApp } from '../../hosting/hosted-app'
+import { hostedApp } from '~contract/hosting/hosted-app'
 import { navigatorGroups } from './navigator-list'
 
 const app = (code: string, group = '办公类', listed = true) =>

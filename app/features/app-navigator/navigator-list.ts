@@ -1,5 +1,5 @@
-import { navigatorKey } from '../../config/storage-keys'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { navigatorKey } from '../../ui/storage-keys'
 
 /** What the platform lists for the navigator; kept on the device as it came. */
 export interface NavigatorList {

@@ -1,5 +1,5 @@
-import { fetchNavigator } from '../../platform/endpoints/navigator.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { fetchNavigator } from '~server/platform/endpoints/navigator'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { NavigatorList } from './navigator-list'
 
 /** The navigator's apps, in groups (AID-05). Throws PlatformError. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useState } from 'react'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { AppIcon, defaultIcon } from '../../ui/app-icon'
 import { classNames, recipeClass } from '../../ui/classes'

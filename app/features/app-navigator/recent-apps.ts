@@ -1,4 +1,4 @@
-import { navigatorRecentKey } from '../../config/storage-keys'
+import { navigatorRecentKey } from '../../ui/storage-keys'
 
 const kept = 4
 

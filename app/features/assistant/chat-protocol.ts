@@ -1,4 +1,4 @@
-import type { PlatformFailure } from '../../platform/platform-error'
+import type { PlatformFailure } from '~contract/platform/platform-error'
 
 /** What a question is about: shown beside it, and sent along. */
 export interface AskedContext {

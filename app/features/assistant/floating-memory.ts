@@ -1,4 +1,4 @@
-import { assistantKey } from '../../config/storage-keys'
+import { assistantKey } from '../../ui/storage-keys'
 
 /** How the floating button stands. The numbers are what is stored. */
 export const floatingState = { expanded: 0, closed: 1, collapsed: 2 } as const

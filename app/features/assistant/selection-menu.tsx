@@ -1,6 +1,6 @@
 import { Languages, MessageCircleQuestion } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { assistantLimits } from '../../config/constants'
+import { assistantLimits } from '~contract/portal/constants'
 import type { SelectedWords } from '../../hosting/shell'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'

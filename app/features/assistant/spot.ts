@@ -1,4 +1,4 @@
-import { floatingPlaces } from '../../config/constants'
+import { floatingPlaces } from '~contract/portal/constants'
 import type { Spot } from './floating-memory'
 
 /** What the button may lie in: the apps' room, below the tabs and above a phone's navigation. */

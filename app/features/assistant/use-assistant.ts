@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { assistantDelay } from '../../config/constants'
+import type { AiWakeUp } from '~contract/hosting/props'
+import { assistantDelay } from '~contract/portal/constants'
 import type { SelectedWords } from '../../hosting/shell'
-import type { AiWakeUp } from '../../hosting/sub-app-kit/props'
 import { whenIdle } from '../../ui/when-idle'
 
 /** The assistant as the page knows it. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { floatingSteps } from '../../config/constants'
+import { floatingSteps } from '~contract/portal/constants'
 import {
   type FloatingMemory,
   type FloatingState,

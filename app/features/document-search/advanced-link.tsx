@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { longestKeyword } from '../../config/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { opensElsewhere } from '../../ui/opens-elsewhere'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { longestKeyword } from '../../config/constants'
-import type { SearchRecord, SearchResult } from '../../platform/contract/document-search'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
+import type { SearchRecord, SearchResult } from '~contract/platform/document-search'
+import { longestKeyword } from '~contract/portal/constants'
+import { fetchConstant } from '~server/platform/endpoints/constants'
 import {
   deleteHistory,
   deleteRecord,
   fetchHistory,
   fetchResults,
   fetchVisits,
-} from '../../platform/endpoints/document-search.server'
-import { safeHighlights } from '../../platform/safe-html.server'
-import { readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+} from '~server/platform/endpoints/document-search'
+import { safeHighlights } from '~server/platform/safe-html'
+import { readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 import { documentPath } from './document-path'
 import { keywordOf, type Library, libraries } from './library'
 

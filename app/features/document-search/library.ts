@@ -1,4 +1,4 @@
-import type { LibraryName } from '../../platform/endpoints/document-search.server'
+import type { LibraryName } from '~contract/platform/document-search'
 
 /** Which documents are searched: the unit's own, or those that are open to everybody. */
 export type Library = LibraryName

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { longestKeyword } from '../../config/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

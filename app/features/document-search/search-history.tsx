@@ -1,6 +1,6 @@
 import { History, Trash2, X } from 'lucide'
 import { useRef, useState } from 'react'
-import type { SearchRecord } from '../../platform/contract/document-search'
+import type { SearchRecord } from '~contract/platform/document-search'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SearchRecord } from '../../platform/contract/document-search'
+import type { SearchRecord } from '~contract/platform/document-search'
 import { useServerData } from '../../ui/use-server-data'
 import type { Visit } from './document-search.server'
 import type { Library } from './library'

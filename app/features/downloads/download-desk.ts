@@ -1,4 +1,4 @@
-import { downloadsKept } from '../../config/constants'
+import { downloadsKept } from '~contract/portal/constants'
 import { takePart } from '../../live/leader'
 import {
   added,

@@ -1,6 +1,6 @@
 import { Download, FolderDown, type IconNode, Pause, Play, RotateCw, X } from 'lucide'
 import { Fragment, useState } from 'react'
-import { fileTypeOf } from '../../platform/contract/file-types'
+import { fileTypeOf } from '~contract/platform/file-types'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { FileSign } from '../../ui/file-sign'

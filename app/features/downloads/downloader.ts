@@ -1,4 +1,4 @@
-import { downloadRetries } from '../../config/constants'
+import { downloadRetries } from '~contract/portal/constants'
 import { type DownloadItem, type DownloadList, patched, turn, withoutOld } from './download-list'
 import { cleanName } from './file-name'
 import type { ListStore } from './list-store'

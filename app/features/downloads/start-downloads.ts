@@ -1,5 +1,5 @@
-import { downloadsMarker } from '../../config/storage-keys'
-import type { Texts } from '../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
+import { downloadsMarker } from '../../ui/storage-keys'
 import { showToast } from '../../ui/toast'
 import {
   type DeskSetting,

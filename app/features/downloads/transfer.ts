@@ -1,5 +1,5 @@
-import { backgroundHeader } from '../../config/constants'
-import { responseCode } from '../../platform/contract/response-code'
+import { responseCode } from '~contract/platform/response-code'
+import { backgroundHeader } from '~contract/portal/constants'
 import { piecesOf } from './body-pieces'
 import type { DownloadFailure } from './download-list'
 import { nameOfDisposition } from './file-name'

@@ -1,4 +1,4 @@
-import { downloadReportPace } from '../../config/constants'
+import { downloadReportPace } from '~contract/portal/constants'
 import { stagedHandle } from './staging'
 import { type Sink, type TransferEnd, transfer } from './transfer'
 import type { TransferOrder, TransferWord } from './transfer-words'

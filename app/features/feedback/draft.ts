@@ -1,8 +1,4 @@
-import {
-  type FeedbackKind,
-  feedbackLimits,
-  pictureTypes,
-} from '../../platform/contract/feedback-limits'
+import { type FeedbackKind, feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
 
 /** A picture that goes along. */
 export interface Picture {

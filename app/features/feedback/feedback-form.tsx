@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { feedbackKinds, feedbackLimits } from '../../platform/contract/feedback-limits'
+import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { useServer } from '../../ui/use-server'

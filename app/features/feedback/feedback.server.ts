@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sendFeedbackPicture } from '../../platform/contract/feedback'
-import { feedbackKinds, feedbackLimits } from '../../platform/contract/feedback-limits'
-import { storeFeedback } from '../../platform/endpoints/feedback.server'
-import { idPattern, readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import type { Texts } from '../../text/zh-CN'
+import { sendFeedbackPicture } from '~contract/platform/feedback'
+import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limits'
+import { storeFeedback } from '~server/platform/endpoints/feedback'
+import { idPattern, readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import type { Texts } from '~text/zh-CN'
 
 /** Where a browser sends the pictures of a feedback. */
 export interface FeedbackTerms {

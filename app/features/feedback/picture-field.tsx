@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { feedbackLimits, pictureTypes } from '../../platform/contract/feedback-limits'
+import { feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

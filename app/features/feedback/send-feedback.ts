@@ -1,5 +1,5 @@
-import { successCodes } from '../../platform/contract/response-code'
-import type { Texts } from '../../text/zh-CN'
+import { successCodes } from '~contract/platform/response-code'
+import type { Texts } from '~text/zh-CN'
 import type { Answered } from '../../ui/server-call'
 import type { Draft, Picture } from './draft'
 import type { FeedbackTerms } from './feedback.server'

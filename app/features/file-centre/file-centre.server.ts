@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defaultPageSize, longestFileKeyword } from '../../config/constants'
-import { type FileType, fileTypeOf } from '../../platform/contract/file-types'
-import type { FileRecord } from '../../platform/contract/files'
-import { fetchFileRecords } from '../../platform/endpoints/files.server'
-import { readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { type FileType, fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
+import { defaultPageSize, longestFileKeyword } from '~contract/portal/constants'
+import { fetchFileRecords } from '~server/platform/endpoints/files'
+import { readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A file as the popover lists it. */
 export interface ListedFile {

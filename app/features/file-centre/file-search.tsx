@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type FormEvent, useRef } from 'react'
-import { longestFileKeyword } from '../../config/constants'
+import { longestFileKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide'
 import { lazy } from 'react'
-import { popoverDelays } from '../../config/constants'
+import { popoverDelays } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
 import { usePopoverState } from '../../ui/use-popover'

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../platform/contract/file-types'
+import { extensionOf } from '~contract/platform/file-types'
 
 /** What a file is by its first bytes. `package` is a zip, whatever lies in it: see package-kind.ts. */
 export type FileKind =

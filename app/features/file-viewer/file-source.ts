@@ -1,4 +1,4 @@
-import type { Texts } from '../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 import { viewerLimits } from './limits'
 import { shownName } from './shown-name'
 

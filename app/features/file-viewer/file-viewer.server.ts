@@ -1,8 +1,8 @@
-import { fileViewerPath } from '../../config/paths'
-import { downloadFile } from '../../platform/contract/files'
-import { requireSignedIn, withLiveSession } from '../../session/guards.server'
-import type { PortalContext } from '../../session/load-context'
-import { watermarkOf } from '../../session/watermark.server'
+import { downloadFile } from '~contract/platform/files'
+import { fileViewerPath } from '~contract/portal/paths'
+import { requireSignedIn, withLiveSession } from '~server/session/guards'
+import type { PortalContext } from '~server/session/load-context'
+import { watermarkOf } from '~server/session/watermark'
 import { shownName } from './shown-name'
 
 /** Ids are the platform's own; only what cannot be one is refused. */

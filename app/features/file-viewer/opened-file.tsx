@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { extensionOf } from '../../platform/contract/file-types'
+import { extensionOf } from '~contract/platform/file-types'
 import { type FileKind, kindOf } from './file-kind'
 import { type FailureName, type FileFacts, FileFailure } from './file-source'
 import { viewerLimits } from './limits'

@@ -1,8 +1,8 @@
-import { operationGuidePath } from '../../config/paths'
-import errorStyles from '../../errors/error-page.module.css'
+import { operationGuidePath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { StateMessage } from '../../ui/state-message'
+import errorStyles from '../error-page/error-page.module.css'
 
 /** What stands in the place of the operation guide. Links only: it needs no scripts. */
 export function OperationGuidePage({ missing }: { missing: boolean }) {

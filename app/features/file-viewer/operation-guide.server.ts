@@ -1,10 +1,10 @@
 import { data, redirect } from '@remix-run/node'
-import { viewerPath } from '../../config/paths'
-import { failureStatuses } from '../../errors/catalogue'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { requireSignedIn, withLiveSession } from '../../session/guards.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { viewerPath } from '~contract/portal/paths'
+import { fetchConstant } from '~server/platform/endpoints/constants'
+import { requireSignedIn, withLiveSession } from '~server/session/guards'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import { failureStatuses } from '~text/error-catalogue'
 
 /** Where the tenant's operation guide is shown; null = the tenant has none. Throws PlatformError. */
 export async function readGuidePath(context: PortalContext): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint'
-import { isPlatformError } from '../../platform/platform-error'
-import { serviceCall } from '../../platform/service-call'
-import { readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import type { SignedIn } from '../../session/session.server'
-import { readAction } from '../../session/signed-action.server'
+import { endpoint } from '~contract/platform/endpoint'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { serviceCall } from '~server/platform/service-call'
+import { readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
+import { readAction } from '~server/session/signed-action'
 
 const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
 

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide'
 import { useEffect, useState } from 'react'
-import type { ForcedNotice } from '../../live/protocol'
+import type { ForcedNotice } from '~contract/live/protocol'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { ForcedBox } from './forced-box'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ForcedAction, ForcedNotice } from '../../live/protocol'
+import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
 import { useText } from '../../text/text-context'
 import type { Answered, Call } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'

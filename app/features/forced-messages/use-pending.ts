@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ForcedNotice } from '../../live/protocol'
+import type { ForcedNotice } from '~contract/live/protocol'
 
 /** What the windows of one person in a browser tell each other. */
 type Word =

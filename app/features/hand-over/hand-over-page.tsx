@@ -1,7 +1,7 @@
-import styles from '../../errors/error-page.module.css'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { StateMessage } from '../../ui/state-message'
+import styles from '../error-page/error-page.module.css'
 import type { HandOverPageData } from './hand-over.server'
 
 interface HandOverPageProps {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 import { titled } from '../../ui/page-title'
 
 type PageName = keyof Texts['handOver']['titles']

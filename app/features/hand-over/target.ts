@@ -1,5 +1,5 @@
-import { carriedWay, errorPaths, handOverPaths, signInPaths } from '../../config/paths'
-import { safeRedirect } from '../../session/safe-redirect'
+import { carriedWay, errorPaths, handOverPaths, signInPaths } from '~contract/portal/paths'
+import { safeRedirect } from '~contract/portal/safe-redirect'
 
 /**
  * Where a hand-over leads: a path of this site (AUTH-05), and none that would hand over or fail again. An address

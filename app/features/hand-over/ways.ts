@@ -1,4 +1,4 @@
-import type { HandOverSource } from '../../platform/endpoints/hand-over.server'
+import type { HandOverSource } from '~contract/platform/hand-over'
 
 interface Way {
   source: HandOverSource

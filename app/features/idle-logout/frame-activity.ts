@@ -1,4 +1,4 @@
-import type { AppRecord } from '../../hosting/hosted-app'
+import type { AppRecord } from '~contract/hosting/hosted-app'
 
 /** What a cooperating page in a frame of another origin says. */
 const activityMessage = 'portal:activity'

@@ -3,15 +3,10 @@ import {
   activityReportInterval,
   idleCheckInterval,
   idleRearm,
-} from '../../config/constants'
+} from '~contract/portal/constants'
 import { tellActivity } from '../../hosting/realm/activity'
 import { activityEvent } from '../../hosting/shell'
-import {
-  lastActivity,
-  mayReport,
-  noteActivity,
-  onSharedActivity,
-} from '../../session/shared-activity'
+import { lastActivity, mayReport, noteActivity, onSharedActivity } from '../../live/shared-activity'
 import { idleState } from './idle-state'
 
 interface IdleWatch {

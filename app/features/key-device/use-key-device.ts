@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LeavingTerms } from '../../session/leaving-terms'
+import type { LeavingTerms } from '~contract/portal/leaving-terms'
 import { watchKeyDevice } from './watch-key-device'
 
 /** Says when the user key that the person signed in by is unplugged (AUTH-13); null = there is none. */

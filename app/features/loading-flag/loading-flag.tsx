@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadingFlagLimit } from '../../config/constants'
+import { loadingFlagLimit } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import styles from './loading-flag.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zhCN } from '../../text/zh-CN'
+import { zhCN } from '~text/zh-CN'
 import { includes, maintenanceLevels } from './levels'
 
 const { items } = zhCN.maintenance

@@ -1,4 +1,4 @@
-import type { MaintenanceLevel } from '../../platform/contract/user'
+import type { MaintenanceLevel } from '~contract/platform/user'
 
 /** The levels that are compared, the least first. */
 export const maintenanceLevels: readonly MaintenanceLevel[] = [1, 2, 3, 4]

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide'
-import type { MaintenanceLevel } from '../../platform/contract/user'
+import type { MaintenanceLevel } from '~contract/platform/user'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { includes, maintenanceLevels } from './levels'

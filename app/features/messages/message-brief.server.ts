@@ -1,5 +1,5 @@
-import type { Message } from '../../platform/contract/messages'
-import { safeLink } from '../../platform/safe-address'
+import type { Message } from '~contract/platform/messages'
+import { safeLink } from '~contract/platform/safe-address'
 import type { MessageBrief } from './message-brief'
 
 export function briefOf({ id, typeCode, app, title, url, createTime }: Message): MessageBrief {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import { zhCN } from '~text/zh-CN'
 import type { LiveFeed } from '../../live/live-feed'
-import type { LiveEvents, LiveKind } from '../../live/protocol'
-import { zhCN } from '../../text/zh-CN'
 import { closeToast, toastsOnShow } from '../../ui/toast'
 import type { MessageBrief } from './message-brief'
 import { type MessageDesk, type MessageSummary, startMessageDesk } from './message-desk'

@@ -1,4 +1,4 @@
-import { type MessageType, messageTypes } from '../../platform/contract/message-types'
+import { type MessageType, messageTypes } from '~contract/platform/message-types'
 import type { MessageBrief } from './message-brief'
 import type { UnreadMessages } from './unread.server'
 

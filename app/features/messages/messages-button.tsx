@@ -1,6 +1,6 @@
 import { Bell } from 'lucide'
 import { lazy, useEffect } from 'react'
-import { popoverDelays } from '../../config/constants'
+import { popoverDelays } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
 import type { Messages } from './use-messages'

@@ -3,7 +3,7 @@ import {
   hiddenPollInterval,
   hintPause,
   messagePollInterval,
-} from '../../config/constants'
+} from '~contract/portal/constants'
 
 interface PollerParts {
   /** Asks the server; `stop` where the question is given up. Never rejects. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageFont } from '../../config/constants'
+import { messageFont } from '~contract/portal/constants'
 
 /** Lasts as long as the session does in this window. */
 const key = 'portal-message-font'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { firstMessagePoll } from '../../config/constants'
+import { firstMessagePoll } from '~contract/portal/constants'
 import { usePopoverState } from '../../ui/use-popover'
 import type { MessageDesk, MessageSummary } from './message-desk'
 

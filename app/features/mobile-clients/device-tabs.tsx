@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Device } from '../../platform/contract/device-clients'
+import type { Device } from '~contract/platform/device-clients'
 import { useText } from '../../text/text-context'
 import styles from './mobile-popover.module.css'
 

@@ -1,6 +1,6 @@
-import type { Device } from '../../platform/contract/device-clients'
-import { fetchDevices } from '../../platform/endpoints/device-clients.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import type { Device } from '~contract/platform/device-clients'
+import { fetchDevices } from '~server/platform/endpoints/device-clients'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** What the popover 「手机端」 shows. */
 export interface MobileClients {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Device } from '../../platform/contract/device-clients'
+import type { Device } from '~contract/platform/device-clients'
 import { useText } from '../../text/text-context'
 import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { qrCodeSize } from '../../config/constants'
-import type { DeviceClient } from '../../platform/contract/device-clients'
+import type { DeviceClient } from '~contract/platform/device-clients'
+import { qrCodeSize } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import styles from './mobile-popover.module.css'
 import { drawQr } from './qr-drawing'

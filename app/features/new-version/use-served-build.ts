@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buildCheckInterval } from '../../config/constants'
+import { buildCheckInterval } from '~contract/portal/constants'
 import { useLiveState } from '../../live/live-feed'
 import { ownBuild, servedBuild } from '../../ui/served-build'
 

@@ -1,9 +1,9 @@
-import errorStyles from '../../errors/error-page.module.css'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Emblem } from '../../ui/emblem'
 import { SafeHtml } from '../../ui/safe-html'
 import { StateMessage } from '../../ui/state-message'
+import errorStyles from '../error-page/error-page.module.css'
 import styles from './notice-detail.module.css'
 import type { NoticeArticle, NoticePageData } from './notice-detail.server'
 

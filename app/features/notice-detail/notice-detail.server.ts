@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
-import { failureStatuses } from '../../errors/catalogue'
-import { openNoticeRefusals } from '../../platform/contract/open-notice'
-import { fetchOpenNotice } from '../../platform/endpoints/open-notice.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { safeHtml } from '../../platform/safe-html.server'
-import { idPattern } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import { loginPathWith } from '../../session/safe-redirect'
-import type { Texts } from '../../text/zh-CN'
+import { openNoticeRefusals } from '~contract/platform/open-notice'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { loginPathWith } from '~contract/portal/safe-redirect'
+import { fetchOpenNotice } from '~server/platform/endpoints/open-notice'
+import { safeHtml } from '~server/platform/safe-html'
+import { idPattern } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import { failureStatuses } from '~text/error-catalogue'
+import type { Texts } from '~text/zh-CN'
 
 export interface NoticeArticle {
   title: string

@@ -1,8 +1,8 @@
-import { fetchSystemNotices } from '../../platform/endpoints/system-notices.server'
-import { fetchVersions } from '../../platform/endpoints/versions.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { safeHtml } from '../../platform/safe-html.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { fetchSystemNotices } from '~server/platform/endpoints/system-notices'
+import { fetchVersions } from '~server/platform/endpoints/versions'
+import { safeHtml } from '~server/platform/safe-html'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A notice of the platform's operator, as it is shown. */
 export interface ShownNotice {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
-import { awayPatience } from '../../config/constants'
+import { awayPatience } from '~contract/portal/constants'
 import { useLiveState } from '../../live/live-feed'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import type { KeyboardEvent, RefObject } from 'react'
-import { longestKeyword } from '../../config/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import type { Choice } from './choice'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { longestKeyword, palettePeople } from '../../config/constants'
-import { fetchPeople } from '../../platform/endpoints/address-book.server'
-import { readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { longestKeyword, palettePeople } from '~contract/portal/constants'
+import { fetchPeople } from '~server/platform/endpoints/address-book'
+import { readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { Found, FoundPerson } from './found'
 
 const wantedSchema = z.object({ keyword: z.string().trim().min(1).max(longestKeyword) })

@@ -1,4 +1,4 @@
-import { paletteRows } from '../../config/constants'
+import { paletteRows } from '~contract/portal/constants'
 import type { Choice, ChoiceGroup, ShownChoice } from './choice'
 import { type Match, matchWords, type Searchable, searchable } from './match'
 

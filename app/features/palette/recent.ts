@@ -1,5 +1,5 @@
-import { paletteRecent } from '../../config/constants'
-import { paletteRecentKey } from '../../config/storage-keys'
+import { paletteRecent } from '~contract/portal/constants'
+import { paletteRecentKey } from '../../ui/storage-keys'
 
 /** What the person chose lately on this device, the latest first. What cannot be read is nothing. */
 export function readRecent(owner: string): string[] {

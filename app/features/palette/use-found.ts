@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { palettePause } from '../../config/constants'
+import { palettePause } from '~contract/portal/constants'
 import { useServer } from '../../ui/use-server'
 import type { Found } from './found'
 

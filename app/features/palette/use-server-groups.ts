@@ -1,5 +1,5 @@
 import { FileText, RotateCw, Search, UserRound } from 'lucide'
-import { paletteShortest } from '../../config/constants'
+import { paletteShortest } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import type { Choice, ChoiceGroup } from './choice'
 import type { FoundDocument, FoundPerson } from './found'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { passwordPath } from '../../config/paths'
+import { passwordPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from './form-message'

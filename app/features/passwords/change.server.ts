@@ -1,8 +1,8 @@
-import { failureStatuses, failureText } from '../../errors/catalogue'
-import { putPassword } from '../../platform/endpoints/passwords.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { audit } from '../../session/audit.server'
-import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { putPassword } from '~server/platform/endpoints/passwords'
+import { audit } from '~server/session/audit'
+import { callerOf, holderOf, type PortalContext } from '~server/session/load-context'
+import { failureStatuses, failureText } from '~text/error-catalogue'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 
 /**

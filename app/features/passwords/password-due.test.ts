@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userInfoSchema } from '../../platform/contract/user'
+import { userInfoSchema } from '~contract/platform/user'
 import { passwordDue } from './password-due'
 
 const person = { userId: 'u-1', account: 'sunqi', username: '孙七', tenantId: 't-1' }

@@ -1,5 +1,5 @@
-import { passwordWarningWindow } from '../../config/constants'
-import type { UserInfo } from '../../platform/contract/user'
+import type { UserInfo } from '~contract/platform/user'
+import { passwordWarningWindow } from '~contract/portal/constants'
 
 /** What a person is told of a password that runs out. */
 export type PasswordDue = { kind: 'expired' } | { kind: 'expiring'; days: number }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { passwordPath, passwordReminderPath } from '../../config/paths'
+import { passwordPath, passwordReminderPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { LaterPart } from '../../ui/later-part'
 import { callServer } from '../../ui/server-call'

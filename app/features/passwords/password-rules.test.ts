@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zhCN } from '../../text/zh-CN'
+import { zhCN } from '~text/zh-CN'
 import { changeProblem, passwordsOf } from './password-rules'
 
 function problem(currentPassword?: string, newPassword?: string, sureNewPassword?: string) {

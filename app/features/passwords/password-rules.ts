@@ -1,4 +1,4 @@
-import type { Texts } from '../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 
 /** No password is longer; what is, does not reach the backend. */
 const longestPassword = 200

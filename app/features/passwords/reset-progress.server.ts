@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import type { PortalContext } from '../../session/load-context'
-import { comesByHttps } from '../../session/secure-cookies.server'
+import type { PortalContext } from '~server/session/load-context'
+import { comesByHttps } from '~server/session/secure-cookies'
 
 const progressSchema = z.discriminatedUnion('step', [
   z.object({

@@ -1,14 +1,14 @@
-import { resetAttempts } from '../../config/constants'
-import { failureStatuses, failureText } from '../../errors/catalogue'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { resetAttempts } from '~contract/portal/constants'
 import {
   exchangeResetCode,
   orderResetCode,
   putPasswordByTicket,
-} from '../../platform/endpoints/passwords.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { placeOf } from '../../session/attempt-keys.server'
-import { audit } from '../../session/audit.server'
-import type { PortalContext } from '../../session/load-context'
+} from '~server/platform/endpoints/passwords'
+import { placeOf } from '~server/session/attempt-keys'
+import { audit } from '~server/session/audit'
+import type { PortalContext } from '~server/session/load-context'
+import { failureStatuses, failureText } from '~text/error-catalogue'
 import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
 

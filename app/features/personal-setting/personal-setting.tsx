@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { personalInfoPath, safeSettingPath } from '../../config/paths'
+import { personalInfoPath, safeSettingPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { inPageLink } from '../../ui/in-page-link'
 import styles from './personal-setting.module.css'

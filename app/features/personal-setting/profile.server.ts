@@ -1,8 +1,8 @@
-import type { Profile } from '../../platform/contract/user'
-import { fetchOwnRoles } from '../../platform/endpoints/roles.server'
-import { fetchProfile } from '../../platform/endpoints/user.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import { isPlatformError } from '~contract/platform/platform-error'
+import type { Profile } from '~contract/platform/user'
+import { fetchOwnRoles } from '~server/platform/endpoints/roles'
+import { fetchProfile } from '~server/platform/endpoints/user'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 export interface PersonCard extends Profile {
   /** Names of the person's roles (ME-10); null = they could not be had. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import { groupApps } from '../../hosting/app-groups'
-import type { HostedApp } from '../../hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Icon } from '../../ui/icon'

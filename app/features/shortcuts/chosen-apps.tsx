@@ -1,6 +1,6 @@
 import { type MutableRefObject, useRef } from 'react'
-import { shortcutMaximum } from '../../config/constants'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { shortcutMaximum } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { ChosenApp } from './chosen-app'

@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import ConfirmDialog from '../../ui/overlay/confirm-dialog'

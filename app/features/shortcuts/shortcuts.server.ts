@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { shortcutMaximum } from '../../config/constants'
-import type { MicroAppEntry } from '../../platform/contract/apps'
-import { fetchApps, pinApps } from '../../platform/endpoints/apps.server'
-import { BadInput, readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import type { MicroAppEntry } from '~contract/platform/apps'
+import { shortcutMaximum } from '~contract/portal/constants'
+import { fetchApps, pinApps } from '~server/platform/endpoints/apps'
+import { BadInput, readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 const choiceSchema = z.object({
   /** Codes of the chosen apps, in order. */

@@ -18,7 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type MutableRefObject, type ReactNode, useRef } from 'react'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import styles from './shortcuts.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shortcutMaximum } from '../../config/constants'
-import type { HostedApp } from '../../hosting/hosted-app'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { shortcutMaximum } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
 

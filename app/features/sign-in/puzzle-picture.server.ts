@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { slidePicture } from '../../config/constants'
+import { slidePicture } from '~contract/portal/constants'
 import { type Pixels, pngAddress } from './png.server'
 
 export interface PuzzlePicture {

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../../session/load-context'
-import { comesByHttps } from '../../session/secure-cookies.server'
+import type { PortalContext } from '~server/session/load-context'
+import { comesByHttps } from '~server/session/secure-cookies'
 
 /**
  * The account that signed in last on this device, where the person wished it (AUTH-03). A cookie and not local

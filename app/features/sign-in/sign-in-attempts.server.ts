@@ -1,6 +1,6 @@
-import { accountAttempts, addressAttempts } from '../../config/constants'
-import { accountKey, placeOf } from '../../session/attempt-keys.server'
-import type { PortalContext } from '../../session/load-context'
+import { accountAttempts, addressAttempts } from '~contract/portal/constants'
+import { accountKey, placeOf } from '~server/session/attempt-keys'
+import type { PortalContext } from '~server/session/load-context'
 
 /** An attempt that was let through. Whoever made it says how it ended. */
 interface AllowedAttempt {

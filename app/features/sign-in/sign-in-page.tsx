@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide'
-import type { Notice } from '../../session/notice.server'
-import type { LeftBy } from '../../session/safe-redirect'
+import type { LoginNotice } from '~contract/portal/login-notice'
+import type { LeftBy } from '~contract/portal/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
@@ -16,7 +16,7 @@ interface SignInPageProps extends SignInFormProps {
   /** In a frame over a page that waits: the form alone. */
   inside: boolean
   /** What has led here; null = nothing to say. */
-  notice: Notice | null
+  notice: LoginNotice | null
   /** Why the person is here, where it was not their own wish. */
   left: LeftBy | null
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pagePartPatience } from '../../config/constants'
-import { type SignInParameter, signInParameters } from '../../platform/contract/constants'
-import { fetchParameter } from '../../platform/endpoints/constants.server'
-import { isPlatformError } from '../../platform/platform-error'
-import type { PortalContext } from '../../session/load-context'
+import { type SignInParameter, signInParameters } from '~contract/platform/constants'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { pagePartPatience } from '~contract/portal/constants'
+import { fetchParameter } from '~server/platform/endpoints/constants'
+import type { PortalContext } from '~server/session/load-context'
 import { allowedPicture } from '../../ui/allowed-picture'
 
 export interface Brand {

@@ -7,8 +7,8 @@ import {
   randomUUID,
 } from 'node:crypto'
 import { z } from 'zod'
-import { challengeLifetime, slidePicture } from '../../config/constants'
-import type { PortalContext } from '../../session/load-context'
+import { challengeLifetime, slidePicture } from '~contract/portal/constants'
+import type { PortalContext } from '~server/session/load-context'
 import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
 
 /** A piece that has to be moved over its gap. Where that is only the sealed token and the picture tell. */

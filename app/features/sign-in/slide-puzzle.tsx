@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { slidePicture } from '../../config/constants'
+import { slidePicture } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import styles from './challenge.module.css'
 import type { PictureChallenge } from './slide-challenge.server'

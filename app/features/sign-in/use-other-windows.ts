@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearWindows, tellWindows } from '../../session/session-channel'
+import { hearWindows, tellWindows } from '../../live/session-channel'
 
 /**
  * Tells the other windows that nobody is signed in any more, else the login page would not be here; and goes on from

@@ -1,9 +1,9 @@
-import { pagePartPatience } from '../../config/constants'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { callerOf, holderOf, type PortalContext } from '../../session/load-context'
-import { type Ending, revoke } from '../../session/revoke.server'
-import { leftBy, safeRedirect } from '../../session/safe-redirect'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { pagePartPatience } from '~contract/portal/constants'
+import { leftBy, safeRedirect } from '~contract/portal/safe-redirect'
+import { fetchConstant } from '~server/platform/endpoints/constants'
+import { callerOf, holderOf, type PortalContext } from '~server/session/load-context'
+import { type Ending, revoke } from '~server/session/revoke'
 
 interface Ended {
   /** The Set-Cookie value that forgets the session. */

@@ -1,12 +1,12 @@
-import { failureStatuses } from '../../errors/catalogue'
-import { fetchUserInfo } from '../../platform/endpoints/auth.server'
-import { fetchTenantToken } from '../../platform/endpoints/switching.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { BadInput } from '../../session/answer.server'
-import { audit } from '../../session/audit.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import { replaceSession } from '../../session/replace-session.server'
-import type { SignedIn } from '../../session/session.server'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { fetchUserInfo } from '~server/platform/endpoints/auth'
+import { fetchTenantToken } from '~server/platform/endpoints/switching'
+import { BadInput } from '~server/session/answer'
+import { audit } from '~server/session/audit'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import { replaceSession } from '~server/session/replace-session'
+import type { SignedIn } from '~server/session/session'
+import { failureStatuses } from '~text/error-catalogue'
 
 /** So much of what somebody claims is a unit's id goes into the log. */
 const longestId = 100

@@ -5,9 +5,8 @@ import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import type { UnitEntry } from './unit-entry'
+import type { UnitChoiceProps, UnitEntry } from './unit-entry'
 import styles from './unit-menu.module.css'
-import type { UnitChoiceProps } from './unit-switch'
 
 /** Many units with a filter. Arrows go along them, Enter in the filter takes the first. */
 export default function UnitList(props: UnitChoiceProps) {

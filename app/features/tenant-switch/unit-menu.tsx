@@ -3,8 +3,8 @@ import { Check, ExternalLink } from 'lucide'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
+import type { UnitChoiceProps } from './unit-entry'
 import styles from './unit-menu.module.css'
-import type { UnitChoiceProps } from './unit-switch'
 
 /** A menu of some units; those of other systems open in a window of their own. */
 export default function UnitMenu(props: UnitChoiceProps) {

@@ -1,6 +1,6 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, useId, useRef, useState } from 'react'
-import { unitsWithoutFilter } from '../../config/constants'
+import { unitsWithoutFilter } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { LaterPart } from '../../ui/later-part'
@@ -68,14 +68,4 @@ export function UnitSwitch({ units, tenantId, onLeave, onSwitched }: UnitSwitchP
       )}
     </>
   )
-}
-
-/** What both menus of units take. */
-export interface UnitChoiceProps {
-  open: boolean
-  onOpenChange(open: boolean): void
-  anchor: React.RefObject<HTMLElement>
-  units: readonly UnitEntry[]
-  tenantId: string
-  onChoose(tenantId: string): void
 }

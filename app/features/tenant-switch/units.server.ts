@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readShape } from '../../platform/contract/read-shape'
-import { tenantSchema, type UserInfo } from '../../platform/contract/user'
+import { readShape } from '~contract/platform/read-shape'
+import { tenantSchema, type UserInfo } from '~contract/platform/user'
 import type { UnitEntry } from './unit-entry'
 
 type Tenant = UserInfo['exInfo']['tenantList'][number]

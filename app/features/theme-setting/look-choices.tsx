@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Look } from '../../platform/contract/look'
+import type { Look } from '~contract/platform/look'
 import { useText } from '../../text/text-context'
 import styles from './looks.module.css'
 

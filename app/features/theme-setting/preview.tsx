@@ -1,5 +1,5 @@
-import { defaultTheme } from '../../platform/contract/default-theme'
-import type { Theme } from '../../platform/contract/themes'
+import { defaultTheme } from '~contract/platform/default-theme'
+import type { Theme } from '~contract/platform/themes'
 import { type Scheme, variablesOf } from '../../ui/look/dress'
 import { pageNonce } from '../../ui/nonce-context'
 import type { Choice } from './use-themes'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { useState } from 'react'
-import type { Theme } from '../../platform/contract/themes'
+import type { Theme } from '~contract/platform/themes'
 import { useText } from '../../text/text-context'
 import { allowedPicture } from '../../ui/allowed-picture'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Theme } from '../../platform/contract/themes'
+import type { Theme } from '~contract/platform/themes'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { StateMessage } from '../../ui/state-message'

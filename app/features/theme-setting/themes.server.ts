@@ -1,20 +1,16 @@
-import { parseColor, text } from '../../platform/colours'
-import { defaultTheme } from '../../platform/contract/default-theme'
-import { type Look, lookSchema, readStoredLook } from '../../platform/contract/look'
-import { readShape } from '../../platform/contract/read-shape'
-import { readStoredTheme, type Theme } from '../../platform/contract/themes'
-import type { UserInfo } from '../../platform/contract/user'
-import { fetchUserInfo } from '../../platform/endpoints/auth.server'
-import {
-  fetchThemes,
-  storeBackgroundColor,
-  storeTheme,
-} from '../../platform/endpoints/themes.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { BadInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import { keepLook, recallLook } from '../../session/look-cookie.server'
-import type { SignedIn } from '../../session/session.server'
+import { parseColor, text } from '~contract/platform/colours'
+import { defaultTheme } from '~contract/platform/default-theme'
+import { type Look, lookSchema, readStoredLook } from '~contract/platform/look'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { readShape } from '~contract/platform/read-shape'
+import { readStoredTheme, type Theme } from '~contract/platform/themes'
+import type { UserInfo } from '~contract/platform/user'
+import { fetchUserInfo } from '~server/platform/endpoints/auth'
+import { fetchThemes, storeBackgroundColor, storeTheme } from '~server/platform/endpoints/themes'
+import { BadInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import { keepLook, recallLook } from '~server/session/look-cookie'
+import type { SignedIn } from '~server/session/session'
 
 /** The skins to choose from, and what the person has chosen so far. */
 export interface ThemeChoices {

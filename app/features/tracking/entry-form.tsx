@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { MatterDetail } from '../../platform/contract/tracking'
-import { type EntryKind, longestEntry } from '../../platform/contract/tracking-terms'
+import type { MatterDetail } from '~contract/platform/tracking'
+import { type EntryKind, longestEntry } from '~contract/platform/tracking-terms'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { showToast } from '../../ui/toast'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { longestMatterKeyword } from '../../config/constants'
-import { type MatterState, matterStates } from '../../platform/contract/tracking-terms'
+import { type MatterState, matterStates } from '~contract/platform/tracking-terms'
+import { longestMatterKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { NotYet } from '../../ui/not-yet'

@@ -1,4 +1,4 @@
-import type { Matter } from '../../platform/contract/tracking'
+import type { Matter } from '~contract/platform/tracking'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/classes'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { MatterDetail, MatterEntry } from '../../platform/contract/tracking'
+import type { MatterDetail, MatterEntry } from '~contract/platform/tracking'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

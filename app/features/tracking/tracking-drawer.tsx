@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { trackingWidths } from '../../config/constants'
+import { trackingWidths } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { MatterList } from './matter-list'

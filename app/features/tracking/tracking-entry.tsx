@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide'
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import { trackingEntryTime } from '../../config/constants'
+import { trackingEntryTime } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { noticeDelay } from '../../config/constants'
+import { noticeDelay } from '~contract/portal/constants'
 import { LaterPart, onceOnline } from '../../ui/later-part'
 
 const TrackingEntry = lazy(() => onceOnline(() => import('./tracking-entry')))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { defaultPageSize, longestMatterKeyword } from '../../config/constants'
-import type { Matter, MatterDetail } from '../../platform/contract/tracking'
-import { entryKinds, longestEntry, matterStates } from '../../platform/contract/tracking-terms'
-import { fetchConstant } from '../../platform/endpoints/constants.server'
+import { isPlatformError } from '~contract/platform/platform-error'
+import type { Matter, MatterDetail } from '~contract/platform/tracking'
+import { entryKinds, longestEntry, matterStates } from '~contract/platform/tracking-terms'
+import { defaultPageSize, longestMatterKeyword } from '~contract/portal/constants'
+import { fetchConstant } from '~server/platform/endpoints/constants'
 import {
   fetchMatters,
   fetchUnreadEntries,
   openMatter,
   writeEntry,
-} from '../../platform/endpoints/tracking.server'
-import { isPlatformError } from '../../platform/platform-error'
-import { idPattern, readInput } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+} from '~server/platform/endpoints/tracking'
+import { idPattern, readInput } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A page of the list of tracked matters. */
 export interface MatterPage {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import type { Version } from '~contract/platform/versions'
 import type { BuiltInProps } from '../../hosting/built-in'
-import type { Version } from '../../platform/contract/versions'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { NotYet } from '../../ui/not-yet'

@@ -1,7 +1,7 @@
-import { productVersion } from '../../config/constants'
-import type { Version } from '../../platform/contract/versions'
-import { fetchVersions } from '../../platform/endpoints/versions.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
+import type { Version } from '~contract/platform/versions'
+import { productVersion } from '~contract/portal/constants'
+import { fetchVersions } from '~server/platform/endpoints/versions'
+import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** What the version page shows. */
 export interface Versions {

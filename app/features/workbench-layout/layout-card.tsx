@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide'
 import { useState } from 'react'
-import type { HomeLayout } from '../../platform/contract/home-layouts'
+import type { HomeLayout } from '~contract/platform/home-layouts'
 import { useText } from '../../text/text-context'
 import { allowedPicture } from '../../ui/allowed-picture'
 import { recipeClass } from '../../ui/classes'

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import type { HomeLayout } from '../../platform/contract/home-layouts'
+import type { HomeLayout } from '~contract/platform/home-layouts'
 import { useText } from '../../text/text-context'
 import { closeToast, showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'

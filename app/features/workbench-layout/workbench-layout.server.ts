@@ -1,8 +1,8 @@
-import type { HomeLayout } from '../../platform/contract/home-layouts'
-import { fetchHomeLayouts, storeDefaultLayout } from '../../platform/endpoints/home-layouts.server'
-import { idPattern } from '../../session/answer.server'
-import { callerOf, type PortalContext } from '../../session/load-context'
-import type { SignedIn } from '../../session/session.server'
+import type { HomeLayout } from '~contract/platform/home-layouts'
+import { fetchHomeLayouts, storeDefaultLayout } from '~server/platform/endpoints/home-layouts'
+import { idPattern } from '~server/session/answer'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
 
 /** What the dialog shows. Throws PlatformError. */
 export async function readHomeLayouts(context: PortalContext): Promise<{ layouts: HomeLayout[] }> {

@@ -1,5 +1,5 @@
 import '../../ui/tokens.css?realm'
-import { bridgeKey } from './bridge'
+import { bridgeKey } from '~contract/hosting/bridge'
 import { createRealm } from './realm'
 
 /**

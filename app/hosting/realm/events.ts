@@ -1,4 +1,4 @@
-import type { SubAppEvents } from '../sub-app-kit/props'
+import type { SubAppEvents } from '~contract/hosting/props'
 
 type Listener = (data: never) => void
 

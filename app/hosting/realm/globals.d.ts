@@ -1,4 +1,4 @@
-import type { SubAppProps } from '../sub-app-kit/props'
+import type { SubAppProps } from '~contract/hosting/props'
 
 declare global {
   interface Window {

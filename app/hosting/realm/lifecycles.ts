@@ -1,4 +1,4 @@
-import type { SubAppProps } from '../sub-app-kit/props'
+import type { SubAppProps } from '~contract/hosting/props'
 import type { LoadedEntry } from './entry'
 
 type Lifecycle = (props: SubAppProps | undefined) => unknown

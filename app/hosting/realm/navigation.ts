@@ -1,4 +1,4 @@
-import { codeOfPath } from '../hosted-app'
+import { codeOfPath } from '~contract/hosting/hosted-app'
 
 /** Ways out of the document that an app lives in. */
 export interface Ways {

@@ -1,5 +1,5 @@
-import type { GlobalState, PortalTheme, SubAppProps } from '../sub-app-kit/props'
-import type { RealmBridge, RealmPerson, RealmPlan } from './bridge'
+import type { RealmBridge, RealmPerson, RealmPlan } from '~contract/hosting/bridge'
+import type { GlobalState, PortalTheme, SubAppProps } from '~contract/hosting/props'
 import { clone } from './clone'
 import { createEvents } from './events'
 import { createRequest } from './request'

@@ -1,5 +1,5 @@
+import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from '~contract/hosting/bridge'
 import { tellActivity } from './activity'
-import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from './bridge'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
 import { watchEdits } from './edits'

@@ -1,7 +1,7 @@
-import { backgroundHeader } from '../../config/constants'
-import type { SubAppProps, SubAppRequestOptions } from '../sub-app-kit/props'
-import { callService, isRequestError } from '../sub-app-kit/request'
-import type { RealmBridge } from './bridge'
+import type { RealmBridge } from '~contract/hosting/bridge'
+import type { SubAppProps, SubAppRequestOptions } from '~contract/hosting/props'
+import { backgroundHeader } from '~contract/portal/constants'
+import { callService, isRequestError } from '../../../packages/sub-app/request'
 
 /** A sub-app's way to the backends: through the portal's proxy, which knows the session. */
 export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['request'] {

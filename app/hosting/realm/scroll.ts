@@ -1,4 +1,4 @@
-import type { ScrollPlaces } from './bridge'
+import type { ScrollPlaces } from '~contract/hosting/bridge'
 
 /** So many scrolled elements are remembered. */
 const placesKept = 20

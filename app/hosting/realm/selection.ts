@@ -1,10 +1,4 @@
-/** Selected words, and where a menu for them belongs; in the coordinates of their window. */
-export interface FoundWords {
-  text: string
-  x: number
-  y: number
-  byKeyboard: boolean
-}
+import type { FoundWords } from '~contract/hosting/bridge'
 
 /** Around the selected words (px): a pointer is not that exact. */
 const reach = 4

@@ -1,5 +1,5 @@
+import type { PortalTheme } from '~contract/hosting/props'
 import { skinRule } from '../skin-rule'
-import type { PortalTheme } from '../sub-app-kit/props'
 
 /** The person's skin in this document. In a sheet of its own: nothing that an app does to its elements loses it. */
 export function createSkin(theme: PortalTheme) {

@@ -1,39 +1,34 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '../../config/paths'
-import { passwordDue } from '../../features/passwords/password-due'
-import {
-  composePage,
-  loadParts,
-  lookOf,
-  themesFor,
-} from '../../features/portal-page/portal-page.server'
-import { signedOutInstead } from '../../features/portal-page/signed-out.server'
-import { useLivePage } from '../../features/portal-page/use-live-page'
-import { useSessionOver } from '../../features/portal-page/use-session-over'
-import { withBuiltIn } from '../../features/portal-page/with-built-in'
-import { listUnits } from '../../features/tenant-switch/units.server'
-import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
-import { readDesk } from '../../hosting/desk-cookie'
-import { codeOfPath } from '../../hosting/hosted-app'
-import { appPath, readScreenMode } from '../../hosting/screen-mode'
-import type { Look } from '../../platform/contract/look'
+import { codeOfPath } from '~contract/hosting/hosted-app'
+import type { Look } from '~contract/platform/look'
+import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '~contract/portal/paths'
+import { safeRedirect } from '~contract/portal/safe-redirect'
 import {
   isOpenPath,
   requireOwnPassword,
   requireSignedIn,
   withLiveSession,
-} from '../../session/guards.server'
-import { backendNow, type PortalContext } from '../../session/load-context'
-import { keepLook, recallLook } from '../../session/look-cookie.server'
-import { safeRedirect } from '../../session/safe-redirect'
+} from '~server/session/guards'
+import { backendNow, type PortalContext } from '~server/session/load-context'
+import { keepLook, recallLook } from '~server/session/look-cookie'
+import { passwordDue } from '../../features/passwords/password-due'
+import { listUnits } from '../../features/tenant-switch/units.server'
+import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
+import { readDesk } from '../../hosting/desk-cookie'
+import { appPath, readScreenMode } from '../../hosting/screen-mode'
+import { Corner } from '../../shell/corner'
+import { LeavingBoundary } from '../../shell/leaving-boundary'
+import { LiveBoundary } from '../../shell/live-boundary'
+import { Portal } from '../../shell/portal'
+import { composePage, loadParts, lookOf, themesFor } from '../../shell/portal-page.server'
+import { signedOutInstead } from '../../shell/signed-out.server'
+import { useLivePage } from '../../shell/use-live-page'
+import { useSessionOver } from '../../shell/use-session-over'
+import { withBuiltIn } from '../../shell/with-built-in'
 import { titled } from '../../ui/page-title'
 import { SessionLives } from '../../ui/use-server'
 import { Watermark } from '../../ui/watermark'
-import { Corner } from './corner'
-import { LeavingBoundary } from './leaving-boundary'
-import { LiveBoundary } from './live-boundary'
-import { Portal } from './portal'
 
 export const handle = titled<typeof loader>((texts, answer, pathname) => {
   const page = answer && 'person' in answer ? answer : null

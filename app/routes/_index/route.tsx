@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { exceptionPath } from '../../config/paths'
-import { firstPath } from '../../features/portal-page/first-path.server'
-import { requireSignedIn, withLiveSession } from '../../session/guards.server'
+import { exceptionPath } from '~contract/portal/paths'
+import { requireSignedIn, withLiveSession } from '~server/session/guards'
+import { firstPath } from '../../shell/first-path.server'
 
 /** `/` is nobody's page: it leads to the person's first app. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

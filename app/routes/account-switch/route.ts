@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { beginSwitch, listOwnAccounts } from '../../features/account-switch/account-switch.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The accounts that the person may switch to (ME-06), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { cancelSwitch, endSwitch } from '../../features/account-switch/account-switch.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Goes through with a switch of the account, for the airlines that the person chose (ME-06); DELETE gives it up. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import {
   readLibraries,
   searchDocuments,
 } from '../../features/document-search/document-search.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Which libraries the person may search (SEARCH-01), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

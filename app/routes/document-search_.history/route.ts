@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readHistory, removeRecord } from '../../features/document-search/document-search.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The person's last searches in a library (SEARCH-03), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

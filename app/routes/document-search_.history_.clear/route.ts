@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { clearHistory } from '../../features/document-search/document-search.server'
-import { answerJson } from '../../session/answer.server'
 
 /** 「清除历史」 of a library (SEARCH-03). Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

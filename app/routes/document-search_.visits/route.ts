@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readVisits } from '../../features/document-search/document-search.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The documents of a library that the person opened lately (SEARCH-03), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

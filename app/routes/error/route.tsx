@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ErrorPage } from '../../errors/error-page'
+import { ErrorPage } from '../../features/error-page/error-page'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>

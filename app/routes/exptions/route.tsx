@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { errorEntry } from '../../errors/catalogue'
-import { ErrorPage } from '../../errors/error-page'
-import { safeRedirect } from '../../session/safe-redirect'
+import { safeRedirect } from '~contract/portal/safe-redirect'
+import { errorEntry } from '~text/error-catalogue'
+import { ErrorPage } from '../../features/error-page/error-page'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>(({ errorPage, pageTitle }, page) => {

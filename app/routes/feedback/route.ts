@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { feedbackTerms, giveFeedback } from '../../features/feedback/feedback.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Where the pictures of a feedback go, as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readFilePage } from '../../features/file-centre/file-centre.server'
-import { answerJson } from '../../session/answer.server'
 
 /** One page of the person's files (FILE-01), as JSON; the query says which. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { performAction } from '../../features/forced-messages/forced-action.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Makes the call that an action of a forced message stands for (MSG-05). Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

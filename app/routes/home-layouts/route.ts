@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import {
   chooseHomeLayout,
   readHomeLayouts,
 } from '../../features/workbench-layout/workbench-layout.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The layouts of the workbench to choose from, and which is the person's (ME-04), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

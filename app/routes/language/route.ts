@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepLanguage } from '../../session/language.server'
-import { safeRedirect } from '../../session/safe-redirect'
-import { isLanguage } from '../../text/languages'
+import { safeRedirect } from '~contract/portal/safe-redirect'
+import { keepLanguage } from '~server/session/language'
+import { isLanguage } from '~text/languages'
 
 /** Nobody's page: its address leads home. */
 export function loader() {

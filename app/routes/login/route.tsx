@@ -6,16 +6,16 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passwordPath, resumedPath } from '../../config/paths'
+import { passwordPath, resumedPath } from '~contract/portal/paths'
+import { leftBy, safeRedirect } from '~contract/portal/safe-redirect'
+import { requireSignedOut } from '~server/session/guards'
+import { takeNotice } from '~server/session/login-notice'
+import { isInWorkplaceApp } from '~server/session/workplace-app'
 import { recallAccount, rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { issueDigits } from '../../features/sign-in/slide-challenge.server'
-import { requireSignedOut } from '../../session/guards.server'
-import { takeNotice } from '../../session/notice.server'
-import { leftBy, safeRedirect } from '../../session/safe-redirect'
-import { isInWorkplaceApp } from '../../session/workplace-app'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { challengeRequests } from '../../config/constants'
+import { challengeRequests } from '~contract/portal/constants'
+import { placeOf } from '~server/session/attempt-keys'
 import { issueDigits, issuePicture } from '../../features/sign-in/slide-challenge.server'
-import { placeOf } from '../../session/attempt-keys.server'
 
 /** A fresh challenge for the sign-in form: a picture, or digits for who cannot see it (AUTH-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { markRead, readMessagePage } from '../../features/messages/messages.server'
-import { answerJson } from '../../session/answer.server'
 
 /** One page of the person's messages (MSG-04), as JSON; the query says which, and in which order. */
 export function loader({ context, request }: LoaderFunctionArgs) {

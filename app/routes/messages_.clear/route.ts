@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { clearMessages } from '../../features/messages/unread.server'
-import { answerJson } from '../../session/answer.server'
 
 /** 「全部已读」: of one type, or of all (MSG-01). Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readMessageText } from '../../features/messages/messages.server'
-import { answerJson } from '../../session/answer.server'
 
 /** What the message of `?id=` says (MSG-03), as JSON; its HTML is sanitised. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { answerUnread } from '../../features/messages/unread.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The person's unread messages without their texts (MSG-02), as JSON; 304 where nothing has changed. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -6,12 +6,12 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireSignedOut } from '~server/session/guards'
+import { leaveNotice } from '~server/session/login-notice'
 import { takeStep, viewOf } from '../../features/passwords/reset.server'
 import { ResetPage } from '../../features/passwords/reset-page'
 import { keepProgress, readProgress } from '../../features/passwords/reset-progress.server'
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
-import { requireSignedOut } from '../../session/guards.server'
-import { leaveNotice } from '../../session/notice.server'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readMobileClients } from '../../features/mobile-clients/mobile-clients.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The mobile office's clients by device (AID-04), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
+import { requireHolder, withLiveSession } from '~server/session/guards'
+import { leaveNotice } from '~server/session/login-notice'
 import { changeOwnPassword } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
 import { endSession } from '../../features/sign-out/sign-out.server'
-import { requireHolder, withLiveSession } from '../../session/guards.server'
-import { leaveNotice } from '../../session/notice.server'
-import { loginPathWith, safeRedirect } from '../../session/safe-redirect'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readNotices } from '../../features/notices/notices.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The operator's notice and the new version that the person is to be told of, as JSON (NOTICE-01, NOTICE-02). */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { searchPeople } from '../../features/palette/palette.server'
-import { answerJson } from '../../session/answer.server'
 
 /** People by a keyword (DESK-09). A POST, as addresses are logged. JSON both ways. */
 export async function action({ context, request }: ActionFunctionArgs) {

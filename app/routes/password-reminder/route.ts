@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { requireSignedIn } from '../../session/guards.server'
+import { requireSignedIn } from '~server/session/guards'
 
 /** Notes in the session that the person has answered the reminder of a password that runs out (AUTH-10). */
 export async function action({ context, request }: ActionFunctionArgs) {

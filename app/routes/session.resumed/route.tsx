@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { requireLiveSession } from '../../session/guards.server'
-import { tellPageAround, tellWindows } from '../../session/session-channel'
+import { requireLiveSession } from '~server/session/guards'
+import { tellPageAround, tellWindows } from '../../live/session-channel'
 import { useText } from '../../text/text-context'
 import { titled } from '../../ui/page-title'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { requireSignedIn } from '../../session/guards.server'
+import { requireSignedIn } from '~server/session/guards'
 
 /** The access token for a sub-app that asks the shell for it. By POST, so that no address ever yields it. */
 export async function action({ context, request }: ActionFunctionArgs) {

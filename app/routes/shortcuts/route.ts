@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { saveShortcuts } from '../../features/shortcuts/shortcuts.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Saves the apps that the person chose for the rail. Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

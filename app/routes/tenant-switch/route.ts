@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { switchTo } from '../../features/tenant-switch/tenant-switch.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Goes on in another unit of the person's (NAV-05). Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { chooseTheme, readThemes } from '../../features/theme-setting/themes.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The skins to choose from, and what the person chose of skin, look and ground (ME-02, ME-03), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

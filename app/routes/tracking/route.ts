@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readMatterPage } from '../../features/tracking/tracking.server'
-import { answerJson } from '../../session/answer.server'
 
 /** The tracked matters of 「盯落实」 (AID-03), a page at a time, as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

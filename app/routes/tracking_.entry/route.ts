@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { writeMatterEntry } from '../../features/tracking/tracking.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Reports, urges or replies in a tracked matter. Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

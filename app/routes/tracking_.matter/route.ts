@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readMatterDetail } from '../../features/tracking/tracking.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Opens a tracked matter, which marks it as read. Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerJson } from '~server/session/answer'
 import { readTrackingState } from '../../features/tracking/tracking.server'
-import { answerJson } from '../../session/answer.server'
 
 /** Whether there is 「盯落实」, and how much of it the person has not read, as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { Look } from '../../platform/contract/look'
-import type { Theme } from '../../platform/contract/themes'
+import type { Look } from '~contract/platform/look'
+import type { Theme } from '~contract/platform/themes'
 import { fontSizeSets, palettes, radii, shadows } from './palettes'
 import { bannerPicture, ownCanvas, skinColours } from './skin-colours'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColor, type Rgb } from '~/platform/colours'
+import { contrast, parseColor, type Rgb } from '~contract/platform/colours'
 import { type Palette, palettes } from './palettes'
 
 const rgb = (hex = '') => parseColor(hex) as Rgb

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColor, type Rgb } from '~/platform/colours'
-import { readStoredTheme } from '~/platform/contract/themes'
+import { contrast, parseColor, type Rgb } from '~contract/platform/colours'
+import { readStoredTheme } from '~contract/platform/themes'
 import { type Palette, palettes } from './palettes'
 import { bannerPicture, ownCanvas, skinColours } from './skin-colours'
 

@@ -8,8 +8,8 @@ import {
   text,
   toneUntil,
   white,
-} from '../../platform/colours'
-import type { Theme } from '../../platform/contract/themes'
+} from '~contract/platform/colours'
+import type { Theme } from '~contract/platform/themes'
 import type { ColourName } from './palettes'
 import { palettes } from './palettes'
 

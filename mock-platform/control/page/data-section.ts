@@ -1,4 +1,4 @@
-import { constantNames } from '~/platform/contract/constants'
+import { constantNames } from '~contract/platform/constants'
 import { chinaTime } from '../../data/china-time'
 import { parametersModel } from '../../data/constants'
 import { type FlagName, flagNames, flagParameters } from '../../data/flags'

@@ -1,4 +1,4 @@
-import { messageTypes } from '~/platform/contract/message-types'
+import { messageTypes } from '~contract/platform/message-types'
 import { anyChannels } from '../../sockets/orders'
 import { audiences } from '../../sockets/topics'
 import { Form } from './form'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { personSummarySchema } from '~/platform/contract/address-book'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema } from '~/platform/contract/envelope'
+import { personSummarySchema } from '~contract/platform/address-book'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema } from '~contract/platform/envelope'
 
-export type { PersonSummary } from '~/platform/contract/address-book'
+export type { PersonSummary } from '~contract/platform/address-book'
 
 const treeNodeSchema = z.object({ id: idSchema, name: z.string(), count: z.number() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema } from '~contract/platform/envelope'
 
 const conversationSchema = z.object({
   id: idSchema,

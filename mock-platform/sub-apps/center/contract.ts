@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { fileRecordSchema } from '~/platform/contract/files'
+import { endpoint } from '~contract/platform/endpoint'
+import { fileRecordSchema } from '~contract/platform/files'
 
 export const readFileRecord = endpoint({
   name: 'readFileRecord',

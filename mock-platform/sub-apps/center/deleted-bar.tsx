@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileRecord } from '~/platform/contract/files'
+import type { FileRecord } from '~contract/platform/files'
 
 interface DeletedBarProps {
   record: FileRecord

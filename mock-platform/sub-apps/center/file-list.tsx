@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { fileTypes } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { fileTypes } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
 import { LoadingState } from '../kit/react/loading-state'
 import { Pager } from '../kit/react/pager'

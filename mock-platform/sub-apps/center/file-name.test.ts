@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileTypeOf } from '~/platform/contract/file-types'
+import { fileTypeOf } from '~contract/platform/file-types'
 import { briefName, nameProblem, partsOf } from './file-name'
 
 it('[FILE-01] tells files apart by the end of their names', () => {

@@ -1,4 +1,4 @@
-import { extensionOf } from '~/platform/contract/file-types'
+import { extensionOf } from '~contract/platform/file-types'
 
 export const nameLimit = 100
 

@@ -1,5 +1,5 @@
-import { fileTypeOf } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import { DownloadLink } from '../kit/react/download-link'
 import { PlaceLink } from '../kit/react/place-link'
 import type { ReactAppProps } from '../kit/react/react-app'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FileRecord } from '~/platform/contract/files'
+import type { FileRecord } from '~contract/platform/files'
 import type { ReactAppProps } from '../kit/react/react-app'
 import { failureText } from '../kit/texts'
 import { DeletedBar } from './deleted-bar'

@@ -1,4 +1,4 @@
-import type { FileType } from '~/platform/contract/file-types'
+import type { FileType } from '~contract/platform/file-types'
 
 export const typeTexts: Record<FileType, string> = {
   doc: '文档',

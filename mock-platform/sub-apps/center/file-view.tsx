@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { fileTypeOf } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import { downloadAddress, viewerAddress } from '../kit/file-address'
 import { DownloadLink } from '../kit/react/download-link'
 import { LoadingState } from '../kit/react/loading-state'

@@ -1,4 +1,4 @@
-import type { FileType } from '~/platform/contract/file-types'
+import type { FileType } from '~contract/platform/file-types'
 
 const letters: Record<FileType, string> = {
   doc: 'W',

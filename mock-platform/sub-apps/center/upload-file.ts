@@ -1,5 +1,5 @@
-import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
-import type { FileRecord } from '~/platform/contract/files'
+import type { SubAppRequestError } from '~contract/hosting/props'
+import type { FileRecord } from '~contract/platform/files'
 
 interface Upload {
   file: File

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema, pageSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema, pageSchema } from '~contract/platform/envelope'
 import { categories } from './log-rules'
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

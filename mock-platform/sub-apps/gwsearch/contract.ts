@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
+import { endpoint } from '~contract/platform/endpoint'
 import { paperSchema } from '../gw/contract'
 
 /** A document of the public library; reading it keeps it among the recently opened. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { SearchResult } from '~/platform/contract/document-search'
+import type { SearchResult } from '~contract/platform/document-search'
 import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
 import { LoadingState } from '../kit/react/loading-state'
 import { Pager } from '../kit/react/pager'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '~/platform/contract/document-search'
+import type { SearchResult } from '~contract/platform/document-search'
 import { documentPath } from '../kit/document-path'
 import { Highlighted } from './highlighted'
 import { publicDocumentPath } from './libraries'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { DocumentVisit, SearchRecord } from '~/platform/contract/document-search'
+import type { DocumentVisit, SearchRecord } from '~contract/platform/document-search'
 import { documentPath } from '../kit/document-path'
 import { LoadingState } from '../kit/react/loading-state'
 import { PlaceLink } from '../kit/react/place-link'

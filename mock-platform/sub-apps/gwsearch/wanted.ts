@@ -1,4 +1,4 @@
-import type { SearchQuery } from '~/platform/contract/document-search'
+import type { SearchQuery } from '~contract/platform/document-search'
 import type { Place } from '../kit/history'
 
 /** What is searched for, without the page; the names are those of the address, too. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema, pageSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema, pageSchema } from '~contract/platform/envelope'
 
 /** Folders as the routes number them: 1 inbox, 2 sent, 3 drafts. */
 const folderSchema = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema } from '~contract/platform/envelope'
 import { todoSchema } from '../pendCenter/contract'
 import { boardNames } from './boards'
 

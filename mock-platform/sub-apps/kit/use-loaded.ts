@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
+import type { SubAppRequestError } from '~contract/hosting/props'
 import { createLatest } from './latest'
 import { failureText } from './texts'
 

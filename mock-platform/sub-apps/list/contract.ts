@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema, pageSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema, pageSchema } from '~contract/platform/envelope'
 
 const noticeTypes = ['通知', '公告', '公示'] as const
 

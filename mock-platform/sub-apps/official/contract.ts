@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '~/platform/contract/endpoint'
-import { idSchema, pageSchema } from '~/platform/contract/envelope'
+import { endpoint } from '~contract/platform/endpoint'
+import { idSchema, pageSchema } from '~contract/platform/envelope'
 
 const secrecies = ['公开', '内部', '工作秘密'] as const
 const secrecySchema = z.enum(secrecies)

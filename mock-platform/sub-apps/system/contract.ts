@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { constantNames } from '~/platform/contract/constants'
-import { endpoint } from '~/platform/contract/endpoint'
+import { constantNames } from '~contract/platform/constants'
+import { endpoint } from '~contract/platform/endpoint'
 
 const constantNameSchema = z.enum(constantNames)
 

@@ -1,6 +1,6 @@
 import { type RawData, WebSocket } from 'ws'
-import { longestPush } from '~/config/constants'
-import { isPlatformError } from '~/platform/platform-error'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { longestPush } from '~contract/portal/constants'
 import { parseJson } from '../parse-json'
 import type { Source, SourceHost, SourceParts } from './source'
 

@@ -1,4 +1,4 @@
-import { createSessions } from '~/session/session.server'
+import { createSessions } from '~server/session/session'
 import { type Program, startProgram } from './program'
 
 const secret = 'only-for-benchmarks-0123456789'

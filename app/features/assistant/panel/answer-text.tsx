@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
-import { safeLink } from '../../../platform/safe-address'
+import { safeLink } from '~contract/platform/safe-address'
 import { useText } from '../../../text/text-context'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import styles from './answer-text.module.css'

@@ -1,5 +1,5 @@
-import { assistantPath } from '../../../config/paths'
-import { readEvents } from '../../../platform/event-stream'
+import { readEvents } from '~contract/platform/event-stream'
+import { assistantPath } from '~contract/portal/paths'
 import type { AnswerEvent, AnswerFailure, AskBody } from '../chat-protocol'
 
 /**

@@ -1,6 +1,6 @@
 import { FileText, Send, Square, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
-import { assistantLimits } from '../../../config/constants'
+import { assistantLimits } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
 import { classNames } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'

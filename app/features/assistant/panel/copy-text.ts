@@ -1,4 +1,4 @@
-import type { Texts } from '../../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 import { showToast } from '../../../ui/toast'
 
 /** Copies, and says whether it could. */

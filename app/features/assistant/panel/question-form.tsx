@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { assistantLimits } from '../../../config/constants'
+import { assistantLimits } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
 import styles from './turn-view.module.css'
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../platform/contract/file-types'
+import { extensionOf } from '~contract/platform/file-types'
 
 /** Of the languages that offices meet, and the endings of their files. */
 const endings = {

@@ -1,4 +1,4 @@
-import { arrivalPauses } from '../../../config/constants'
+import { arrivalPauses } from '~contract/portal/constants'
 import type { MessageBrief } from '../message-brief'
 
 interface AnnouncerParts {

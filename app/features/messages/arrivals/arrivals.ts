@@ -1,4 +1,4 @@
-import type { Texts } from '../../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 import { showToast } from '../../../ui/toast'
 import type { MessageBrief } from '../message-brief'
 import type { MessageChannel } from '../message-channel'

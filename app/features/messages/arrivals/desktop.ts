@@ -1,4 +1,4 @@
-import type { Texts } from '../../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 import type { MessageBrief } from '../message-brief'
 
 export function canNotify(): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { messagePreferencesKey } from '../../../config/storage-keys'
+import { messagePreferencesKey } from '../../../ui/storage-keys'
 import { createPreferences, isWithin, wantsToHear } from './preferences'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00`)

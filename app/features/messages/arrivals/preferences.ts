@@ -1,4 +1,4 @@
-import { messagePreferencesKey } from '../../../config/storage-keys'
+import { messagePreferencesKey } from '../../../ui/storage-keys'
 
 /** How a person wants to hear of new messages on this device. */
 export interface MessagePreferences {

@@ -1,5 +1,5 @@
-import { messageTypes } from '../../../platform/contract/message-types'
-import type { Texts } from '../../../text/zh-CN'
+import { messageTypes } from '~contract/platform/message-types'
+import type { Texts } from '~text/zh-CN'
 import type { MessageBrief } from '../message-brief'
 
 /** That something has come (MSG-06). */

@@ -1,4 +1,4 @@
-import { awakeInterval, awayTime } from '../../../config/constants'
+import { awakeInterval, awayTime } from '~contract/portal/constants'
 
 export interface AwayWatch {
   /** Looks now: to be called before what is known changes. */

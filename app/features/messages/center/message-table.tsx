@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
-import type { MessageColumn } from '../../../platform/contract/messages'
+import type { MessageColumn } from '~contract/platform/messages'
 import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
 import type { ListedMessage } from '../messages.server'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MessageType } from '../../../platform/contract/message-types'
-import type { MessageColumn } from '../../../platform/contract/messages'
+import type { MessageType } from '~contract/platform/message-types'
+import type { MessageColumn } from '~contract/platform/messages'
 import { useServerData } from '../../../ui/use-server-data'
 import type { MessagePage } from '../messages.server'
 

@@ -1,6 +1,6 @@
 import { CheckCheck, Settings } from 'lucide'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { type MessageType, messageTypes } from '../../../platform/contract/message-types'
+import { type MessageType, messageTypes } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { classNames, recipeClass } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'

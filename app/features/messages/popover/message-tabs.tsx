@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { typeCountMaximum } from '../../../config/constants'
-import type { MessageType } from '../../../platform/contract/message-types'
+import type { MessageType } from '~contract/platform/message-types'
+import { typeCountMaximum } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
 import styles from './message-popover.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zhCN } from '../../../text/zh-CN'
+import { zhCN } from '~text/zh-CN'
 import { relativeTime } from './relative-time'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')

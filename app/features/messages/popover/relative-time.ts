@@ -1,4 +1,4 @@
-import type { Texts } from '../../../text/zh-CN'
+import type { Texts } from '~text/zh-CN'
 
 const minute = 60_000
 const hour = 60 * minute

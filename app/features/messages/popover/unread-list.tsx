@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { MessageType } from '../../../platform/contract/message-types'
+import type { MessageType } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Spinner } from '../../../ui/spinner'

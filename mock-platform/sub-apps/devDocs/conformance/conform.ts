@@ -1,5 +1,5 @@
 import type { SubAppProps } from '@portal/sub-app'
-import { mountTimeout } from '~/config/constants'
+import { mountTimeout } from '~contract/portal/constants'
 import { realmAddress } from '../hosting/realm-frame'
 import { checkAccess } from './checks/access'
 import { checkActivity } from './checks/activity'

@@ -5,9 +5,9 @@ import {
   type RealmControls,
   type RealmFailure,
   type RealmPlan,
-} from '~/hosting/realm/bridge'
+} from '~contract/hosting/bridge'
 
-export type { RealmControls, RealmFailure } from '~/hosting/realm/bridge'
+export type { RealmControls, RealmFailure } from '~contract/hosting/bridge'
 
 /** What is heard from the app in a frame. Everything said is data. */
 export interface Guest {

@@ -1,7 +1,0 @@
-import type { Caller, PlatformClient } from '../client.server'
-import { type Profile, readPersonalInfo } from '../contract/user'
-
-/** The caller's own card. Throws PlatformError. */
-export function fetchProfile(platform: PlatformClient, caller: Caller): Promise<Profile> {
-  return platform.call(readPersonalInfo, caller)
-}

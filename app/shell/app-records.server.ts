@@ -1,0 +1,68 @@
+import type { AppRecord } from '~contract/hosting/hosted-app'
+import type { AppList, MicroAppEntry } from '~contract/platform/apps'
+import { shownAppsDefault } from '~contract/portal/constants'
+import { portalSegments, windowPath, wrapperPath } from '~contract/portal/paths'
+import type { PortalContext } from '~server/session/load-context'
+import { isBuiltIn } from '../hosting/built-in'
+
+/** An answer that did not change since the last page is the same list, and need not be gone through again. */
+const hostedLists = new WeakMap<AppList, AppRecord[]>()
+
+/** What the frame hosts of the backend's list. */
+export function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
+  const hosted = hostedLists.get(list) ?? readApps(list, context)
+  hostedLists.set(list, hosted)
+  return hosted
+}
+
+/** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
+function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): AppRecord[] {
+  for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
+  const byCode = new Map<string, MicroAppEntry>()
+  const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
+  const taken = portalSegments({ ...SERVICE_PREFIXES, loginPage: LOGIN_PATH })
+  for (const entry of [...userApp, ...userAppTop]) {
+    const { code, id } = entry
+    const same = byCode.get(code)
+    if (isBuiltIn(code)) continue
+    if (taken.has(code))
+      context.log.warn({ code }, 'app refused: its code is an address of the portal')
+    else if (same && same.id !== id)
+      context.log.warn({ code, id }, 'app refused: a second one of this code')
+    else if (!same) byCode.set(code, entry)
+  }
+  return [...byCode.values()].map(recordOf)
+}
+
+function recordOf(entry: MicroAppEntry): AppRecord {
+  const { code, title, icon } = entry
+  const path = entry.nextPath.replace(/^(?!\/|$)/, '/')
+  return {
+    code,
+    title,
+    icon,
+    group: entry.othGroupName,
+    home: `/${encodeURIComponent(code)}${path}`,
+    ...kindOf(entry),
+    ...(entry.hiddenApp && { listed: false }),
+    ...(entry.closeTag === 1 && { affix: true }),
+    ...(entry.newCount && { badge: entry.newCount }),
+  }
+}
+
+function kindOf({ code, appOpenType, appType, entry }: MicroAppEntry): Partial<AppRecord> {
+  if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
+  if (appType === 1) return { kind: 'framed', source: wrapperPath(code, entry) }
+  return entry ? { source: entry } : {}
+}
+
+/** The rail shows the pinned apps, else the first nine (RAIL-01). */
+export function railCodes({ userApp, userAppTop }: AppList): string[] {
+  const pinned = listedCodes(userAppTop)
+  return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
+}
+
+/** Codes of the apps that people see, once each, in the backend's order. */
+export function listedCodes(entries: readonly MicroAppEntry[]): string[] {
+  return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
+}

@@ -1,0 +1,87 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { MaintenanceLevel } from '~contract/platform/user'
+import { AboutCard } from '../features/about/about-card'
+import { MaintenanceTable } from '../features/maintenance/maintenance-table'
+import { SafeSetting } from '../features/passwords/safe-setting'
+import { ProfileCard } from '../features/personal-setting/profile-card'
+import { ThemeDialog } from '../features/theme-setting/theme-dialog'
+import LayoutDialog from '../features/workbench-layout/layout-dialog'
+import { useText } from '../text/text-context'
+import { recipeClass } from '../ui/classes'
+import { OverlayProvider } from '../ui/overlay/overlay-provider'
+
+/** What opens over the page from the top bar. Whoever adds one adds it here and in `PersonalDialog`. */
+export type PersonalDialogName = 'info' | 'password' | 'maintenance' | 'about' | 'layout' | 'theme'
+
+interface PersonalDialogProps {
+  name: PersonalDialogName
+  /** Where the person is, to come back to. */
+  path: string
+  systemName: string
+  maintenance: MaintenanceLevel | null
+  onClose(): void
+}
+
+/** Those that have their frame from here; skins and layouts bring their own. */
+type TitledDialog = Exclude<PersonalDialogName, 'theme' | 'layout'>
+
+const widths: Record<TitledDialog, string> = {
+  info: '640px',
+  password: '440px',
+  maintenance: '1370px',
+  about: '420px',
+}
+
+/** What the personal menu opens over whatever is there: 「个人信息」, 「修改密码」, 「维保权益对比」, 「关于」, 「更换皮肤」, 「工作台布局」. */
+export default function PersonalDialog({ name, path, onClose, ...facts }: PersonalDialogProps) {
+  const { frame, personalSetting, maintenance, about } = useText()
+  const password = name === 'password'
+  const content = useRef<HTMLDivElement>(null)
+  if (name === 'theme') return <ThemeDialog onClose={onClose} />
+  if (name === 'layout') return <LayoutDialog onClose={onClose} />
+  const titles: Record<TitledDialog, string> = {
+    info: personalSetting.info,
+    password: frame.changePassword,
+    maintenance: maintenance.title,
+    about: about.title,
+  }
+  return (
+    <OverlayProvider>
+      <Dialog.Root
+        open
+        closeOnInteractOutside={!password}
+        initialFocusEl={password ? undefined : () => content.current}
+        onOpenChange={({ open }) => open || onClose()}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content ref={content} maxWidth={widths[name]}>
+              <Dialog.Header>
+                <Dialog.Title>{titles[name]}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body paddingBottom={password ? '6' : undefined}>
+                {name === 'info' && <ProfileCard />}
+                {name === 'password' && <SafeSetting redirect={path} onClose={onClose} />}
+                {name === 'maintenance' && <MaintenanceTable current={facts.maintenance} />}
+                {name === 'about' && <AboutCard systemName={facts.systemName} />}
+              </Dialog.Body>
+              {!password && (
+                <Dialog.Footer>
+                  <button
+                    type="button"
+                    className={recipeClass('button', { variant: 'outline', size: 'md' })}
+                    onClick={onClose}
+                  >
+                    {frame.closeDialog}
+                  </button>
+                </Dialog.Footer>
+              )}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayProvider>
+  )
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import type { AppRecord } from '~contract/hosting/hosted-app'
+import { flagWords } from '~contract/platform/constants'
+import { defaultTheme } from '~contract/platform/default-theme'
+import { type Look, readStoredLook } from '~contract/platform/look'
+import { readStoredTheme } from '~contract/platform/themes'
+import type { MaintenanceLevel, UserInfo } from '~contract/platform/user'
+import type { LeavingTerms } from '~contract/portal/leaving-terms'
+import { fetchApps } from '~server/platform/endpoints/apps'
+import { fetchUserInfo } from '~server/platform/endpoints/auth'
+import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constants'
+import { callerOf, type PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
+import { markOf, watermarkOf } from '~server/session/watermark'
+import type { Desk } from '../hosting/desk'
+import { deskCookieName } from '../hosting/desk-cookie'
+import type { Shell } from '../hosting/shell'
+import { type PageThemes, themesOf } from '../hosting/themes'
+import { hostedApps, listedCodes, railCodes } from './app-records.server'
+import { brandOf, composeBar, fetchBar, personalFlags } from './bar.server'
+import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
+import { homeAndRail, noLayout, readHomeType } from './home.server'
+import { part } from './page-part.server'
+
+/** The login type of people who signed in by a user key. */
+const keyLogin = '1'
+
+/** What the signed-in frame shows. Never holds a token. */
+export interface PortalPage extends PageThemes {
+  systemName: string
+  /** The portal serves a classified network, and says so. */
+  classified: boolean
+  person: { userId: string; account: string; name: string; orgName: string }
+  /** `maintenance`: the level of its maintenance, where it is known (ME-05). */
+  tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
+  /** There is 「手机端」 (AID-04). */
+  mobileClients: boolean
+  /** What the top bar shows by constants and flags, and what is the server's to decide. */
+  bar: BarFacts
+  brand: Brand
+  menu: PersonalFlags
+  /** Other accounts may be switched to (ME-06). */
+  mayChangeAccount: boolean
+  /** All apps that the backend lists; null = the list could not be had. */
+  apps: AppRecord[] | null
+  /** The path of the home page; null = there is none. */
+  home: string | null
+  /** Codes of the apps on the rail, in order. */
+  rail: string[]
+  /** Codes of the apps that the person chose for the rail, in order; none = the rail shows the first ones. */
+  shortcuts: string[]
+  showBadges: boolean
+  /** What the unit calls its assistant (AI_NAME), and a mark of the session that tells nothing of it; null = none. */
+  assistant: { name: string; mark: string } | null
+  /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
+  tip: string
+  limits: Shell['limits']
+  /** How many at once, and the path prefix of the service that has the files. */
+  downloads: { atOnce: number; service: string }
+  desk: Desk
+  /** The name of this person's desk cookie in this tenant. */
+  deskCookie: string
+  leaving: LeavingTerms
+  /** What lies over the page (LOOK-08); '' = nothing. */
+  watermark: string
+}
+
+/** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
+export async function loadParts(context: PortalContext, who: SignedIn) {
+  const caller = callerOf(context)
+  const [apps, user, pendingFlag, tip, accountFlag, assistantName, watermark, layout, bar] =
+    await Promise.all([
+      part(context, 'apps', fetchApps(context.platform, caller)),
+      part(context, 'user', fetchUserInfo(context.platform, caller)),
+      part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+      part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+      part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+      part(context, 'constants', fetchConstant(context, caller, 'AI_NAME')),
+      part(context, 'watermark', watermarkOf(context, who)),
+      part(context, 'home', readHomeType(context, caller)),
+      fetchBar(context),
+    ])
+  if (user) context.caches.userInfo.set(who.sessionId, user)
+  if (apps) context.caches.apps.set(who.sessionId, apps)
+  if (layout) context.caches.homeTypes.set(who.sessionId, layout)
+  const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
+  const { type: homeType } = layout ?? context.caches.homeTypes.get(who.sessionId) ?? noLayout
+  return {
+    apps,
+    user: known,
+    pendingFlag,
+    tip,
+    accountFlag,
+    assistantName,
+    watermark,
+    homeType,
+    bar,
+  }
+}
+
+/** The page's data from its parts, less the desk. */
+export function composePage(
+  context: PortalContext,
+  who: SignedIn,
+  parts: Awaited<ReturnType<typeof loadParts>>,
+  userAgent: string | null,
+): Omit<PortalPage, 'desk' | keyof PageThemes> {
+  const { user } = parts
+  const apps = parts.apps && hostedApps(parts.apps, context)
+  const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
+  const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
+  return {
+    systemName: context.config.SYSTEM_NAME,
+    classified: context.config.PORTAL_ENV === 'classified',
+    person: {
+      userId: who.userId,
+      account: who.account,
+      name: user?.username ?? who.username,
+      orgName: user?.orgName ?? who.orgName,
+    },
+    tenant: {
+      tenantId: who.tenantId,
+      name: tenant?.othTenantName || tenant?.appName || '',
+      maintenance: tenant?.othMaintenanceType ?? null,
+    },
+    mobileClients: context.config.PORTAL_ENV === 'qr',
+    bar: composeBar(parts.bar, context.config, userAgent),
+    brand: brandOf(tenant, context.config),
+    menu: personalFlags(parts.bar),
+    mayChangeAccount: parts.accountFlag === flagWords.on,
+    apps,
+    ...places,
+    shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
+    // Where the flag could not be read the badges stay: a count too many is better than one missed.
+    showBadges: parts.pendingFlag !== '0',
+    assistant: assistantOf(context, parts.assistantName, who),
+    tip: parts.tip ?? '',
+    limits: {
+      awakeApps: context.config.AWAKE_APPS,
+      mountTimeout: context.config.APP_MOUNT_TIMEOUT_MS,
+    },
+    downloads: {
+      atOnce: context.config.DOWNLOADS_AT_ONCE,
+      service: context.config.SERVICE_PREFIXES.file,
+    },
+    deskCookie: deskNameOf(who),
+    leaving: leavingTerms(context, who, user),
+    // A tenant that wants the mark must not lose it to a slow service.
+    watermark: parts.watermark ?? markOf(who),
+  }
+}
+
+/** A name that is no name is told as an ordinary one. */
+function assistantOf(
+  { texts }: PortalContext,
+  name: string | null,
+  who: SignedIn,
+): PortalPage['assistant'] {
+  if (!name) return null
+  const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
+  const mark = createHash('sha256').update(who.sessionId).digest('hex').slice(0, 16)
+  return { name: shown, mark }
+}
+
+const longestAssistantName = 20
+
+function leavingTerms(
+  { config }: PortalContext,
+  who: SignedIn,
+  user: UserInfo | null,
+): LeavingTerms {
+  const { logoutLen, loginType } = user ?? who
+  const url = config.KEY_DEVICE_URL?.replace('{account}', encodeURIComponent(who.account))
+  const watched = loginType === keyLogin && url
+  return {
+    loginPath: config.LOGIN_PATH,
+    idle: {
+      limit: (logoutLen || config.IDLE_LOGOUT_MINUTES) * 60_000,
+      warning: config.IDLE_WARNING_SECONDS * 1_000,
+    },
+    keyDevice: watched ? { url, interval: config.KEY_DEVICE_POLL_MS } : null,
+  }
+}
+
+/** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */
+function deskNameOf(who: SignedIn): string {
+  const owner = createHash('sha256').update(`${who.userId} ${who.tenantId}`).digest('base64url')
+  return deskCookieName(owner.slice(0, 12))
+}
+
+/** The look that the person chose; where they are not known now, that of whoever used this device last. */
+export function lookOf(user: UserInfo | null, ofDevice: Look): Look {
+  return user ? readStoredLook(user.theme) : ofDevice
+}
+
+/** The person's skin, or the default where they have none that can be read (ME-02), in their look. */
+export function themesFor(user: UserInfo | null, look: Look): PageThemes {
+  const skin = readStoredTheme(user?.theme ?? '')
+  const id = skin?.id ?? defaultTheme
+  const backgroundColor = user?.backgroundColor ?? ''
+  return themesOf(id, { skin: id === defaultTheme ? null : skin, look, backgroundColor })
+}

@@ -1,0 +1,59 @@
+import { Minimize2 } from 'lucide'
+import { useText } from '../text/text-context'
+import { recipeClass } from '../ui/classes'
+import { Icon } from '../ui/icon'
+import { StateMessage } from '../ui/state-message'
+import styles from './portal.module.css'
+
+/** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
+export function SkipLink() {
+  const { frame } = useText()
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link, so that it also works without scripts
+    <a
+      className={styles.skip}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+    >
+      {frame.skipToContent}
+    </a>
+  )
+}
+
+/** The way back to the frame, over the app that hides it. */
+export function ExitFullScreen({ onExit }: { onExit(): void }) {
+  const { frame } = useText()
+  return (
+    <button
+      type="button"
+      className={styles.exitFullScreen}
+      aria-label={frame.exitFullScreen}
+      title={frame.exitFullScreen}
+      onClick={onExit}
+    >
+      <Icon drawing={Minimize2} />
+    </button>
+  )
+}
+
+/** In the place of the apps while their list could not be had: not the same as having none. */
+export function NoApps({ onRetry, retrying }: { onRetry(): void; retrying: boolean }) {
+  const { frame } = useText()
+  return (
+    <div className={styles.noApps}>
+      <StateMessage kind="error" title={frame.appsFailed} detail={frame.appsFailedDetail}>
+        <button
+          type="button"
+          className={recipeClass('button', { variant: 'solid', size: 'md' })}
+          onClick={onRetry}
+          disabled={retrying}
+        >
+          {retrying ? frame.retrying : frame.retry}
+        </button>
+      </StateMessage>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Drawer } from '@chakra-ui/react'
+import { Search, X } from 'lucide'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { groupApps } from '../../hosting/app-groups'
+import { useText } from '../../text/text-context'
+import { classNames, recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { StateMessage } from '../../ui/state-message'
+import styles from './app-drawer.module.css'
+import { moveInGrid } from './grid-keys'
+
+interface AppDrawerProps {
+  apps: readonly HostedApp[]
+  linkTo(app: HostedApp): ReactNode
+  /** What opened it, and has the focus again afterwards. */
+  button: RefObject<HTMLButtonElement>
+  onClose(): void
+}
+
+/**
+ * All of the person's apps by category, with a search, beside the rail. It stands inside the frame, where the
+ * frame's own listener follows its links.
+ */
+export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerProps) {
+  const { rail } = useText()
+  const [query, setQuery] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const sought = query.trim()
+  const found = apps.filter((app) => app.title.toLowerCase().includes(sought.toLowerCase()))
+
+  function clear() {
+    setQuery('')
+    search.current?.focus()
+  }
+
+  return (
+    <OverlayProvider>
+      <Drawer.Root
+        open
+        placement="start"
+        initialFocusEl={() => search.current}
+        finalFocusEl={() => button.current}
+        onOpenChange={({ open }) => open || onClose()}
+        onEscapeKeyDown={(event) => {
+          if (query === '') return
+          event.preventDefault()
+          clear()
+        }}
+      >
+        <Drawer.Backdrop className={styles.beside} style={besideRail(button)} />
+        <Drawer.Positioner className={styles.beside} style={besideRail(button)}>
+          <Drawer.Content className={styles.drawer} onKeyDown={moveInGrid}>
+            <Drawer.Header>
+              <Drawer.Title>{rail.all}</Drawer.Title>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={rail.close}
+                title={rail.close}
+                onClick={onClose}
+              >
+                <Icon drawing={X} />
+              </button>
+            </Drawer.Header>
+            <SearchField field={search} query={query} onChange={setQuery} />
+            <p className="visually-hidden" role="status">
+              {sought && rail.found(found.length)}
+            </p>
+            <Drawer.Body onClick={(event) => isFollowed(event) && onClose()}>
+              {found.length > 0 ? (
+                <Groups apps={found} linkTo={linkTo} />
+              ) : (
+                <Nothing sought={sought} />
+              )}
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Drawer.Root>
+    </OverlayProvider>
+  )
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement>
+  query: string
+  onChange(query: string): void
+}
+
+function SearchField({ field, query, onChange }: SearchFieldProps) {
+  const { rail } = useText()
+  return (
+    <div className={styles.search}>
+      <Icon drawing={Search} className={styles.searchIcon} />
+      <input
+        ref={field}
+        type="search"
+        className={classNames(recipeClass('input', { size: 'md' }), styles.searchInput)}
+        aria-label={rail.search}
+        placeholder={rail.search}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Groups({ apps, linkTo }: Pick<AppDrawerProps, 'apps' | 'linkTo'>) {
+  const { rail } = useText()
+  return groupApps(apps, rail.otherGroup).map((group) => (
+    <section key={group.name} className={styles.group} aria-label={group.name}>
+      <h3 className={styles.heading}>{group.name}</h3>
+      <ul className={styles.grid}>
+        {group.apps.map((app) => (
+          <li key={app.code}>{linkTo(app)}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Nothing({ sought }: { sought: string }) {
+  const { rail } = useText()
+  return (
+    <div className={styles.nothing}>
+      {sought ? (
+        <StateMessage kind="missing" title={rail.notFound(sought)} />
+      ) : (
+        <StateMessage kind="empty" title={rail.none} />
+      )}
+    </div>
+  )
+}
+
+/** Where the rail ends; a narrow window's drawer covers all. */
+function besideRail(button: RefObject<HTMLElement>): CSSProperties {
+  const rail = button.current?.closest('nav')?.getBoundingClientRect()
+  return {
+    '--rail-top': `${rail?.top ?? 0}px`,
+    '--rail-right': `${rail?.right ?? 0}px`,
+  } as CSSProperties
+}
+
+/** With a modifier key a link opens elsewhere, and the drawer stays. */
+function isFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const plain = !(metaKey || ctrlKey || shiftKey || altKey)
+  return plain && (target as Element).closest('a') !== null
+}

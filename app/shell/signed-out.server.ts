@@ -1,0 +1,33 @@
+import { resumedPath } from '~contract/portal/paths'
+import { loginPathWith } from '~contract/portal/safe-redirect'
+import { isByScript } from '~server/session/guards'
+import type { PortalContext } from '~server/session/load-context'
+
+/** What a page that is open already gets where its session is over: it keeps what is on it (DESK-07). */
+export interface SignedOut {
+  signedOut: {
+    /** The login page for a frame over this page. */
+    here: string
+    /** The login page in place of this one. */
+    away: string
+  }
+}
+
+/**
+ * The way to the login path, that a guard has thrown, as an answer for the scripts of an open page. Null for a
+ * browser that asks for a document, and for whatever else was thrown.
+ */
+export function signedOutInstead(
+  context: PortalContext,
+  request: Request,
+  thrown: unknown,
+): { answer: SignedOut; headers: Headers } | null {
+  const { LOGIN_PATH } = context.config
+  const away = thrown instanceof Response ? (thrown.headers.get('Location') ?? '') : ''
+  if (!isByScript(request) || away.split('?')[0] !== LOGIN_PATH) return null
+  const headers = new Headers()
+  for (const cookie of (thrown as Response).headers.getSetCookie()) {
+    headers.append('Set-Cookie', cookie)
+  }
+  return { answer: { signedOut: { here: loginPathWith(LOGIN_PATH, resumedPath), away } }, headers }
+}

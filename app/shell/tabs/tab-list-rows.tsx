@@ -1,0 +1,178 @@
+import { Pin, Search, X } from 'lucide'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { tabsWithoutFilter } from '~contract/portal/constants'
+import { useText } from '../../text/text-context'
+import { AppIcon } from '../../ui/app-icon'
+import { Badge } from '../../ui/badge'
+import { recipeClass } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { inPageLink } from '../../ui/in-page-link'
+import type { StripTab } from './strip-tab'
+import { tabIdAt } from './tab-elements'
+import styles from './tab-list.module.css'
+import { useTabLabel } from './tab-rows'
+import { useIntent } from './use-intent'
+
+interface TabListRowsProps {
+  tabs: readonly StripTab[]
+  active: string
+  onGo(): void
+  onIntend(code: string): void
+  onClose(id: string): void
+}
+
+/** The filter and what it leaves. Arrows go along the rows, Delete closes a row's tab, Enter in the filter opens the first. */
+export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [filtered] = useState(tabs.length > tabsWithoutFilter)
+  const consider = useIntent(onIntend)
+  const wanted = query.trim().toLowerCase()
+  const found = tabs.filter((tab) => tab.title.toLowerCase().includes(wanted))
+  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+
+  useFirstFocus(box)
+
+  function closeRow(at: number) {
+    const rows = links()
+    const id = rows[at]?.dataset.tab
+    if (!id || tabs.find((tab) => tab.id === id)?.pinned) return
+    ;(rows[at + 1] ?? rows[at - 1])?.focus()
+    onClose(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const rows = links()
+    const at = rows.indexOf(event.target as HTMLElement)
+    const typing = event.target instanceof HTMLInputElement
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(at + 1, rows.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      ...(!typing && { Home: 0, End: rows.length - 1 }),
+    }
+    const target = targets[event.key]
+    if (target !== undefined) rows[target]?.focus()
+    else if (typing && event.key === 'Enter') rows[0]?.click()
+    else if (!typing && event.key === 'Delete') closeRow(at)
+    else return
+    event.preventDefault()
+  }
+
+  const listeners = {
+    onKeyDown,
+    onPointerOver: (event: PointerEvent) => consider(tabIdAt(event.target)),
+    onPointerLeave: () => consider(undefined),
+  }
+  return (
+    <div ref={box} className={styles.rows} {...listeners}>
+      {filtered && <Filter query={query} onChange={setQuery} found={found.length} />}
+      <ul className={styles.tabs}>
+        {found.map((tab, at) => (
+          <Row
+            key={tab.id}
+            tab={tab}
+            current={tab.id === active}
+            onGo={onGo}
+            onClose={() => closeRow(at)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The focus goes to the filter, else to the active tab's row; that row is in view. */
+function useFirstFocus(box: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const rows = box.current
+    const current = rows?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest' })
+    // On a touch screen the field would bring up the keyboard over the list.
+    const typing = window.matchMedia('(hover: hover)').matches
+    const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
+    first?.focus({ preventScroll: true })
+  }, [box])
+}
+
+interface FilterProps {
+  query: string
+  onChange(query: string): void
+  found: number
+}
+
+function Filter({ query, onChange, found }: FilterProps) {
+  const { tabStrip } = useText()
+  return (
+    <>
+      <div className={styles.filter}>
+        <Icon drawing={Search} />
+        <input
+          className={recipeClass('input', { size: 'md' })}
+          type="search"
+          autoComplete="off"
+          aria-label={tabStrip.filter}
+          placeholder={tabStrip.filter}
+          value={query}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <p role="status" className={found > 0 ? 'visually-hidden' : styles.none}>
+        {query && (found > 0 ? tabStrip.found(found) : tabStrip.notFound(query))}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  tab: StripTab
+  current: boolean
+  onGo(): void
+  onClose(): void
+}
+
+function Row({ tab, current, onGo, onClose }: RowProps) {
+  const { frame } = useText()
+  const label = useTabLabel(tab)
+  return (
+    <li className={styles.row}>
+      <a
+        {...inPageLink}
+        data-tab={tab.id}
+        className={styles.link}
+        href={tab.path}
+        aria-label={label}
+        title={label}
+        aria-current={current ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <AppIcon icon={tab.icon} className={styles.icon} />
+        <span className={styles.title}>{tab.title}</span>
+        {tab.dirty && <span className={styles.dirty} />}
+        <Badge count={tab.badge} />
+      </a>
+      {tab.pinned ? (
+        <span className={styles.mark}>
+          <Icon drawing={Pin} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.close}
+          tabIndex={-1}
+          aria-label={frame.close(tab.title)}
+          title={frame.close(tab.title)}
+          onClick={onClose}
+        >
+          <Icon drawing={X} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef } from 'react'
+import { partFirstRetry, partRetryInterval } from '~contract/portal/constants'
+
+/** Fetches the page's data anew: on demand, and by itself while a part of it is missing (HOLD-01). */
+export function useRefresh(incomplete: boolean) {
+  const { revalidate, state } = useRevalidator()
+  const refreshing = state !== 'idle'
+  const refresh = useCallback(() => {
+    if (!refreshing) revalidate()
+  }, [refreshing, revalidate])
+
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (!incomplete) asked.current = false
+    if (!incomplete || refreshing) return
+    const timer = setTimeout(
+      () => {
+        asked.current = true
+        refresh()
+      },
+      asked.current ? partRetryInterval : partFirstRetry,
+    )
+    window.addEventListener('online', refresh)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', refresh)
+    }
+  }, [incomplete, refreshing, refresh])
+
+  return { refresh, refreshing }
+}

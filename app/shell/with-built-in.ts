@@ -1,0 +1,38 @@
+import { type AppRecord, type HostedApp, hostedApp } from '~contract/hosting/hosted-app'
+import type { Texts } from '~text/zh-CN'
+import { type BuiltInCode, builtInCodes } from '../hosting/built-in'
+
+const icons: Record<BuiltInCode, string> = {
+  'personal-setting': 'person',
+  'theme-setting': 'palette',
+  'version-manager': 'version',
+  'message-center': 'message',
+}
+
+/** Asked for by the page's loader, its title and its frame; the list is the same as long as the backend's answer is. */
+const known = new WeakMap<readonly AppRecord[], { language: Texts; apps: HostedApp[] }>()
+
+/**
+ * The listed apps and the portal's own, which no backend lists (APP-14) and no page has to bring along. The same list
+ * gives the same apps, which must not be changed.
+ */
+export function withBuiltIn(listed: readonly AppRecord[], texts: Texts): HostedApp[] {
+  const made = known.get(listed)
+  if (made?.language === texts) return made.apps
+  const apps = [...listed, ...ownApps(texts)].map(hostedApp)
+  known.set(listed, { language: texts, apps })
+  return apps
+}
+
+function ownApps({ builtIn }: Texts): AppRecord[] {
+  return builtInCodes.map((code) => ({
+    code,
+    title: builtIn.titles[code],
+    icon: icons[code],
+    group: builtIn.group,
+    kind: 'built-in',
+    home: `/${code}/index`,
+    source: '',
+    listed: false,
+  }))
+}

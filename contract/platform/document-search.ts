@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idSchema, pageSchema, textSchema } from './envelope'
+
+/** Which documents are searched: the unit's own, or those that are open to everybody. */
+export type LibraryName = 'unit' | 'public'
+
+/** 8 a received document, 7 one that the unit sent; others have no type in the detail's address. */
+const moduleIdSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((id) => String(id ?? ''))
+
+const keywordRecordSchema = z.object({ id: idSchema, keyword: z.string() })
+
+/** A document that the person opened lately. */
+const visitSchema = z.object({
+  /** **(ours)** The document's id; backends of old leave it out. */
+  id: idSchema.nullish(),
+  title: z.string(),
+  orgName: textSchema,
+  docInstId: textSchema,
+  modulesId: moduleIdSchema,
+  modules: textSchema,
+})
+
+const searchResultSchema = z.object({
+  gwId: idSchema.nullish(),
+  id: idSchema,
+  /** HTML: hits in `em`, all else escaped. To be sanitised before it is shown. */
+  title: z.string(),
+  /** HTML like the title: the text around the hits. */
+  gwContent: textSchema,
+  /** Names of the attachments, comma-separated. */
+  fileTitle: textSchema,
+  orgName: textSchema,
+  /** `YYYY-MM-DD HH:mm:ss` */
+  instCreateTime: textSchema,
+  docInstId: textSchema,
+  modulesId: moduleIdSchema,
+  modules: textSchema,
+})
+
+const pageNo = z.coerce.number().int().min(1).default(1)
+const pageSize = z.coerce.number().int().min(1).max(100)
+const daySchema = z.iso.date().or(z.literal('')).default('')
+
+const searchQuerySchema = z.object({
+  keyword: z.string(),
+  pageNo,
+  pageSize: pageSize.default(10),
+  sortOrder: z.enum(['relevance', 'time']).default('relevance'),
+  queryLocation: z.enum(['all', 'title', 'content', 'file']).default('all'),
+  /** What the page before said; a backend may spare itself the counting. */
+  total: z.number().int().nonnegative().optional(),
+  /** **(ours)** false = asked while somebody is typing: not to be kept in the history. */
+  keep: z.boolean().optional(),
+  /** **(ours)** A part of the issuing organisation's name. */
+  orgName: z.string().trim().default(''),
+  /** **(ours)** The first and the last day, `YYYY-MM-DD`. */
+  startDate: daySchema,
+  endDate: daySchema,
+})
+
+export type SearchQuery = z.output<typeof searchQuerySchema>
+export type SearchResult = z.output<typeof searchResultSchema>
+export type SearchRecord = z.output<typeof keywordRecordSchema>
+export type DocumentVisit = z.output<typeof visitSchema>
+
+const common = { service: 'documentSearch', auth: 'token' } as const
+
+/** The calls of one library; the unit's and the public one differ in their path alone. */
+function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
+  return {
+    pageSearchHistory: endpoint({
+      ...common,
+      name: `page${name}SearchHistory`,
+      method: 'GET',
+      path: `${path}/pageSearchHistory`,
+      query: z.object({ pageNo, pageSize: pageSize.default(10) }),
+      answer: pageSchema(keywordRecordSchema),
+    }),
+    clearSearchHistory: endpoint({
+      ...common,
+      name: `clear${name}SearchHistory`,
+      method: 'GET',
+      path: `${path}/deleteSearchHistoryByAccount`,
+      answer: z.unknown(),
+    }),
+    deleteSearchRecord: endpoint({
+      ...common,
+      name: `delete${name}SearchRecord`,
+      method: 'GET',
+      path: `${path}/deleteSearchHistoryById`,
+      query: z.object({ id: idSchema }),
+      answer: z.unknown(),
+    }),
+    searchDocuments: endpoint({
+      ...common,
+      name: `search${name}Documents`,
+      method: 'POST',
+      path: `${path}/pageQuery`,
+      reads: true,
+      body: searchQuerySchema,
+      answer: pageSchema(searchResultSchema),
+    }),
+  }
+}
+
+const visitsPage = { pageNo, pageSize: pageSize.default(7) }
+
+/** The documents of the person's unit. */
+export const unitLibrary = {
+  ...libraryEndpoints('Unit', '/esSearch'),
+  pageVisits: endpoint({
+    ...common,
+    name: 'pageUnitVisits',
+    method: 'GET',
+    path: '/esSearch/pageClickHistory',
+    query: z.object(visitsPage),
+    answer: pageSchema(visitSchema),
+  }),
+}
+
+/** The public library, the same for all units. */
+export const publicLibrary = {
+  ...libraryEndpoints('Public', '/provinceDoc'),
+  pageVisits: endpoint({
+    ...common,
+    name: 'pagePublicVisits',
+    method: 'POST',
+    path: '/provinceDoc/recentOpen',
+    reads: true,
+    body: z.object(visitsPage),
+    answer: pageSchema(visitSchema),
+  }),
+}

@@ -1,0 +1,16 @@
+/** `@portal/sub-app`: what a sub-app's team takes from the portal. Nothing of it is needed to be hosted. */
+
+export type {
+  GlobalState,
+  LiveFrame,
+  PortalEventData,
+  PortalTheme,
+  SubAppEvents,
+  SubAppProps,
+  SubAppRequestError,
+  SubAppRequestOptions,
+} from '~contract/hosting/props'
+export { defineSubApp, type SubAppDefinition, type SubAppLifecycles } from './lifecycles'
+export { isInPortal, portal } from './portal'
+export { isRequestError } from './request'
+export { type StandaloneOptions, standalone } from './standalone'

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './env'
+
+const secret = 'a-secret-of-some-length'
+const problemOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the environment', () => {
+  it('may be empty: everything has a default, and the secret is a new one each time', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      MOCK_PORT: 4000,
+      SCENARIO: 'default',
+      PORTAL_ENV: 'standard',
+      LOGIN_PATH: '/login',
+      CONNECT_TIMEOUT_MS: 2_000,
+      READ_TIMEOUT_MS: 10_000,
+    })
+    expect(config.SESSION_SECRET[0]).toHaveLength(64)
+    expect(config.SESSION_SECRET).not.toEqual(readConfig({}).SESSION_SECRET)
+  })
+
+  it('counts empty variables as unset, and overlooks those of other programs', () => {
+    expect(readConfig({ PORT: '', PLATFORM_URL: '', HOME: '/root' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it('with a real platform needs nothing but the secret', () => {
+    const PLATFORM_URL = 'https://gateway.example'
+    expect(problemOf({ PLATFORM_URL })).toMatch(/^SESSION_SECRET: must be set when PLATFORM_URL is/)
+    expect(readConfig({ PLATFORM_URL, SESSION_SECRET: secret })).toMatchObject({ PLATFORM_URL })
+  })
+
+  it('takes several secrets for a rotation, the newest first', () => {
+    const { SESSION_SECRET } = readConfig({ SESSION_SECRET: `${secret}-new, ${secret}-old` })
+    expect(SESSION_SECRET).toEqual([`${secret}-new`, `${secret}-old`])
+  })
+
+  it('[AUTH-04] puts the login page where LOGIN_PATH says, else where the environment has it', () => {
+    expect(readConfig({ LOGIN_PATH: '/enter/here' }).LOGIN_PATH).toBe('/enter/here')
+    expect(readConfig({ PORTAL_ENV: 'zqt' }).LOGIN_PATH).toBe('/loginCustom')
+    expect(readConfig({ PORTAL_ENV: 'zqt', LOGIN_PATH: '/login' }).LOGIN_PATH).toBe('/login')
+  })
+
+  it('reads switches and prefixes', () => {
+    const config = readConfig({ REMEMBER_PASSWORD: '0', SERVICE_PREFIXES: 'mail=/x/y/, admin=/z' })
+    expect(config.REMEMBER_PASSWORD).toBe(false)
+    expect(config.SERVICE_PREFIXES).toMatchObject({ mail: '/x/y', admin: '/z', auth: '/auth' })
+  })
+
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'many'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['MOCK_PORT', '4000a'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['PLATFORM_URL', 'javascript:alert(1)'],
+    ['TRUSTED_PROXIES', '9'],
+    ['PLATFORM_CLIENT', 'no-colon'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', `${secret},short`],
+    ['PORTAL_ENV', 'QR Codes'],
+    ['LOGIN_PATH', 'login'],
+    ['LOGIN_PATH', '//evil.example'],
+    ['LOGIN_PATH', '/'],
+    ['LOGIN_PATH', '/enter/'],
+    // The page would hide what is there.
+    ['LOGIN_PATH', '/logout'],
+    ['LOGIN_PATH', '/service-mail/login'],
+    ['LOGIN_PATH', '/exptions'],
+    ['SYSTEM_NAME', 'x'.repeat(41)],
+    ['REMEMBER_PASSWORD', 'yes'],
+    ['CONNECT_TIMEOUT_MS', '0'],
+    ['READ_TIMEOUT_MS', '60001'],
+    ['CONSTANTS_TTL_MS', '-5'],
+    ['LOG_LEVEL', 'loud'],
+    ['SERVICE_PREFIXES', 'post=/x'],
+    ['SERVICE_PREFIXES', 'mail=x'],
+    ['SERVICE_PREFIXES', 'mail'],
+    // These would hand the whole portal, or its auth service, to sub-apps.
+    ['SERVICE_PREFIXES', 'mail=/'],
+    ['SERVICE_PREFIXES', 'mail=/auth'],
+    ['SERVICE_PREFIXES', 'auth=/service-mail/auth'],
+    ['SERVICE_PREFIXES', 'mail=/../x'],
+    ['MQTT_URL', 'broker.example'],
+    ['MQTT_URL', 'http://broker.example'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['REDIS_URL', 'http://redis.example'],
+    ['REDIS_URL', 'redis://redis.example/cache'],
+    ['LIVE_ORIGINS', 'https://push.example'],
+    ['LIVE_ORIGINS', 'wss://push.example/path'],
+    ['PASSWORD_SM2_KEY', '1234'],
+    // As long as a key, but no point of the curve.
+    ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],
+  ])('%s=%s is refused by name, with a reason', (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{8,}`))
+  })
+
+  it('names every wrong variable at once, and repeats no secret', () => {
+    const problem = problemOf({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'canary-secret' })
+    expect(problem.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'SESSION_SECRET',
+      'LOG_LEVEL',
+    ])
+    expect(problem).not.toContain('canary-secret')
+  })
+})

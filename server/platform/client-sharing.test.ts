@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { listApps } from '~contract/platform/apps'
+import { readConstant } from '~contract/platform/constants'
+import { pagePartPatience } from '~contract/portal/constants'
+import { apps, caller, envelope, testBackend } from './test-backend'
+
+const backend = testBackend()
+const list = () => backend.platform.call(listApps, caller, { query: { column: 'sort' } })
+
+describe('identical GETs under way', () => {
+  it('[HOLD-03] of one user become one call', async () => {
+    backend.respond = (res) => setTimeout(() => res.end(envelope(apps)), 50)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => list()))
+    expect(backend.received).toHaveLength(1)
+    expect(answers).toHaveLength(100)
+    await list()
+    expect(backend.received).toHaveLength(2)
+  })
+
+  it('[HOLD-03] of two users, or with two queries, stay two', async () => {
+    backend.respond = (res) => setTimeout(() => res.end(envelope(null)), 50)
+    const constant = (name: string, who = caller) =>
+      backend.platform.call(readConstant, who, { params: { name } })
+    await Promise.all([
+      constant('AI_NAME'),
+      constant('AI_ICON'),
+      constant('AI_NAME', { ...caller, token: 'tk_other' }),
+    ])
+    expect(backend.received).toHaveLength(3)
+  })
+
+  it('[HOLD-03] share a failure, which the next call is free of', async () => {
+    backend.respond = (res) => void res.writeHead(500).end()
+    const ends = await Promise.allSettled([list(), list()])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(backend.received).toHaveLength(1)
+    backend.respond = (res) => res.end(envelope(apps))
+    await list()
+  })
+
+  it('[HOLD-03] do not join one that pages have given up: a backend that is back is found at once', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let answerLate = () => {}
+    backend.respond = (res) => {
+      answerLate = () => res.end(envelope(apps))
+    }
+    const hung = list()
+    await vi.waitFor(() => expect(backend.received).toHaveLength(1))
+    vi.advanceTimersByTime(pagePartPatience)
+    backend.respond = (res) => res.end(envelope(apps))
+    expect((await list()).userApp).toHaveLength(1)
+    answerLate()
+    await hung
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { Endpoint } from '~contract/platform/endpoint'
+import { envelopeSchema } from '~contract/platform/envelope'
+import { isPlatformError, PlatformError } from '~contract/platform/platform-error'
+import { readShape } from '~contract/platform/read-shape'
+import { responseCode, successCodes } from '~contract/platform/response-code'
+import type { ServicePrefixes } from '~contract/platform/services'
+import { pagePartPatience, productVersion } from '~contract/portal/constants'
+import { type Breakers, createBreakers } from './breakers'
+import { sealFields } from './sealed-fields'
+import { createTransport, type Transport, type WireAnswer } from './transport'
+
+/** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
+export interface Caller {
+  token: string | null
+  /** Handed on to the backends, so that their logs and ours tell one story. */
+  requestId: string
+}
+
+interface CallInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: z.input<NonNullable<E['query']>>
+  body?: z.input<NonNullable<E['body']>>
+}
+
+/** The only way from the portal's server to the backends. */
+export interface PlatformClient {
+  /**
+   * Makes one call and gives the envelope's data, parsed by the endpoint's schema.
+   * Identical GETs of one token that are under way share one backend call (HOLD-03), unless it is so slow that
+   * pages have given it up: the next one then finds out whether the backend is back.
+   * Throws PlatformError.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    caller: Caller,
+    input?: CallInput<E>,
+  ): Promise<z.output<E['answer']>>
+  /**
+   * The time by the clock of the backends, as they last told this caller (their Date header), in milliseconds; null
+   * before they have. What they say runs out by their clock is judged by it, however wrong the portal's own is.
+   */
+  timeFor(caller: Caller): number | null
+  close(): Promise<void>
+}
+
+export interface PlatformClientOptions {
+  origin: string
+  prefixes: ServicePrefixes
+  /** `name:secret`. */
+  clientCredential: string
+  connectTimeout: number
+  readTimeout: number
+  /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
+  passwordKey?: string | undefined
+  /** The process's, which what apps ask goes through, too; its own where none are given. */
+  breakers?: Breakers
+  /** What carries the calls; HTTP to `origin` where nothing else is given. */
+  transport?: Transport
+  /** Told of every finished call, for metrics and logs. */
+  observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
+}
+
+/** Makes the client of one portal process. */
+export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
+  const transport = options.transport ?? createTransport(options)
+  const breakers = options.breakers ?? createBreakers()
+  const read = createReader()
+  const clocks = createBackendClocks()
+  const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
+
+  const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
+    breakers.run(endpoint, () =>
+      transport.send({
+        endpoint,
+        path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
+        headers: buildHeaders(endpoint, caller, options.clientCredential),
+        body: buildBody(endpoint, input.body, options.passwordKey),
+      }),
+    )
+
+  async function observed(endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) {
+    const started = performance.now()
+    let outcome = 'ok'
+    try {
+      const answer = await send(endpoint, caller, input)
+      clocks.heard(caller, answer.date)
+      return read(endpoint, answer)
+    } catch (error) {
+      outcome = isPlatformError(error) ? error.failure : 'error'
+      throw error
+    } finally {
+      const seconds = (performance.now() - started) / 1000
+      options.observe?.({ endpoint: endpoint.name, service: endpoint.service, outcome, seconds })
+    }
+  }
+
+  return {
+    call(endpoint, caller, input = {}) {
+      const start = () => observed(endpoint, caller, input)
+      if (endpoint.method !== 'GET') return start() as never
+      const key = JSON.stringify([caller.token, endpoint.name, input])
+      const shared = underWay.get(key)
+      if (shared && performance.now() - shared.since < pagePartPatience) {
+        return shared.answer as never
+      }
+      const forget = () => {
+        if (underWay.get(key)?.answer === answer) underWay.delete(key)
+      }
+      const answer = start().finally(forget)
+      underWay.set(key, { since: performance.now(), answer })
+      return answer as never
+    },
+    timeFor: clocks.timeFor,
+    close: () => transport.close(),
+  }
+}
+
+/** What the backends' clock said to each caller, and when. */
+function createBackendClocks() {
+  const heard = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
+  return {
+    heard({ token }: Caller, date: number) {
+      if (token && !Number.isNaN(date)) heard.set(token, { date, at: performance.now() })
+    },
+    timeFor({ token }: Caller): number | null {
+      const last = token ? heard.get(token) : undefined
+      return last ? last.date + performance.now() - last.at : null
+    },
+  }
+}
+
+function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoint>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new TypeError(`${endpoint.name} needs the path parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+  if (!query) return path
+  // A list is its name again for each of its values.
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one != null)
+      .map((one) => [name, String(one)]),
+  )
+  return `${path}?${new URLSearchParams(pairs)}`
+}
+
+function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    version: productVersion,
+    'x-request-id': caller.requestId,
+    traceparent: traceParent(caller.requestId),
+  }
+  if (endpoint.auth === 'client') {
+    headers.authorization = `Basic ${Buffer.from(credential).toString('base64')}`
+  } else if (caller.token) {
+    headers.authorization = `Bearer ${caller.token}`
+  }
+  if (endpoint.body) {
+    headers['content-type'] =
+      endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  }
+  return headers
+}
+
+/** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
+function traceParent(requestId: string): string {
+  // UUIDs come from a store of random bytes; the last twelve of their digits are random, and four of the first.
+  const uuid = randomUUID()
+  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${uuid.slice(-12)}${uuid.slice(0, 4)}-01`
+}
+
+function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) {
+  if (!endpoint.body) return undefined
+  const body = key && endpoint.sealed ? sealFields(given, endpoint.sealed, key) : given
+  if (endpoint.bodyKind !== 'form') return JSON.stringify(body)
+  return new URLSearchParams(body as Record<string, string>).toString()
+}
+
+/** Envelope, code, data: each step that fails says which. */
+function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
+  const fail = (failure: PlatformError['failure'], message: string, code: number | null = status) =>
+    new PlatformError(failure, endpoint.service, endpoint.name, message, code)
+
+  const envelope = readShape(envelopeSchema, parseJson(text))
+  const code = envelope.data?.code ?? null
+  if (status === 401 || code === responseCode.logout) {
+    throw fail('session-over', envelope.data?.msg || '登录已失效，请重新登录', code ?? status)
+  }
+  if (status !== 200) throw fail('status', envelope.data?.msg || `HTTP ${status}`)
+  if (!envelope.success) throw fail('shape', describeIssues('envelope', envelope.error))
+  if (!successCodes.includes(envelope.data.code)) throw fail('refused', envelope.data.msg, code)
+
+  const data = readShape(endpoint.answer, envelope.data.data)
+  if (!data.success) throw fail('shape', describeIssues('data', data.error))
+  return data.data
+}
+
+/**
+ * Answers seldom change from page to page, and parsing one costs more than comparing its text. Keyed by the whole
+ * text and nothing put to it, which would copy it: who asks makes no difference to what it means. What comes out is
+ * shared and must not be changed.
+ */
+function createReader() {
+  const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({
+    max: 500,
+  })
+  return (endpoint: Endpoint, answer: WireAnswer): unknown => {
+    const { status, text } = answer
+    const known = text.length <= rememberedLength ? parsed.get(text) : undefined
+    if (known?.endpoint === endpoint.name && known.status === status) return known.data
+    const data = readAnswer(endpoint, answer)
+    if (text.length <= rememberedLength) parsed.set(text, { endpoint: endpoint.name, status, data })
+    return data
+  }
+}
+
+/** Longer answers are rare, and would make the memory costly. */
+const rememberedLength = 16 * 1024
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Field names and reasons, never values. */
+function describeIssues(what: string, error: z.ZodError): string {
+  const issues = error.issues.slice(0, 3).map((issue) => {
+    const field = issue.path.join('.')
+    return `${what}${field && `.${field}`}: ${issue.message}`
+  })
+  return issues.join('; ')
+}

@@ -1,0 +1,22 @@
+import { sendFeedback } from '~contract/platform/feedback'
+import type { FeedbackKind } from '~contract/platform/feedback-limits'
+import type { Caller, PlatformClient } from '../client'
+
+export interface Feedback {
+  kind: FeedbackKind
+  text: string
+  contact: string
+  /** Ids of pictures that the platform has. */
+  pictures: string[]
+  page: string
+  browser: string
+}
+
+/** Hands a feedback in; its number. Throws PlatformError. */
+export async function storeFeedback(
+  platform: PlatformClient,
+  caller: Caller,
+  feedback: Feedback,
+): Promise<string> {
+  return (await platform.call(sendFeedback, caller, { body: feedback })).number
+}

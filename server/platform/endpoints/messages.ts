@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { MessageType } from '~contract/platform/message-types'
+import {
+  clearMessages,
+  type MessageColumn,
+  type MessageConditions,
+  markMessageRead,
+  pageMessages,
+} from '~contract/platform/messages'
+import type { Caller, PlatformClient } from '../client'
+
+interface MessagesWanted {
+  page: number
+  size: number
+  column: MessageColumn
+  asc: boolean
+  /** Empty = all of them. */
+  conditions: MessageConditions
+}
+
+/** One page of the caller's messages, and how many there are. Throws PlatformError. */
+export function fetchMessages(
+  platform: PlatformClient,
+  caller: Caller,
+  { page, size, column, asc, conditions }: MessagesWanted,
+): Promise<z.output<typeof pageMessages.answer>> {
+  const eqorlike = Object.keys(conditions).length > 0 ? JSON.stringify(conditions) : ''
+  const query = { eqorlike, total: 0, current: page, size, column, asc }
+  return platform.call(pageMessages, caller, { query })
+}
+
+/** Marks one of the caller's messages as read. Throws PlatformError. */
+export async function registerRead(
+  platform: PlatformClient,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await platform.call(markMessageRead, caller, { params: { id } })
+}
+
+/** Marks the caller's messages up to `createTime` as read: those of a type, or with '' all. Throws PlatformError. */
+export async function clearUnread(
+  platform: PlatformClient,
+  caller: Caller,
+  query: { typeCode: MessageType | ''; createTime: string },
+): Promise<void> {
+  await platform.call(clearMessages, caller, { query })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { readShape } from '~contract/platform/read-shape'
+import { failureStatuses, failureText } from '~text/error-catalogue'
+import type { Language } from '~text/languages'
+import type { Texts } from '~text/zh-CN'
+import { requireSignedIn, withLiveSession } from './guards'
+import type { PortalContext } from './load-context'
+import type { SignedIn } from './session'
+
+/** A sentence in whatever language the person speaks. */
+type Sentence = (texts: Texts) => string
+
+/** What a person's browser sent cannot be used; says which field, and why. */
+export class BadInput extends Error {
+  constructor(
+    readonly field: string,
+    readonly reason: Sentence,
+  ) {
+    super(field)
+  }
+}
+
+/**
+ * Ids that a browser names and that become part of a backend's address: letters, digits and a few signs; `.` and `..`
+ * would mean other addresses.
+ */
+export const idPattern = /^\w[\w.@-]{0,99}$/
+
+const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
+  'zh-CN': z.locales.zhCN().localeError,
+  'en-US': z.locales.en().localeError,
+}
+
+/**
+ * What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it, in the words of
+ * `say` where it has any for that.
+ */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  say?: (texts: Texts, issue: z.core.$ZodIssue) => string | undefined,
+): z.output<Schema> {
+  const { success, data, error } = readShape(schema, input)
+  if (success) return data
+  const [issue] = error.issues
+  throw new BadInput(issue?.path.join('.') || 'body', (texts) => {
+    const said = issue && say?.(texts, issue)
+    if (said) return said
+    const spoken = readShape(schema, input, { error: zodErrors[texts.language] })
+    return spoken.error?.issues[0]?.message ?? ''
+  })
+}
+
+/**
+ * The JSON answer of a route for the signed-in person: what `work` gives (a Response as it is), or `{error, field}`
+ * with a sentence for people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
+ * login path.
+ */
+export async function answerJson(
+  context: PortalContext,
+  request: Request,
+  what: string,
+  work: (who: SignedIn) => Promise<object>,
+): Promise<Response> {
+  const who = await requireSignedIn(context, request)
+  try {
+    const answer = await withLiveSession(context, request, () => work(who))
+    return answer instanceof Response ? answer : Response.json(answer)
+  } catch (error) {
+    if (error instanceof BadInput) {
+      const { field, reason } = error
+      const sentence = context.texts.phrases.detailed(field, reason(context.texts))
+      return Response.json({ error: sentence, field }, { status: 400 })
+    }
+    if (!isPlatformError(error)) throw error
+    const { failure, service, call, message } = error
+    context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
+    const body = { error: failureText(error, context.texts), field: null }
+    return Response.json(body, { status: failureStatuses[failure] })
+  }
+}
