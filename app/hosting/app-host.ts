@@ -1,13 +1,13 @@
 import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
+import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
-import { codeOfTab } from './desk'
 import { Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
-import type { Place, Shell } from './shell'
+import { codeOfTab } from './open-tabs'
 import { createBridge } from './shell-bridge'
 
 /** How long an unmount may take before its frame is removed all the same. */
@@ -25,29 +25,25 @@ export class AppHost {
   #used: string[] = []
   /** The entry that the spare frame is to get ahead. */
   #intent = ''
-  #shell: Shell
+  #port: AppPort
 
-  constructor(shell: Shell) {
-    this.#shell = shell
+  constructor(port: AppPort) {
+    this.#port = port
   }
 
   subscribe = this.#store.subscribe
   snapshot = this.#store.snapshot
 
-  /** The shell as it is after its latest render. */
-  follow(shell: Shell) {
-    const before = this.#shell.person
-    this.#shell = shell
-    if (JSON.stringify(before) !== JSON.stringify(shell.person)) {
-      this.#frames.tellAll((frame) => frame.personChanged(shell.person))
-    }
+  /** The user, the tenant, the theme or the language is another. */
+  personChanged() {
+    const { person } = this.#port
+    this.#frames.tellAll((frame) => frame.personChanged(person))
   }
 
   /**
-   * Makes a tab's app the one in front, loading it where it is not loaded yet (APP-06, APP-07): at `place`, where the
-   * shell does not know yet that it is to be there.
+   * Makes a tab's app the one in front, loading it if it is not loaded yet (APP-06, APP-07).
    */
-  activate(id: string, place?: Place) {
+  activate(id: string) {
     if (!this.#record(id)) return
     const previous = this.#active
     this.#active = id
@@ -59,7 +55,7 @@ export class AppHost {
       }
     }
     const app = this.#store.find(id)
-    if (!app || app.leaving || app.frame === 0) this.#load(id, place)
+    if (!app || app.leaving || app.frame === 0) this.#load(id)
     else if (app.status === appStatus.inactive) this.#change(id, { status: appStatus.active })
     this.#tell(id, (frame) => frame.visibilityChanged(true))
     this.#keepBudget()
@@ -92,7 +88,7 @@ export class AppHost {
 
   /** A person is about to open this app: gets its entry ahead, in the frame that it will live in. */
   intend(code: string) {
-    const app = this.#shell.apps.find((one) => one.code === code)
+    const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
     if (app?.kind !== 'embedded' || open) return
     this.#intent = app.source
@@ -120,7 +116,7 @@ export class AppHost {
     else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
-      void this.#shell.sessionOver().then(() => this.#loadAgain(app.id))
+      void this.#port.sessionOver().then(() => this.#loadAgain(app.id))
     }
   }
 
@@ -160,7 +156,7 @@ export class AppHost {
   }
 
   readonly bridge = createBridge({
-    shell: () => this.#shell,
+    port: () => this.#port,
     appIn: (number) => {
       const app = this.#store.byFrame(number)
       return app && !app.leaving && this.#frames.get(number) ? app : undefined
@@ -193,7 +189,7 @@ export class AppHost {
     return this.snapshot().spare
   }
 
-  #load(id: string, place?: Place) {
+  #load(id: string) {
     this.#intent = ''
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
@@ -205,7 +201,7 @@ export class AppHost {
     this.#store.put(fresh, { spare: frame === spare ? 0 : spare })
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
-    if (this.#frames.get(frame)?.controls) this.#start(id, place)
+    if (this.#frames.get(frame)?.controls) this.#start(id)
   }
 
   /** An app that could not be loaded while the session was over. */
@@ -219,12 +215,12 @@ export class AppHost {
     clearTimeout(frame.timer)
     frame.since = performance.now()
     const late = () => this.#failed(id, { kind: 'timeout', detail: '' })
-    frame.timer = setTimeout(late, this.#shell.limits.mountTimeout)
+    frame.timer = setTimeout(late, this.#port.limits.mountTimeout)
   }
 
-  #start(id: string, place?: Place) {
+  #start(id: string) {
     const plan = this.#planOf(id)
-    if (plan) this.#tell(id, (frame) => frame.start({ ...plan, ...place }))
+    if (plan) this.#tell(id, (frame) => frame.start(plan))
   }
 
   #planOf(id: string): RealmPlan | null {
@@ -235,8 +231,8 @@ export class AppHost {
       code: record.code,
       title: record.title,
       entry: record.source,
-      ...this.#shell.placeOf(id),
-      props: { name: record.code, base, ...this.#shell.person },
+      ...this.#port.placeOf(id),
+      props: { name: record.code, base, ...this.#port.person },
       globalState: this.snapshot().shared,
       visible: id === this.#active,
       scroll: this.#scrolls.get(id) ?? [],
@@ -299,7 +295,7 @@ export class AppHost {
       const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
       return app.status === appStatus.inactive && !app.leaving && !atWork
     }
-    for (const app of awakeBeyond(order, this.#shell.limits.awakeApps, maySleep)) {
+    for (const app of awakeBeyond(order, this.#port.limits.awakeApps, maySleep)) {
       void this.#putToSleep(app)
     }
   }
@@ -346,7 +342,7 @@ export class AppHost {
   }
 
   #record(id: string): HostedApp | undefined {
-    return this.#shell.apps.find((app) => app.code === codeOfTab(id))
+    return this.#port.apps.find((app) => app.code === codeOfTab(id))
   }
 
   #tell<T>(id: string, message: (frame: RealmControls) => T): T | undefined {

@@ -1,7 +1,7 @@
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { GlobalState } from '~contract/hosting/props'
 import { type AppStatus, appStatus } from './app-status'
-import { codeOfTab } from './desk'
+import { codeOfTab } from './open-tabs'
 
 /** A tab's app since the page was loaded. Immutable: a change makes a new one. */
 export interface LoadedApp {

@@ -1,13 +1,13 @@
 import type { RealmBridge, RealmControls, RealmFailure } from '~contract/hosting/bridge'
 import type { AiWakeUp, GlobalState } from '~contract/hosting/props'
 import { assistantLimits } from '~contract/portal/constants'
+import { type AppPort, activityEvent } from './app-port'
 import type { LoadedApp } from './host-state'
 import { paletteEvent } from './realm/palette-key'
-import { activityEvent, type Shell } from './shell'
 
 /** What the frames' side may do to the host. */
 interface HostSide {
-  shell(): Shell
+  port(): AppPort
   /** The app that lives in a frame, while it may speak. */
   appIn(frame: number): LoadedApp | undefined
   connect(frame: number, controls: RealmControls): void
@@ -61,11 +61,11 @@ export function createBridge(host: HostSide): RealmBridge {
     moved: (frame, path, how, state) =>
       forApp(frame, (app) => {
         host.edited(frame, false)
-        host.shell().moved(app.id, String(path), how, structuredClone(state))
+        host.port().moved(app.id, String(path), how, structuredClone(state))
       }),
     loadAt: (frame, path) =>
       forApp(frame, (app) => {
-        host.shell().moved(app.id, String(path), 'push', null)
+        host.port().moved(app.id, String(path), 'push', null)
         // After the shell has taken the path: the new frame starts there.
         setTimeout(() => host.reload(app.id))
       }),
@@ -73,10 +73,10 @@ export function createBridge(host: HostSide): RealmBridge {
     openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: host.busy,
-    sessionOver: () => host.shell().sessionOver(),
-    navigate: (path) => host.shell().navigate(String(path)),
-    openTab: (path) => host.shell().openTab(String(path)),
-    close: (frame) => forApp(frame, (app) => host.shell().close(app.id)),
+    sessionOver: () => host.port().sessionOver(),
+    navigate: (path) => host.port().navigate(String(path)),
+    openTab: (path) => host.port().openTab(String(path)),
+    close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
     setTitle: (frame, title) =>
       forApp(frame, (app) =>
         host.say(app, { title: String(title).trim().slice(0, longestTitle) || null }),
@@ -86,23 +86,23 @@ export function createBridge(host: HostSide): RealmBridge {
     setDirty: (frame, dirty) => forApp(frame, (app) => host.say(app, { dirty: Boolean(dirty) })),
     setFullScreen: (frame, on) =>
       forApp(frame, (app) => {
-        if (host.isFront(app)) host.shell().setFullScreen(Boolean(on))
+        if (host.isFront(app)) host.port().setFullScreen(Boolean(on))
       }),
-    aiWakeUp: (wake) => host.shell().aiWakeUp(wakeUpOf(wake)),
+    aiWakeUp: (wake) => host.port().aiWakeUp(wakeUpOf(wake)),
     offerWords(frame, { text, x, y, byKeyboard }) {
       const app = host.appIn(frame)
       if (!app || !host.isFront(app)) return false
       const words = { text: String(text), x: Number(x), y: Number(y), byKeyboard: !!byKeyboard }
-      return host.shell().offerWords(app.id, frame, words)
+      return host.port().offerWords(app.id, frame, words)
     },
-    sendLive: (frame) => host.shell().sendLive(structuredClone(frame)),
+    sendLive: (frame) => host.port().sendLive(structuredClone(frame)),
     download: ({ fileId, fileName }) =>
-      host.shell().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
-    takesDownload: (path, fileName) => host.shell().takesDownload(String(path), String(fileName)),
+      host.port().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {
       if (String(name).startsWith('app:')) host.announce(name, structuredClone(data), frame)
     },
-    token: () => host.shell().token(),
+    token: () => host.port().token(),
   }
 }

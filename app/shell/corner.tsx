@@ -10,7 +10,7 @@ import { useLive } from '../live/live-feed'
 import { LaterPart, onceOnline } from '../ui/later-part'
 import styles from './corner.module.css'
 import type { PortalPage } from './portal-page.server'
-import { releasePage } from './use-unsaved-work'
+import { releasePage } from './unsaved-work'
 
 const ForcedMessages = lazy(() =>
   onceOnline(() => import('../features/forced-messages/forced-messages')),

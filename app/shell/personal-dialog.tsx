@@ -10,9 +10,7 @@ import LayoutDialog from '../features/workbench-layout/layout-dialog'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import { OverlayProvider } from '../ui/overlay/overlay-provider'
-
-/** What opens over the page from the top bar. Whoever adds one adds it here and in `PersonalDialog`. */
-export type PersonalDialogName = 'info' | 'password' | 'maintenance' | 'about' | 'layout' | 'theme'
+import type { PersonalDialogName } from './overlay-name'
 
 interface PersonalDialogProps {
   name: PersonalDialogName

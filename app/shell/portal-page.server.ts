@@ -12,9 +12,9 @@ import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constan
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import { markOf, watermarkOf } from '~server/session/watermark'
-import type { Desk } from '../hosting/desk'
-import { deskCookieName } from '../hosting/desk-cookie'
-import type { Shell } from '../hosting/shell'
+import type { AppPort } from '../hosting/app-port'
+import type { OpenTabs } from '../hosting/open-tabs'
+import { tabsCookieName } from '../hosting/open-tabs-cookie'
 import { type PageThemes, themesOf } from '../hosting/themes'
 import { hostedApps, listedCodes, railCodes } from './app-records.server'
 import { brandOf, composeBar, fetchBar, personalFlags } from './bar.server'
@@ -54,12 +54,12 @@ export interface PortalPage extends PageThemes {
   assistant: { name: string; mark: string } | null
   /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
   tip: string
-  limits: Shell['limits']
+  limits: AppPort['limits']
   /** How many at once, and the path prefix of the service that has the files. */
   downloads: { atOnce: number; service: string }
-  desk: Desk
-  /** The name of this person's desk cookie in this tenant. */
-  deskCookie: string
+  tabs: OpenTabs
+  /** The name of the cookie with this person's open tabs in this tenant. */
+  tabsCookie: string
   leaving: LeavingTerms
   /** What lies over the page (LOOK-08); '' = nothing. */
   watermark: string
@@ -98,13 +98,13 @@ export async function loadParts(context: PortalContext, who: SignedIn) {
   }
 }
 
-/** The page's data from its parts, less the desk. */
+/** The page's data from its parts, less the open tabs. */
 export function composePage(
   context: PortalContext,
   who: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
   userAgent: string | null,
-): Omit<PortalPage, 'desk' | keyof PageThemes> {
+): Omit<PortalPage, 'tabs' | keyof PageThemes> {
   const { user } = parts
   const apps = parts.apps && hostedApps(parts.apps, context)
   const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
@@ -143,7 +143,7 @@ export function composePage(
       atOnce: context.config.DOWNLOADS_AT_ONCE,
       service: context.config.SERVICE_PREFIXES.file,
     },
-    deskCookie: deskNameOf(who),
+    tabsCookie: tabsCookieOf(who),
     leaving: leavingTerms(context, who, user),
     // A tenant that wants the mark must not lose it to a slow service.
     watermark: parts.watermark ?? markOf(who),
@@ -182,10 +182,10 @@ function leavingTerms(
   }
 }
 
-/** One desk a person and tenant (DESK-02); the name tells nobody whose it is. */
-function deskNameOf(who: SignedIn): string {
+/** One cookie a person and tenant (DESK-02); the name tells nobody whose it is. */
+function tabsCookieOf(who: SignedIn): string {
   const owner = createHash('sha256').update(`${who.userId} ${who.tenantId}`).digest('base64url')
-  return deskCookieName(owner.slice(0, 12))
+  return tabsCookieName(owner.slice(0, 12))
 }
 
 /** The look that the person chose; where they are not known now, that of whoever used this device last. */

@@ -4,6 +4,7 @@ import { recipeClass } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { StateMessage } from '../ui/state-message'
 import styles from './portal.module.css'
+import { useRefresh } from './use-refresh'
 
 /** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
 export function SkipLink() {
@@ -40,18 +41,19 @@ export function ExitFullScreen({ onExit }: { onExit(): void }) {
 }
 
 /** In the place of the apps while their list could not be had: not the same as having none. */
-export function NoApps({ onRetry, retrying }: { onRetry(): void; retrying: boolean }) {
+export function NoApps() {
   const { frame } = useText()
+  const { refresh, refreshing } = useRefresh()
   return (
     <div className={styles.noApps}>
       <StateMessage kind="error" title={frame.appsFailed} detail={frame.appsFailedDetail}>
         <button
           type="button"
           className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onRetry}
-          disabled={retrying}
+          onClick={refresh}
+          disabled={refreshing}
         >
-          {retrying ? frame.retrying : frame.retry}
+          {refreshing ? frame.retrying : frame.retry}
         </button>
       </StateMessage>
     </div>

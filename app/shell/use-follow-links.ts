@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { opensElsewhere } from '../ui/opens-elsewhere'
-import type { Go } from './use-go'
+import type { Go } from './store/shell'
 
 /**
  * Makes plain links inside `frame` go without loading a page. One listener for all of them costs the server

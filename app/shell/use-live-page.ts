@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hearSignIn, type Identity, tellWindows } from '../live/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
-import { releasePage } from './use-unsaved-work'
+import { releasePage } from './unsaved-work'
 
 /**
  * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in

@@ -2,14 +2,19 @@ import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { partFirstRetry, partRetryInterval } from '~contract/portal/constants'
 
-/** Fetches the page's data anew: on demand, and by itself while a part of it is missing (HOLD-01). */
-export function useRefresh(incomplete: boolean) {
+/** Fetches the page's data again on demand. */
+export function useRefresh() {
   const { revalidate, state } = useRevalidator()
   const refreshing = state !== 'idle'
   const refresh = useCallback(() => {
     if (!refreshing) revalidate()
   }, [refreshing, revalidate])
+  return { refresh, refreshing }
+}
 
+/** Fetches the page's data again by itself while a part of it is missing (HOLD-01). */
+export function useRetryWhile(incomplete: boolean) {
+  const { refresh, refreshing } = useRefresh()
   const asked = useRef(false)
 
   useEffect(() => {
@@ -28,6 +33,4 @@ export function useRefresh(incomplete: boolean) {
       window.removeEventListener('online', refresh)
     }
   }, [incomplete, refreshing, refresh])
-
-  return { refresh, refreshing }
 }

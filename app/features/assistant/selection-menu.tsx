@@ -1,7 +1,7 @@
 import { Languages, MessageCircleQuestion } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
-import type { SelectedWords } from '../../hosting/shell'
+import type { SelectedWords } from '../../hosting/app-port'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './selection-menu.module.css'

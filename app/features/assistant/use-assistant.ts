@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AiWakeUp } from '~contract/hosting/props'
 import { assistantDelay } from '~contract/portal/constants'
-import type { SelectedWords } from '../../hosting/shell'
+import type { SelectedWords } from '../../hosting/app-port'
 import { whenIdle } from '../../ui/when-idle'
 
 /** The assistant as the page knows it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { SelectedWords } from '../../hosting/app-port'
 import { watchSelection } from '../../hosting/realm/selection'
-import type { SelectedWords } from '../../hosting/shell'
 
 /** Offers the menu of selected words in the shell's own content. */
 export function useOwnSelection(offer: (words: SelectedWords) => boolean) {

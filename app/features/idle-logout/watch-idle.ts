@@ -4,8 +4,8 @@ import {
   idleCheckInterval,
   idleRearm,
 } from '~contract/portal/constants'
+import { activityEvent } from '../../hosting/app-port'
 import { tellActivity } from '../../hosting/realm/activity'
-import { activityEvent } from '../../hosting/shell'
 import { lastActivity, mayReport, noteActivity, onSharedActivity } from '../../live/shared-activity'
 import { idleState } from './idle-state'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { signOutDelay } from '~contract/portal/constants'
 import { type LeftBy, leftBy, loginPathWith } from '~contract/portal/safe-redirect'
-import { deskCookieName } from '../../hosting/desk-cookie'
+import { tabsCookieName } from '../../hosting/open-tabs-cookie'
 import { announceLeft, clearSessionMarkers, reasonOfLeaving } from '../../live/shared-activity'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
@@ -58,7 +58,7 @@ export function useLeave(setting: LeaveSetting) {
       if (!left) showToast({ kind: 'error', text: texts.signOut.failed })
       return
     }
-    clearSessionMarkers(deskCookieName(''))
+    clearSessionMarkers(tabsCookieName(''))
     announceLeft(left)
     const target = outcome === 'signed-out' ? null : outcome.data.target
     const from = left || setting.returns ? setting.from : '/'
@@ -69,7 +69,7 @@ export function useLeave(setting: LeaveSetting) {
     if (busy.current) return
     busy.current = true
     setState('leaving')
-    clearSessionMarkers(deskCookieName(''))
+    clearSessionMarkers(tabsCookieName(''))
     const left = leftBy(reasonOfLeaving()) ?? undefined
     go(loginPathWith(setting.loginPath, setting.from, left))
   }

@@ -14,14 +14,16 @@ import { backendNow, type PortalContext } from '~server/session/load-context'
 import { keepLook, recallLook } from '~server/session/look-cookie'
 import { passwordDue } from '../../features/passwords/password-due'
 import { listUnits } from '../../features/tenant-switch/units.server'
-import { type Desk, restore, tabAt, visit } from '../../hosting/desk'
-import { readDesk } from '../../hosting/desk-cookie'
+import { type OpenTabs, restore, tabAt, visit } from '../../hosting/open-tabs'
+import { readTabs } from '../../hosting/open-tabs-cookie'
 import { appPath, readScreenMode } from '../../hosting/screen-mode'
 import { Corner } from '../../shell/corner'
+import { FeaturesProvider } from '../../shell/features-context'
 import { LeavingBoundary } from '../../shell/leaving-boundary'
 import { LiveBoundary } from '../../shell/live-boundary'
 import { Portal } from '../../shell/portal'
 import { composePage, loadParts, lookOf, themesFor } from '../../shell/portal-page.server'
+import { ShellLife, ShellProvider } from '../../shell/shell-provider'
 import { signedOutInstead } from '../../shell/signed-out.server'
 import { useLivePage } from '../../shell/use-live-page'
 import { useSessionOver } from '../../shell/use-session-over'
@@ -74,7 +76,7 @@ async function loadPage(context: PortalContext, request: Request) {
   if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const apps = page.apps && withBuiltIn(page.apps, context.texts)
   const cookies = request.headers.get('Cookie')
-  const kept = readDesk(cookies, page.deskCookie)
+  const kept = readTabs(cookies, page.tabsCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
   // Reloads an app where it was last; one without a tab opens at the path that is named.
@@ -85,12 +87,12 @@ async function loadPage(context: PortalContext, request: Request) {
   if (app?.kind === 'built-in' && pathname === `/${code}` && !mode.fullScreen) {
     throw redirect(app.home + search)
   }
-  // Without the list of apps nothing is dropped from the desk: it comes back with the list.
+  // Without the list of apps no tab is dropped: they come back with the list.
   const origins = context.config.UNIT_ORIGINS
   const { nameless } = context.texts.units
   const units = listUnits({ user: parts.user, cookies, origins, nameless })
-  const desk = apps ? restore(kept, apps, path) : visit(kept, path)
-  return data({ ...page, units, desk }, await devicesLook(context, ofDevice, look))
+  const tabs = apps ? restore(kept, apps, path) : visit(kept, path)
+  return data({ ...page, units, tabs }, await devicesLook(context, ofDevice, look))
 }
 
 /** The pages of this device that know nobody look the same from now on. */
@@ -105,7 +107,7 @@ function asksFromInside(headers: Headers): boolean {
   return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }
 
-function lastPath(kept: Desk, path: string): string {
+function lastPath(kept: OpenTabs, path: string): string {
   return safeRedirect(tabAt(kept, path)?.path ?? path)
 }
 
@@ -127,7 +129,12 @@ export default function PortalRoute() {
         <LeavingBoundary page={page}>
           {(exit, leaving, unsaved) => (
             <LiveBoundary page={page} resting={leaving || over}>
-              <Portal page={page} signedOut={signedOut} exit={exit} />
+              <ShellProvider page={page} signedOut={signedOut} exit={exit}>
+                <FeaturesProvider>
+                  <Portal />
+                  <ShellLife />
+                </FeaturesProvider>
+              </ShellProvider>
               <Corner page={page} unsaved={unsaved} />
               {page.watermark && <Watermark text={page.watermark} />}
             </LiveBoundary>

@@ -1,4 +1,4 @@
-import { tabsTo } from '../../hosting/desk'
+import { tabsTo } from '../../hosting/open-tabs'
 import type { StripTab, TabCommands } from './strip-tab'
 import { exchangeable } from './tab-order'
 

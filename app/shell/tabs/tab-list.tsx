@@ -1,7 +1,7 @@
 import { Popover } from '@chakra-ui/react'
 import { ListX, Undo2 } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { tabsTo } from '../../hosting/desk'
+import { tabsTo } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'

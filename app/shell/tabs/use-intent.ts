@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { codeOfTab } from '../../hosting/desk'
+import { codeOfTab } from '../../hosting/open-tabs'
 
 /** Passing over a tab is not yet wanting it. */
 const hesitation = 90

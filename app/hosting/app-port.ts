@@ -8,8 +8,8 @@ export interface Place {
   state: unknown
 }
 
-/** What the host of the apps needs of the portal page around it. */
-export interface Shell {
+/** What the host of the apps asks of the page around it; each property is read again each time, as it may change. */
+export interface AppPort {
   apps: readonly HostedApp[]
   person: RealmPerson
   /** How many embedded apps stay awake (DESK-05), and how long one may take to mount (ms). */

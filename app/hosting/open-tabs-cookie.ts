@@ -1,29 +1,29 @@
-import { codeOfTab, type Desk, type Tab } from './desk'
+import { codeOfTab, type OpenTabs, type Tab } from './open-tabs'
 
 /**
- * The desk travels in a cookie of its own for each user and tenant, so that the server renders the same
+ * The open tabs travel in a cookie of its own for each user and tenant, so that the server renders the same
  * tabs that the browser had. It holds ids and paths only: `[["inbox","/inbox/list/1"],…]`; a pinned tab has
  * a third value 1; a tab whose path had to be dropped is `["inbox"]` and opens at the app's root.
  */
 const largestValue = 3_000
 const keptSeconds = 30 * 24 * 3600
-/** Desks of as many people or tenants stay on a computer: headers have a limit, and so has patience. */
-const desksKept = 3
+/** Tabs of as many people or tenants stay on a computer: headers have a limit, and so has patience. */
+const ownersKept = 3
 const prefix = 'desk-'
 
-/** The name of a desk's cookie; `owner` tells nobody whose it is. */
-export function deskCookieName(owner: string): string {
+/** The name of a tabs's cookie; `owner` tells nobody whose it is. */
+export function tabsCookieName(owner: string): string {
   return prefix + owner
 }
 
-/** The tabs in a Cookie header (or document.cookie); anything that is not a desk counts as empty. */
-export function readDesk(cookies: string | null | undefined, name: string): Desk {
+/** The tabs in a Cookie header (or document.cookie); anything that is not a tabs counts as empty. */
+export function readTabs(cookies: string | null | undefined, name: string): OpenTabs {
   const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
-  return parseDesk(pair?.slice(name.length + 1))
+  return parseTabs(pair?.slice(name.length + 1))
 }
 
 /** The tabs of a cookie's value, or of what this window kept. */
-export function parseDesk(value: string | null | undefined): Desk {
+export function parseTabs(value: string | null | undefined): OpenTabs {
   try {
     const rows: unknown = JSON.parse(decodeURIComponent(value ?? ''))
     return Array.isArray(rows) ? rows.flatMap(readTab) : []
@@ -42,8 +42,8 @@ function readTab(row: unknown): Tab[] {
 }
 
 /** The value to keep. Paths of the first tabs are dropped where it would grow too long. */
-export function formatDesk(desk: Desk): string {
-  const rows = desk.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
+export function formatTabs(tabs: OpenTabs): string {
+  const rows = tabs.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
   let value = encode(rows)
   for (let at = 0; value.length > largestValue && at < rows.length; at += 1) {
     rows[at] = [rows[at]?.[0] ?? '']
@@ -53,16 +53,16 @@ export function formatDesk(desk: Desk): string {
 }
 
 /**
- * What to assign to document.cookie, one after the other: the desk itself, and the end of the oldest desks of
+ * What to assign to document.cookie, one after the other: the tabs themselves, and the end of the oldest ones of
  * others where there are too many.
  */
-export function writeDesk(name: string, value: string, cookies: string, secure = false): string[] {
+export function writeTabs(name: string, value: string, cookies: string, secure = false): string[] {
   const attributes = `path=/; samesite=lax${secure ? '; secure' : ''}`
   const others = cookies
     .split(/;\s*/)
     .map((cookie) => cookie.split('=')[0] ?? '')
     .filter((other) => other.startsWith(prefix) && other !== name)
-  const surplus = others.slice(0, Math.max(0, others.length + 1 - desksKept))
+  const surplus = others.slice(0, Math.max(0, others.length + 1 - ownersKept))
   return [
     ...surplus.map((other) => `${other}=; max-age=0; ${attributes}`),
     `${name}=${value}; max-age=${keptSeconds}; ${attributes}`,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import {
   close,
-  type Desk,
   follow,
   move,
+  type OpenTabs,
   openDocument,
   reopen,
   replace,
@@ -14,10 +14,10 @@ import {
   tabAt,
   tabsTo,
   visit,
-} from './desk'
-import { formatDesk, parseDesk, readDesk, writeDesk } from './desk-cookie'
+} from './open-tabs'
+import { formatTabs, parseTabs, readTabs, writeTabs } from './open-tabs-cookie'
 
-const desk: Desk = [
+const open: OpenTabs = [
   tab('index', '/index'),
   tab('inbox', '/inbox/list/1'),
   tab('list', '/list/index'),
@@ -27,7 +27,7 @@ function tab(id: string, path = `/${id}`, pinned = false): Tab {
   return { id, code: id.replace(/~.*/, ''), path, pinned }
 }
 
-function ids(of: Desk): string[] {
+function ids(of: OpenTabs): string[] {
   return of.map(({ id }) => id)
 }
 
@@ -38,37 +38,37 @@ function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
 
 describe('going to a path', () => {
   it('[TAB-01] opens a tab for a new app at the end', () => {
-    expect(visit(desk, '/work/list').at(-1)).toEqual(tab('work', '/work/list'))
+    expect(visit(open, '/work/list').at(-1)).toEqual(tab('work', '/work/list'))
   })
 
   it('[TAB-01] [GUARD-08] keeps one tab an app and remembers its last path', () => {
-    expect(visit(desk, '/inbox/detail/7?from=1#end')).toEqual([
-      desk[0],
+    expect(visit(open, '/inbox/detail/7?from=1#end')).toEqual([
+      open[0],
       tab('inbox', '/inbox/detail/7?from=1#end'),
-      desk[2],
+      open[2],
     ])
   })
 
   it('[GUARD-06] changes nothing at the same place', () => {
-    expect(visit(desk, '/inbox/list/1')).toBe(desk)
+    expect(visit(open, '/inbox/list/1')).toBe(open)
   })
 
   it.each(['/refresh/inbox', '/retry/inbox/list/1', '/'])('[GUARD-08] ignores %s', (path) => {
-    expect(visit(desk, path)).toBe(desk)
+    expect(visit(open, path)).toBe(open)
   })
 
   it('tells an app whose code merely begins like refresh from a passing path', () => {
-    expect(visit(desk, '/refreshments/list')).toHaveLength(4)
+    expect(visit(open, '/refreshments/list')).toHaveLength(4)
   })
 
   it('[APP-11] follows a hidden app to its new path, and no app to another one’s', () => {
-    expect(follow(desk, 'list', '/list/detail/7')[2]?.path).toBe('/list/detail/7')
-    expect(follow(desk, 'list', '/inbox/list/2')).toBe(desk)
+    expect(follow(open, 'list', '/list/detail/7')[2]?.path).toBe('/list/detail/7')
+    expect(follow(open, 'list', '/inbox/list/2')).toBe(open)
   })
 })
 
 describe('several documents of one app', () => {
-  const two = openDocument(desk, '/inbox/detail/7')
+  const two = openDocument(open, '/inbox/detail/7')
 
   it('[DESK-04] opens a second tab of the same app next to its first', () => {
     expect(ids(two)).toEqual(['index', 'inbox', 'inbox~2', 'list'])
@@ -87,64 +87,64 @@ describe('several documents of one app', () => {
 
   it('gives a new tab the first number that is free', () => {
     const three = openDocument(two, '/inbox/detail/9')
-    const { desk: gap } = close(three, ['inbox~2'], 'index')
+    const { tabs: gap } = close(three, ['inbox~2'], 'index')
     expect(ids(openDocument(gap, '/inbox/detail/10'))).toContain('inbox~2')
   })
 })
 
 describe('closing tabs', () => {
   it('[TAB-02] moves to the right neighbour', () => {
-    expect(close(desk, ['inbox'], 'inbox')).toEqual({ desk: [desk[0], desk[2]], next: desk[2] })
+    expect(close(open, ['inbox'], 'inbox')).toEqual({ tabs: [open[0], open[2]], next: open[2] })
   })
 
   it('[TAB-02] moves to the left neighbour at the end', () => {
-    expect(close(desk, ['list'], 'list').next).toBe(desk[1])
+    expect(close(open, ['list'], 'list').next).toBe(open[1])
   })
 
   it('[TAB-02] moves to the nearest one that stays when several go', () => {
-    expect(close(desk, ['inbox', 'list'], 'inbox').next).toBe(desk[0])
+    expect(close(open, ['inbox', 'list'], 'inbox').next).toBe(open[0])
   })
 
   it('stays where it is when another tab is closed', () => {
-    expect(close(desk, ['list'], 'index').next).toBeNull()
+    expect(close(open, ['list'], 'index').next).toBeNull()
   })
 
   it('[APP-08] ignores an unknown code', () => {
-    expect(close(desk, ['nobody'], 'index')).toEqual({ desk, next: null })
+    expect(close(open, ['nobody'], 'index')).toEqual({ tabs: open, next: null })
   })
 
   it('[TAB-02] [TAB-03] never closes pinned tabs, be it one, the others or all', () => {
-    const pinned = [tab('system', '/system', true), ...desk]
+    const pinned = [tab('system', '/system', true), ...open]
     expect(ids(tabsTo.closeAll(pinned))).toEqual(['index', 'inbox', 'list'])
     expect(ids(tabsTo.closeOthers(pinned, 'inbox'))).toEqual(['index', 'list'])
     expect(ids(tabsTo.closeLeft(pinned, 'inbox'))).toEqual(['index'])
     expect(ids(tabsTo.closeRight(pinned, 'inbox'))).toEqual(['list'])
     expect(tabsTo.close(pinned, 'system')).toEqual([])
-    expect(close(pinned, ['system'], 'system')).toEqual({ desk: pinned, next: null })
+    expect(close(pinned, ['system'], 'system')).toEqual({ tabs: pinned, next: null })
   })
 
   it('[DESK-03] opens a closed tab again at its place, and not twice', () => {
-    const { desk: less } = close(desk, ['inbox'], 'index')
-    expect(reopen(less, desk[1] as Tab, 1)).toEqual(desk)
-    expect(reopen(desk, desk[1] as Tab, 1)).toBe(desk)
+    const { tabs: less } = close(open, ['inbox'], 'index')
+    expect(reopen(less, open[1] as Tab, 1)).toEqual(open)
+    expect(reopen(open, open[1] as Tab, 1)).toBe(open)
   })
 })
 
 describe('the order of tabs', () => {
   it('[DESK-03] puts a tab in another’s place', () => {
-    expect(ids(move(desk, 'index', 'list'))).toEqual(['inbox', 'list', 'index'])
-    expect(ids(move(desk, 'list', 'index'))).toEqual(['list', 'index', 'inbox'])
+    expect(ids(move(open, 'index', 'list'))).toEqual(['inbox', 'list', 'index'])
+    expect(ids(move(open, 'list', 'index'))).toEqual(['list', 'index', 'inbox'])
   })
 
   it('[DESK-03] keeps pinned tabs before the others', () => {
-    const pinned = setPinned(setPinned(desk, 'list', true), 'inbox', true)
+    const pinned = setPinned(setPinned(open, 'list', true), 'inbox', true)
     expect(ids(pinned)).toEqual(['list', 'inbox', 'index'])
     expect(move(pinned, 'index', 'list')).toBe(pinned)
     expect(ids(setPinned(pinned, 'list', false))).toEqual(['inbox', 'list', 'index'])
   })
 })
 
-describe('the desk a page starts with', () => {
+describe('the open a page starts with', () => {
   const apps = [app('index'), app('inbox'), app('system', { affix: true })]
   const affixed = tab('system', '/system/start', true)
 
@@ -174,15 +174,15 @@ describe('the desk a page starts with', () => {
   })
 })
 
-describe('the desk cookie', () => {
+describe('the open cookie', () => {
   it('[DESK-01] reads what it wrote: Chinese paths, pins and further documents', () => {
     const tabs = [
       tab('system', '/system/a', true),
       tab('inbox', '/inbox/list/1?词=公 文;,&x="1"'),
       tab('inbox~2', '/inbox/detail/7'),
     ]
-    const [cookie = ''] = writeDesk('desk-x', formatDesk(tabs), '')
-    expect(readDesk(`a=b; ${cookie.split(';')[0]}; c=d`, 'desk-x')).toEqual(tabs)
+    const [cookie = ''] = writeTabs('desk-x', formatTabs(tabs), '')
+    expect(readTabs(`a=b; ${cookie.split(';')[0]}; c=d`, 'desk-x')).toEqual(tabs)
   })
 
   it.each([
@@ -192,17 +192,17 @@ describe('the desk cookie', () => {
     'desk-x=%7B%7D',
     'desk-x=%5B%5B1%2C2%5D%5D',
     'desk-xy=%5B%5D',
-  ])('takes %j for an empty desk', (header) => expect(readDesk(header, 'desk-x')).toEqual([]))
+  ])('takes %j for an empty open', (header) => expect(readTabs(header, 'desk-x')).toEqual([]))
 
   it('forgets the oldest paths before it grows past what a browser keeps', () => {
     const many = Array.from({ length: 60 }, (_, n) => tab(`app${n}`, `/app${n}/${'长'.repeat(30)}`))
-    const value = formatDesk(many)
+    const value = formatTabs(many)
     expect(value.length).toBeLessThan(3_100)
-    expect(parseDesk(value)).toHaveLength(60)
+    expect(parseTabs(value)).toHaveLength(60)
   })
 
   it('[DESK-02] keeps the desks of three people at one computer, and ends the oldest', () => {
-    const cookies = writeDesk('desk-d', '[]', 'desk-a=1; x=1; desk-b=2; desk-c=3; desk-d=0')
+    const cookies = writeTabs('desk-d', '[]', 'desk-a=1; x=1; desk-b=2; desk-c=3; desk-d=0')
     expect(cookies.map((cookie) => cookie.slice(0, 18))).toEqual([
       'desk-a=; max-age=0',
       'desk-d=[]; max-age',
@@ -212,7 +212,7 @@ describe('the desk cookie', () => {
 
 describe('another app in a tab’s place', () => {
   it('[ME-04] stands where the tab stood, pinned as it was', () => {
-    const pinned = setPinned(desk, 'index', true)
+    const pinned = setPinned(open, 'index', true)
     expect(replace(pinned, 'index', '/door')).toEqual([
       tab('door', '/door', true),
       ...pinned.slice(1),
@@ -220,11 +220,11 @@ describe('another app in a tab’s place', () => {
   })
 
   it('[ME-04] is not there twice', () => {
-    expect(ids(replace(desk, 'index', '/list/index'))).toEqual(['inbox', 'list'])
+    expect(ids(replace(open, 'index', '/list/index'))).toEqual(['inbox', 'list'])
   })
 
   it('[ME-04] changes nothing without the tab or without an app', () => {
-    expect(replace(desk, 'door', '/dwmh')).toBe(desk)
-    expect(replace(desk, 'index', '/')).toBe(desk)
+    expect(replace(open, 'door', '/dwmh')).toBe(open)
+    expect(replace(open, 'index', '/')).toBe(open)
   })
 })

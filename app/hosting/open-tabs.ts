@@ -1,0 +1,168 @@
+import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+
+/** One open tab. */
+export interface Tab {
+  /** The app's code; a further document of the same app has `{code}~2`, `~3` … (DESK-04). */
+  id: string
+  code: string
+  /** Where the person was last in it: path, query and hash. */
+  path: string
+  /** Stands before the others and is not closed: by the app's record, or by the person's wish. */
+  pinned: boolean
+}
+
+/** The open tabs in their order. Which one is active is not kept: the address says so. */
+export type OpenTabs = readonly Tab[]
+
+/** Paths that are steps on the way, not places to come back to (GUARD-08). */
+const passing = /^\/(?:refresh|retry)(?:\/|$)/
+
+/**
+ * The tab that a path leads to: the wanted one where the app's code agrees, else the one that shows this very
+ * path, else the app's first. Undefined = its app has none open.
+ */
+export function tabAt(tabs: OpenTabs, path: string, wanted?: string | null): Tab | undefined {
+  const own = tabs.filter((tab) => tab.code === codeOfPath(path))
+  return own.find((tab) => tab.id === wanted) ?? own.find((tab) => tab.path === path) ?? own[0]
+}
+
+/**
+ * The tabs after going to `path`: a tab is there and remembers the path. The same tabs object where nothing
+ * changed.
+ */
+export function visit(tabs: OpenTabs, path: string, wanted?: string | null): OpenTabs {
+  const code = codeOfPath(path)
+  if (!code || passing.test(path)) return tabs
+  const tab = tabAt(tabs, path, wanted)
+  return tab ? follow(tabs, tab.id, path) : [...tabs, newTab(tabs, code, path)]
+}
+
+/** The tabs with a tab that shows this very path: the one that is there, else a new one after its app's others. */
+export function openDocument(tabs: OpenTabs, path: string): OpenTabs {
+  const code = codeOfPath(path)
+  if (!code || tabs.some((tab) => tab.path === path)) return tabs
+  const last = tabs.findLastIndex((tab) => tab.code === code && !tab.pinned)
+  const at = last < 0 ? tabs.length : last + 1
+  return [...tabs.slice(0, at), newTab(tabs, code, path), ...tabs.slice(at)]
+}
+
+/** The tabs after a tab's app went elsewhere inside itself, be it in front or hidden. */
+export function follow(tabs: OpenTabs, id: string, path: string): OpenTabs {
+  const tab = tabs.find((one) => one.id === id)
+  if (!tab || tab.path === path || tab.code !== codeOfPath(path)) return tabs
+  return tabs.map((one) => (one.id === id ? { ...one, path } : one))
+}
+
+/** Which tabs a command means, seen from one tab. Pinned ones are never among them (TAB-02). */
+export const tabsTo = {
+  close: (tabs: OpenTabs, id: string) => tabs.filter((tab) => tab.id === id && !tab.pinned),
+  closeOthers: (tabs: OpenTabs, id: string) => tabs.filter((tab) => tab.id !== id && !tab.pinned),
+  closeLeft: (tabs: OpenTabs, id: string) =>
+    tabs.slice(0, indexOf(tabs, id)).filter((tab) => !tab.pinned),
+  closeRight: (tabs: OpenTabs, id: string) =>
+    tabs.slice(indexOf(tabs, id) + 1).filter((tab) => !tab.pinned),
+  closeAll: (tabs: OpenTabs) => tabs.filter((tab) => !tab.pinned),
+}
+
+/**
+ * The tabs without those tabs, and the tab to move to where the active one was among them: its nearest
+ * neighbour that stays, the right one first. Pinned and unknown tabs stay as they are.
+ */
+export function close(
+  tabs: OpenTabs,
+  ids: readonly string[],
+  active: string,
+): { tabs: OpenTabs; next: Tab | null } {
+  const goes = (tab: Tab) => ids.includes(tab.id) && !tab.pinned
+  const at = indexOf(tabs, active)
+  const left = tabs.slice(0, Math.max(at, 0)).reverse()
+  const right = tabs.slice(at + 1)
+  const next =
+    at >= 0 && goes(tabs[at] as Tab) ? [...right, ...left].find((tab) => !goes(tab)) : null
+  return { tabs: tabs.filter((tab) => !goes(tab)), next: next ?? null }
+}
+
+/** The tabs with a tab that had been closed, back at its place. */
+export function reopen(tabs: OpenTabs, tab: Tab, at: number): OpenTabs {
+  if (tabs.some((one) => one.path === tab.path)) return tabs
+  const id = tabs.some((one) => one.id === tab.id) ? freeId(tabs, tab.code) : tab.id
+  const place = Math.min(Math.max(at, pinnedCount(tabs)), tabs.length)
+  return [...tabs.slice(0, place), { ...tab, id }, ...tabs.slice(place)]
+}
+
+/** Pinned tabs stand before all others; one that is pinned or set free goes to the border between them. */
+export function setPinned(tabs: OpenTabs, id: string, pinned: boolean): OpenTabs {
+  const tab = tabs.find((one) => one.id === id)
+  if (!tab || tab.pinned === pinned) return tabs
+  const rest = tabs.filter((one) => one.id !== id)
+  const border = pinnedCount(rest)
+  return [...rest.slice(0, border), { ...tab, pinned }, ...rest.slice(border)]
+}
+
+/** Puts a tab in another's place; pinned and other tabs do not mix. */
+export function move(tabs: OpenTabs, id: string, over: string): OpenTabs {
+  const from = indexOf(tabs, id)
+  const to = indexOf(tabs, over)
+  const tab = tabs[from]
+  if (!tab || from === to || tab.pinned !== tabs[to]?.pinned) return tabs
+  const rest = tabs.filter((one) => one.id !== id)
+  return [...rest.slice(0, to), tab, ...rest.slice(to)]
+}
+
+/**
+ * The tabs that a page starts with: what was kept, less the apps that are gone, plus the tabs that are
+ * always there (first, in the apps' order) and the app of the address.
+ */
+export function restore(kept: OpenTabs, apps: readonly HostedApp[], path: string): OpenTabs {
+  const hosted = new Map(apps.filter((app) => app.kind !== 'window').map((app) => [app.code, app]))
+  const known = kept.filter(
+    (tab, at) =>
+      hosted.has(tab.code) &&
+      codeOfPath(tab.path) === tab.code &&
+      kept.findIndex((one) => one.id === tab.id) === at,
+  )
+  const missing = [...hosted.values()]
+    .filter((app) => app.affix && !known.some((tab) => tab.id === app.code))
+    .map((app) => ({ id: app.code, code: app.code, path: app.home, pinned: true }))
+  const all = [...missing, ...known].map((tab) =>
+    hosted.get(tab.code)?.affix && tab.id === tab.code ? { ...tab, pinned: true } : tab,
+  )
+  const tabs = [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
+  return hosted.has(codeOfPath(path)) ? visit(tabs, path) : tabs
+}
+
+/** The tabs with another app's page in a tab's place; where that app is open already, only without the tab. */
+export function replace(tabs: OpenTabs, id: string, path: string): OpenTabs {
+  const tab = tabs.find((one) => one.id === id)
+  const code = codeOfPath(path)
+  if (!tab || !code) return tabs
+  if (tabs.some((one) => one.code === code)) return tabs.filter((one) => one !== tab)
+  return tabs.map((one) =>
+    one === tab ? { ...newTab(tabs, code, path), pinned: tab.pinned } : one,
+  )
+}
+
+/** The code of a tab's app. */
+export function codeOfTab(id: string): string {
+  return id.replace(/~\d+$/, '')
+}
+
+function newTab(tabs: OpenTabs, code: string, path: string): Tab {
+  return { id: freeId(tabs, code), code, path, pinned: false }
+}
+
+function freeId(tabs: OpenTabs, code: string): string {
+  const taken = (id: string) => tabs.some((tab) => tab.id === id)
+  if (!taken(code)) return code
+  let number = 2
+  while (taken(`${code}~${number}`)) number += 1
+  return `${code}~${number}`
+}
+
+function indexOf(tabs: OpenTabs, id: string): number {
+  return tabs.findIndex((tab) => tab.id === id)
+}
+
+function pinnedCount(tabs: OpenTabs): number {
+  return tabs.filter((tab) => tab.pinned).length
+}

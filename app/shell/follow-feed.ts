@@ -1,0 +1,26 @@
+import type { LiveFeed } from '../live/live-feed'
+import type { Shell } from './store/shell'
+import { appOf } from './store/shell-state'
+
+/** Hands what the live socket brings to the apps of this window, and counts their badges. Gives the way to end it. */
+export function followFeed(shell: Shell, feed: LiveFeed): () => void {
+  const ends = [
+    feed.subscribe('generic', (detail) =>
+      window.dispatchEvent(new CustomEvent('onmessageWS', { detail })),
+    ),
+    feed.subscribe('message', (message) => shell.host?.announce('message', message)),
+    feed.subscribe('unread', ({ message, apps }) => {
+      const { counted: before } = shell.state
+      for (const [code, count] of Object.entries(apps)) {
+        const known = before[code] ?? appOf(shell.state, code)?.badge
+        if (known !== count) shell.host?.forgetBadge(code)
+      }
+      const counted = { ...before, ...apps }
+      shell.set({ counted })
+      shell.host?.announceEach('unread', (code) => ({ message, app: counted[code] ?? 0 }))
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

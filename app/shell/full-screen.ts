@@ -1,0 +1,20 @@
+/** Asks the browser to hide its own bars; false = it does not, and the shell is hidden all the same. */
+export async function tryFullScreen(): Promise<boolean> {
+  try {
+    await document.documentElement.requestFullscreen()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+}
+
+/** Calls `ended` when the browser has left full screen, by whatever key. */
+export function watchFullScreen(ended: () => void): () => void {
+  const follow = () => !document.fullscreenElement && ended()
+  document.addEventListener('fullscreenchange', follow)
+  return () => document.removeEventListener('fullscreenchange', follow)
+}

@@ -1,0 +1,135 @@
+import { codeOfPath } from '~contract/hosting/hosted-app'
+import { isSendable } from '~contract/live/endpoint'
+import { safeRedirect } from '~contract/portal/safe-redirect'
+import type { AppPort } from '../hosting/app-port'
+import { codeOfTab, tabAt } from '../hosting/open-tabs'
+import { askThroughSignIn, callServer } from '../ui/server-call'
+import type { ShellServices } from './services'
+import type { Shell } from './store/shell'
+import { appOf } from './store/shell-state'
+
+/** Codes of the apps that answer questions, the first that a user has. */
+const assistants = ['ai']
+
+/** What apps may ask of the shell around them. */
+export function createShellPort(shell: Shell): AppPort {
+  const services = () => {
+    if (!shell.services) throw new Error('an app asks before the page is alive')
+    return shell.services
+  }
+  const isHosted = (path: string) => {
+    const app = appOf(shell.state, codeOfPath(path))
+    return app !== undefined && app.kind !== 'window'
+  }
+  const placeOf: AppPort['placeOf'] = (id) => {
+    const { active, address, tabs } = shell.state
+    if (id === active) return { path: address.path, state: address.state }
+    const tab = tabs.find((one) => one.id === id)
+    return { path: tab?.path ?? `/${encodeURIComponent(codeOfTab(id))}`, state: null }
+  }
+  return {
+    get apps() {
+      return shell.state.apps
+    },
+    get person() {
+      return personOf(shell, services())
+    },
+    get limits() {
+      return shell.state.page.limits
+    },
+    placeOf,
+    moved(id, path, how, state) {
+      // An app speaks for its own addresses only.
+      if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, how, state)
+    },
+    navigate(path) {
+      const target = safeRedirect(path)
+      const again = /^\/(?:retry|refresh)(?=\/)/.exec(target)
+      const tab = again && tabAt(shell.state.tabs, target.slice(again[0].length))
+      if (tab) {
+        shell.go(tab.path, { tab: tab.id })
+        shell.host?.reload(tab.id)
+      } else if (isHosted(target)) shell.go(target)
+      else window.location.assign(target)
+    },
+    openTab(path) {
+      const target = safeRedirect(path)
+      if (isHosted(target)) shell.openTab(target)
+      else window.location.assign(target)
+    },
+    close: (id) => shell.closeTabs([id]),
+    setFullScreen: (on) => shell.setFullScreen(on),
+    aiWakeUp(wake) {
+      if (services().assistant.open(wake)) return true
+      const assistant = shell.state.apps.find((app) => assistants.includes(app.code))
+      if (!assistant) return false
+      const query = wake.question ? `?${new URLSearchParams({ question: wake.question })}` : ''
+      shell.go(assistant.home.replace(/\?.*$/, '') + query)
+      return true
+    },
+    offerWords(id, frame, words) {
+      const element = document.querySelector<HTMLElement>(`iframe[data-frame="${frame}"]`)
+      const { left, top } = element?.getBoundingClientRect() ?? new DOMRect()
+      return services().assistant.offer({
+        ...words,
+        x: left + words.x,
+        y: top + words.y,
+        title: appOf(shell.state, codeOfTab(id))?.title ?? '',
+        url: placeOf(id).path,
+        restore: () => element?.focus(),
+      })
+    },
+    sendLive(frame) {
+      if (!isSendable(frame)) return false
+      services().sendLive(frame)
+      return true
+    },
+    ...downloadsOf(shell, services),
+    sessionOver: () => services().sessionOver(),
+    async token() {
+      const { texts, sessionOver } = services()
+      const ask = () => callServer<{ token: string }>('/session/token', texts, { method: 'POST' })
+      const answer = await askThroughSignIn(ask, sessionOver, texts)
+      if ('error' in answer) throw new Error(answer.error)
+      return answer.data.token
+    },
+  }
+}
+
+function personOf({ state: { page } }: Shell, { theme, texts }: ShellServices): AppPort['person'] {
+  const { userId, account, name: username, orgName } = page.person
+  return {
+    user: { userId, account, username, orgName },
+    tenant: page.tenant,
+    theme,
+    locale: texts.language,
+  }
+}
+
+/** Where the service gives out files. */
+const filePaths = (service: string) => ({
+  download: `${service}/file/download`,
+  platform: `${service}/file/static/platform/download`,
+})
+
+function downloadsOf(
+  shell: Shell,
+  services: () => ShellServices,
+): Pick<AppPort, 'download' | 'takesDownload'> {
+  const paths = () => filePaths(shell.state.page.downloads.service)
+  return {
+    download({ fileId, fileName }) {
+      const url = `${paths().download}?${new URLSearchParams({ fileId })}`
+      services().downloads.add({ url, fileName })
+    },
+    takesDownload(path, fileName) {
+      const { pathname, searchParams } = new URL(path, window.location.origin)
+      const { downloads } = services()
+      if (!Object.values(paths()).includes(pathname) || !downloads.able()) return false
+      // The proxy knows the token; one in an address would be kept with the list.
+      searchParams.delete('token')
+      downloads.add({ url: `${pathname}?${searchParams}`, fileName })
+      return true
+    },
+  }
+}

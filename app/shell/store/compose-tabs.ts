@@ -1,0 +1,48 @@
+import type { HostedApp } from '~contract/hosting/hosted-app'
+import { codeOfTab } from '../../hosting/open-tabs'
+import type { StripTab } from '../tabs/strip-tab'
+import { appOf, type ShellState } from './shell-state'
+
+export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
+
+/** A tab's title: what its app says of itself goes before what the list says. */
+export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: string): string {
+  return loaded({ hosted }, id)?.title ?? appOf({ apps }, codeOfTab(id))?.title ?? id
+}
+
+export function badgeOf(
+  { hosted, counted, page }: Omit<TabSources, 'tabs' | 'apps'>,
+  app: HostedApp,
+) {
+  if (!page.showBadges) return 0
+  return loaded({ hosted }, app.code)?.badge ?? counted[app.code] ?? app.badge
+}
+
+/** The tabs as the strip shows them; one whose app is not known is not shown. */
+export function composeTabs(sources: TabSources): StripTab[] {
+  return sources.tabs.flatMap((tab) => {
+    const app = appOf(sources, tab.code)
+    if (!app) return []
+    const state = loaded(sources, tab.id)
+    return {
+      ...tab,
+      title: titleOf(sources, tab.id),
+      icon: app.icon,
+      affix: app.affix,
+      badge: tab.id === tab.code ? badgeOf(sources, app) : 0,
+      dirty: state?.dirty ?? false,
+      errors: state?.errors ?? 0,
+    }
+  })
+}
+
+/** Titles of those among these tabs that have unsaved work. */
+export function dirtyTitles(sources: TabSources, ids: readonly string[]): string[] {
+  return sources.tabs
+    .filter(({ id }) => ids.includes(id) && loaded(sources, id)?.dirty)
+    .map(({ id }) => titleOf(sources, id))
+}
+
+function loaded({ hosted }: Pick<TabSources, 'hosted'>, id: string) {
+  return hosted.apps.find((app) => app.id === id)
+}
