@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: aliases },
   build: {
-    target: 'es2020',
+    target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: true,

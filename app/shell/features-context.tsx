@@ -12,7 +12,7 @@ const FeaturesContext = createContext<Features | null>(null)
 /** Features of which more than one part of the shell shows something. */
 export function useFeatures(): Features {
   const features = useContext(FeaturesContext)
-  if (!features) throw new Error('there are no features around this component')
+  if (!features) throw new Error('outside of the shell')
   return features
 }
 

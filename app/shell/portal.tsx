@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { PhoneNav } from '../features/app-navigator/phone-nav'
 import { LoadingFlag } from '../features/loading-flag/loading-flag'
 import { TrackingPlace } from '../features/tracking/tracking-place'
@@ -10,10 +9,11 @@ import { homeOf, ShellBar } from './bar/shell-bar'
 import { Content, isCurrentKnown } from './content'
 import { useFeatures } from './features-context'
 import { LaterParts } from './later-parts'
-import { Overlays } from './overlays'
+import { Overlays } from './overlays/overlays'
 import styles from './portal.module.css'
 import { ExitFullScreen, SkipLink } from './portal-parts'
-import { listedApps, pathOf, ShellRail } from './rail/shell-rail'
+import { listedApps } from './rail/listed-apps'
+import { pathOf, ShellRail } from './rail/shell-rail'
 import { useShell, useShellState } from './shell-context'
 import { titleOf } from './store/compose-tabs'
 import { isAppOnly, isFramed } from './store/shell-state'
@@ -80,7 +80,7 @@ function ShellPhoneNav() {
   return (
     <PhoneNav
       owner={`${person.userId} ${tenant.tenantId}`}
-      apps={useShellState(useShallow(listedApps))}
+      apps={listedApps(useShellState((state) => state.apps))}
       tabs={useTabs()}
       active={useShellState((state) => state.active)}
       home={useShellState(homeOf)}

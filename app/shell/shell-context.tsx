@@ -8,7 +8,7 @@ export const ShellContext = createContext<Shell | null>(null)
 /** The shell around this component, with its actions. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('there is no shell around this component')
+  if (!shell) throw new Error('outside of the shell')
   return shell
 }
 

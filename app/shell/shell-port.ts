@@ -14,7 +14,7 @@ const assistants = ['ai']
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
   const services = () => {
-    if (!shell.services) throw new Error('an app asks before the page is alive')
+    if (!shell.services) throw new Error('outside of the shell')
     return shell.services
   }
   const isHosted = (path: string) => {

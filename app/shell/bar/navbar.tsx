@@ -7,7 +7,6 @@ import { BarActions } from './bar-actions'
 import type { BarEntry } from './bar-entry'
 import { BrandLink, type BrandLinkProps } from './brand-link'
 import styles from './navbar.module.css'
-import type { PersonalItems } from './personal-items'
 
 const PersonalMenu = lazy(() => import('./personal-menu'))
 
@@ -23,13 +22,11 @@ interface PersonalProps {
   person: { name: string; account: string; orgName: string }
   /** Of the person's unit; null = nobody knows. */
   maintenance: MaintenanceLevel | null
-  /** What the personal menu does; an entry without is not there. */
-  items: PersonalItems
 }
 
 /** The top bar. Its menus are loaded on first use. */
 export function Navbar({ tenantName, unitSwitch, entries, ...rest }: NavbarProps) {
-  const { person, maintenance, items, ...brand } = rest
+  const { person, maintenance, ...brand } = rest
   return (
     <header className={styles.navbar}>
       <BrandLink {...brand} />
@@ -42,7 +39,7 @@ export function Navbar({ tenantName, unitSwitch, entries, ...rest }: NavbarProps
         ))}
       <div className={styles.spring} />
       <BarActions entries={entries} />
-      <PersonalButton person={person} maintenance={maintenance} items={items} />
+      <PersonalButton person={person} maintenance={maintenance} />
     </header>
   )
 }

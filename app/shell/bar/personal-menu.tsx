@@ -7,10 +7,11 @@ import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import { useLanguageSwitch } from '../../ui/use-language-switch'
-import { type PersonalActionName, type PersonalItems, personalItemNames } from './personal-items'
+import { type PersonalActionName, personalItemNames } from './personal-items'
 import { personalIcons, usePersonalLabels } from './personal-labels'
 import styles from './personal-menu.module.css'
 import { useOperationGuide } from './use-operation-guide'
+import { usePersonalItems } from './use-personal-items'
 
 interface PersonalMenuProps {
   open: boolean
@@ -19,10 +20,10 @@ interface PersonalMenuProps {
   person: { name: string; account: string; orgName: string }
   /** Of the person's unit; null = nobody knows. */
   maintenance: MaintenanceLevel | null
-  items: PersonalItems
 }
 
-export default function PersonalMenu({ person, maintenance, items, ...menu }: PersonalMenuProps) {
+export default function PersonalMenu({ person, maintenance, ...menu }: PersonalMenuProps) {
+  const items = usePersonalItems()
   const texts = useText()
   const labels = usePersonalLabels()
   const other = otherLanguage(texts.language)

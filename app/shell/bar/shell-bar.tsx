@@ -7,7 +7,6 @@ import { useShell, useShellState } from '../shell-context'
 import { appOf, type ShellState } from '../store/shell-state'
 import { barEntries } from './bar-entries'
 import { Navbar } from './navbar'
-import { usePersonalItems } from './use-personal-items'
 
 /** The top bar with what this user has in it. */
 export function ShellBar() {
@@ -23,7 +22,6 @@ export function ShellBar() {
       home={useShellState(homeOf)}
       maintenance={page.tenant.maintenance}
       entries={useEntries()}
-      items={usePersonalItems()}
       unitSwitch={
         page.units.filter(({ kind }) => kind !== 'separator').length > 1 && (
           <UnitSwitch

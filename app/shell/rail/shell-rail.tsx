@@ -1,4 +1,3 @@
-import { useShallow } from 'zustand/react/shallow'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { codeOfTab } from '../../hosting/open-tabs'
 import { useShell, useShellState } from '../shell-context'
@@ -6,24 +5,25 @@ import { badgeOf } from '../store/compose-tabs'
 import { appOf, type ShellState } from '../store/shell-state'
 import { useRefresh } from '../use-refresh'
 import { AppRail } from './app-rail'
+import { listedApps } from './listed-apps'
 
 /** The rail with this user's apps. */
 export function ShellRail() {
   const shell = useShell()
   const { refresh, refreshing } = useRefresh()
-  const apps = useShellState(useShallow(railOf))
-  const listed = useShellState(useShallow(listedApps))
+  const apps = useShellState((state) => state.apps)
+  const known = useShellState((state) => state.known)
   const tabs = useShellState((state) => state.tabs)
-  const badges = useShellState(useShallow((state) => state.apps.map((app) => badgeOf(state, app))))
-  const all = useShellState((state) => state.apps)
-  const isListed = useShellState((state) => state.known.apps !== null)
+  const hosted = useShellState((state) => state.hosted)
+  const counted = useShellState((state) => state.counted)
+  const page = useShellState((state) => state.page)
   return (
     <AppRail
-      apps={isListed ? apps : null}
-      all={listed}
+      apps={known.apps && known.rail.flatMap((code) => appOf({ apps }, code) ?? [])}
+      all={listedApps(apps)}
       active={useShellState((state) => codeOfTab(state.active))}
       pathOf={(app) => pathOf({ tabs }, app)}
-      badgeOf={(app) => badges[all.indexOf(app)] ?? 0}
+      badgeOf={(app) => badgeOf({ hosted, counted, page }, app)}
       isOpen={(app) => tabs.some((tab) => tab.code === app.code)}
       onIntent={(app) => shell.host?.intend(app.code)}
       onCustomise={() => shell.open('shortcuts')}
@@ -31,14 +31,6 @@ export function ShellRail() {
       retrying={refreshing}
     />
   )
-}
-
-function railOf(state: ShellState): HostedApp[] {
-  return state.known.rail.flatMap((code) => appOf(state, code) ?? [])
-}
-
-export function listedApps({ apps }: ShellState): HostedApp[] {
-  return apps.filter((app) => app.listed)
 }
 
 /** Where a link to an app leads: its last path while it is open. */

@@ -19,7 +19,7 @@ import {
 import { addressOf, appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
 import type { Exit } from '../leaving-boundary'
-import type { OverlayName } from '../overlay-name'
+import type { OverlayName } from '../overlays/overlay-name'
 import type { ShellServices } from '../services'
 import { releasePage } from '../unsaved-work'
 import { withBuiltIn } from '../with-built-in'

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
 import { useShell, useShellState } from '../shell-context'
@@ -10,9 +9,9 @@ import type { StripTab, TabCommands } from './strip-tab'
 export function useTabStrip(): { tabs: StripTab[]; active: string; commands: TabCommands } {
   const { frame } = useText()
   const shell = useShell()
-  const { active, canReopen, mode } = useShellState(
-    useShallow(({ active, canReopen, mode }) => ({ active, canReopen, mode })),
-  )
+  const active = useShellState((state) => state.active)
+  const canReopen = useShellState((state) => state.canReopen)
+  const headerHidden = useShellState((state) => state.mode.hiddenHeader)
   const commands: TabCommands = {
     reload: (id) => shell.reload(id),
     close: (ids) => shell.closeTabs(ids),
@@ -29,14 +28,19 @@ export function useTabStrip(): { tabs: StripTab[]; active: string; commands: Tab
       showToast({ kind: 'warning', text: frame.fullScreenUnsupported })
     },
     toggleHeader: () => shell.toggleHeader(),
-    headerHidden: mode.hiddenHeader,
+    headerHidden,
   }
   return { tabs: useTabs(), active, commands }
 }
 
 export function useTabs(): StripTab[] {
-  const sources = useShellState(
-    useShallow(({ tabs, apps, hosted, counted, page }) => ({ tabs, apps, hosted, counted, page })),
+  const tabs = useShellState((state) => state.tabs)
+  const apps = useShellState((state) => state.apps)
+  const hosted = useShellState((state) => state.hosted)
+  const counted = useShellState((state) => state.counted)
+  const page = useShellState((state) => state.page)
+  return useMemo(
+    () => composeTabs({ tabs, apps, hosted, counted, page }),
+    [tabs, apps, hosted, counted, page],
   )
-  return useMemo(() => composeTabs(sources), [sources])
 }

@@ -1,25 +1,16 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { MaintenanceLevel } from '~contract/platform/user'
-import { AboutCard } from '../features/about/about-card'
-import { MaintenanceTable } from '../features/maintenance/maintenance-table'
-import { SafeSetting } from '../features/passwords/safe-setting'
-import { ProfileCard } from '../features/personal-setting/profile-card'
-import { ThemeDialog } from '../features/theme-setting/theme-dialog'
-import LayoutDialog from '../features/workbench-layout/layout-dialog'
-import { useText } from '../text/text-context'
-import { recipeClass } from '../ui/classes'
-import { OverlayProvider } from '../ui/overlay/overlay-provider'
+import { AboutCard } from '../../features/about/about-card'
+import { MaintenanceTable } from '../../features/maintenance/maintenance-table'
+import { SafeSetting } from '../../features/passwords/safe-setting'
+import { ProfileCard } from '../../features/personal-setting/profile-card'
+import { ThemeDialog } from '../../features/theme-setting/theme-dialog'
+import LayoutDialog from '../../features/workbench-layout/layout-dialog'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { useShell, useShellState } from '../shell-context'
 import type { PersonalDialogName } from './overlay-name'
-
-interface PersonalDialogProps {
-  name: PersonalDialogName
-  /** Where the person is, to come back to. */
-  path: string
-  systemName: string
-  maintenance: MaintenanceLevel | null
-  onClose(): void
-}
 
 /** Those that have their frame from here; skins and layouts bring their own. */
 type TitledDialog = Exclude<PersonalDialogName, 'theme' | 'layout'>
@@ -32,7 +23,11 @@ const widths: Record<TitledDialog, string> = {
 }
 
 /** What the personal menu opens over whatever is there: 「个人信息」, 「修改密码」, 「维保权益对比」, 「关于」, 「更换皮肤」, 「工作台布局」. */
-export default function PersonalDialog({ name, path, onClose, ...facts }: PersonalDialogProps) {
+export default function PersonalDialog({ name }: { name: PersonalDialogName }) {
+  const shell = useShell()
+  const onClose = () => shell.open(null)
+  const path = useShellState((state) => state.address.full)
+  const { systemName, tenant } = useShellState((state) => state.page)
   const { frame, personalSetting, maintenance, about } = useText()
   const password = name === 'password'
   const content = useRef<HTMLDivElement>(null)
@@ -62,8 +57,8 @@ export default function PersonalDialog({ name, path, onClose, ...facts }: Person
               <Dialog.Body paddingBottom={password ? '6' : undefined}>
                 {name === 'info' && <ProfileCard />}
                 {name === 'password' && <SafeSetting redirect={path} onClose={onClose} />}
-                {name === 'maintenance' && <MaintenanceTable current={facts.maintenance} />}
-                {name === 'about' && <AboutCard systemName={facts.systemName} />}
+                {name === 'maintenance' && <MaintenanceTable current={tenant.maintenance} />}
+                {name === 'about' && <AboutCard systemName={systemName} />}
               </Dialog.Body>
               {!password && (
                 <Dialog.Footer>

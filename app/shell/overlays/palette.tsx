@@ -12,27 +12,27 @@ import {
   X,
 } from 'lucide'
 import type { HostedApp } from '~contract/hosting/hosted-app'
-import type { Choice } from '../features/palette/choice'
-import { Palette } from '../features/palette/palette'
-import type { PaletteState } from '../features/palette/use-palette'
-import { useText } from '../text/text-context'
-import type { PersonalItems } from './bar/personal-items'
-import { personalIcons, usePersonalLabels } from './bar/personal-labels'
-import { menuItems } from './tabs/menu-items'
-import type { StripTab, TabCommands } from './tabs/strip-tab'
+import type { Choice } from '../../features/palette/choice'
+import { Palette } from '../../features/palette/palette'
+import { useText } from '../../text/text-context'
+import { personalIcons, usePersonalLabels } from '../bar/personal-labels'
+import { usePersonalItems } from '../bar/use-personal-items'
+import { useFeatures } from '../features-context'
+import { useShell, useShellState } from '../shell-context'
+import type { Go } from '../store/shell'
+import { appOf, isFramed } from '../store/shell-state'
+import { menuItems } from '../tabs/menu-items'
+import type { StripTab, TabCommands } from '../tabs/strip-tab'
+import { useTabStrip } from '../tabs/use-tab-strip'
 
-interface PalettePartProps {
-  palette: PaletteState
-  owner: string
+interface Sources {
   apps: readonly HostedApp[]
   tabs: readonly StripTab[]
   active: string
   commands: TabCommands
-  /** The frame is there, with its bar and its tabs. */
+  /** Rail and tab strip are there. */
   framed: boolean
-  onOpen(path: string, options?: { tab: string }): void
-  onCustomise(): void
-  items: PersonalItems
+  go: Go
 }
 
 /** Of the personal menu's entries those that are no apps, which are found as such. */
@@ -52,28 +52,31 @@ const tabIcons: Record<string, IconNode> = {
 }
 
 /** The command palette over everything that this window has. */
-export default function PalettePart(props: PalettePartProps) {
-  const { palette, owner, apps, onOpen } = props
-  const has = (code: string) => apps.some((app) => app.code === code)
+export default function ShellPalette() {
+  const shell = useShell()
+  const apps = useShellState((state) => state.apps)
+  const framed = useShellState(isFramed)
+  const sources: Sources = { apps, framed, go: shell.go, ...useTabStrip() }
   const groups = [
-    { id: 'tab' as const, choices: useTabs(props) },
-    { id: 'app' as const, choices: useApps(props) },
-    { id: 'command' as const, choices: useCommands(props) },
+    { id: 'tab' as const, choices: tabChoices(sources) },
+    { id: 'app' as const, choices: useAppChoices(sources) },
+    { id: 'command' as const, choices: useCommands(sources) },
   ]
+  const has = (code: string) => appOf({ apps }, code) !== undefined
   return (
     <Palette
-      palette={palette}
-      owner={owner}
+      palette={useFeatures().palette}
+      owner={useShellState((state) => state.page.person.userId)}
       groups={groups}
       documents={has('gwsearch')}
       people={has('addresslist')}
       mail={has('inbox')}
-      onOpen={onOpen}
+      onOpen={shell.go}
     />
   )
 }
 
-function useTabs({ tabs, active, apps, onOpen }: PalettePartProps): Choice[] {
+function tabChoices({ tabs, active, apps, go }: Sources): Choice[] {
   return tabs
     .filter(({ id }) => id !== active)
     .map(({ id, code, title, icon, path }) => ({
@@ -84,12 +87,12 @@ function useTabs({ tabs, active, apps, onOpen }: PalettePartProps): Choice[] {
       aliases: apps.flatMap((app) => (app.code === code && app.title !== title ? app.title : [])),
       ...(id === code && { remember: `app:${code}` }),
       leads: true,
-      run: () => onOpen(path, { tab: id }),
+      run: () => go(path, { tab: id }),
     }))
 }
 
 /** Those that have no tab; the portal's own are in no list. */
-function useApps({ apps, tabs, onOpen }: PalettePartProps): Choice[] {
+function useAppChoices({ apps, tabs, go }: Sources): Choice[] {
   const { palette } = useText()
   return apps
     .filter((app) => app.listed || app.kind === 'built-in')
@@ -104,13 +107,14 @@ function useApps({ apps, tabs, onOpen }: PalettePartProps): Choice[] {
         detail: apart ? palette.newWindow : group,
         remember: `app:${code}`,
         leads: !apart,
-        run: () => (apart ? void window.open(source, '_blank', 'noopener') : onOpen(home)),
+        run: () => (apart ? void window.open(source, '_blank', 'noopener') : go(home)),
       }
     })
 }
 
-function useCommands(props: PalettePartProps): Choice[] {
-  const { tabs, active, commands, framed, items } = props
+function useCommands({ tabs, active, commands, framed }: Sources): Choice[] {
+  const shell = useShell()
+  const items = usePersonalItems()
   const { palette, tabStrip, shortcuts, signOut } = useText()
   const labels = usePersonalLabels()
   const command = (name: string, title: string, icon: IconNode, run: () => void): Choice => ({
@@ -136,7 +140,7 @@ function useCommands(props: PalettePartProps): Choice[] {
       ? [
           command('fullScreen', tabStrip.fullScreen, Maximize2, commands.enterFullScreen),
           command('header', bar, PanelTop, commands.toggleHeader),
-          command('customise', shortcuts.title, Settings2, props.onCustomise),
+          command('customise', shortcuts.title, Settings2, () => shell.open('shortcuts')),
         ]
       : []),
     ...personalCommands.flatMap((name) => {

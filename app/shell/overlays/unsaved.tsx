@@ -1,0 +1,25 @@
+import { useText } from '../../text/text-context'
+import ConfirmDialog from '../../ui/overlay/confirm-dialog'
+import { useShell } from '../shell-context'
+import type { UnsavedQuestion } from '../store/shell-state'
+
+/** One question for all tabs, by their titles, before unsaved work is thrown away. */
+export default function Unsaved({ titles, leaving, proceed }: UnsavedQuestion) {
+  const { hosting } = useText()
+  const shell = useShell()
+  const done = () => shell.set({ question: null })
+  return (
+    <ConfirmDialog
+      title={hosting.unsavedTitle}
+      detail={hosting.unsaved[leaving](titles)}
+      confirm={hosting.discard[leaving]}
+      cancel={leaving === 'switched' ? hosting.stay : hosting.keepEditing}
+      destructive
+      onCancel={done}
+      onConfirm={() => {
+        done()
+        proceed()
+      }}
+    />
+  )
+}
