@@ -28,14 +28,26 @@ export function withFigures(document, measures, { at, commit }) {
   return `${before}${start}\n${lines.join('\n')}\n${end}${after}`
 }
 
-/**
- * The number that the table gives for a measure; null = none.
- * @param {string} document
- * @param {string} name
- */
-export function figureIn(document, name) {
+/** The number that the table gives for a measure; null = none. */
+function figureIn(document, name) {
   const row = rowsOf(parts(document)[1]).find(([first]) => first === name)
   return row ? Number.parseFloat(row[1]) : null
+}
+
+/** A figure may be so far from what it measures. */
+const tolerance = 0.02
+
+/**
+ * What is wrong with the table's number for a measure of which this is the present value; '' = nothing.
+ * @param {string} document
+ * @param {string} name
+ * @param {number} present
+ */
+export function staleness(document, name, present) {
+  const figure = figureIn(document, name)
+  if (figure !== null && Math.abs(present / figure - 1) <= tolerance) return ''
+  const told = figure === null ? 'no figure' : figure
+  return `docs/performance.md has ${told} for "${name}", now ${present.toFixed(1)}: npm run bench -- --write`
 }
 
 function parts(document) {
