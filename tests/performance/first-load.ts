@@ -15,7 +15,7 @@ import {
 } from './browser/loads'
 import type { Exchange } from './browser/network'
 import { kilobytes, type Measure, median, ratio, report } from './measure'
-import { pageHtml, signIn } from './sign-in'
+import { signIn, wholePage } from './sign-in'
 
 /** The signed-in page's first load in Chromium against a static page of the same look. */
 const rounds = { fast: 9, slow: 5 }
@@ -29,7 +29,7 @@ interface Pages {
 
 const stack = await startStack({ LOG_LEVEL: 'silent' })
 const cookie = await signIn(stack.portal.url)
-const floor = await startFloor(await pageHtml(stack.portal.url + address, cookie))
+const floor = await startFloor(await wholePage(stack.portal.url + address, cookie))
 const browser = await launch()
 try {
   const pages: Pages = {

@@ -5,7 +5,7 @@ import { plainPageModule } from './frame/plain-page'
 import { ask } from './frame/requests'
 import { type Server, startServer } from './frame/server-process'
 import { type Measure, median, ratio, report } from './measure'
-import { pageHtml, signIn } from './sign-in'
+import { pageHtml, signIn, wholePage } from './sign-in'
 import { countElements, tokens, withoutScripts } from './static-html'
 
 /** CPU per page of the portal's server against the same DOM in plain React, and against an empty route. */
@@ -37,7 +37,7 @@ async function compare(): Promise<Measure[]> {
   const env = { PLATFORM_URL: platform.url, SESSION_SECRET: 'only-for-benchmarks-0123456789' }
   const portal = await start('frame-server', ['portal'], env)
   const cookie = await signIn(portal.url)
-  const frame = withoutScripts(await pageHtml(portal.url + address, cookie))
+  const frame = withoutScripts(await wholePage(portal.url + address, cookie))
   const elements = countElements(frame)
   if (elements < fewestElements) throw new Error(`the frame has only ${elements} elements`)
 

@@ -4,8 +4,8 @@ import { startStack } from '../support/stack'
 import { again } from './browser/again'
 import { fast, launch, visit, waitUntilAppShown, waitUntilSeen } from './browser/loads'
 import type { Exchange } from './browser/network'
-import { kilobytes, type Measure, median, report } from './measure'
-import { pageHtml, signIn } from './sign-in'
+import { kilobytes, type Measure, report } from './measure'
+import { signIn, wholePage } from './sign-in'
 
 /** What a browser fetches of the signed-in frame until it can be used, as gzip sizes. */
 const address = '/index'
@@ -31,11 +31,10 @@ try {
  */
 async function weigh(url: string): Promise<Measure[]> {
   const cookie = await signIn(url)
-  const pages = await htmlOf(url + address, cookie)
-  const sizes = pages.map(sizeOf)
+  const html = await wholePage(url + address, cookie)
   const frame: Part[] = frameWeights('.js')
   const needed = frame.map(({ file }) => `/${file}`)
-  requireSame('the page names', namedScripts(pages.join()), needed)
+  requireSame('the page names', namedScripts(html), needed)
   const loaded = await again(() => fetched(url, cookie))
   const early = loaded.untilUsable.filter((path) => needed.includes(path))
   requireSame('the browser fetched', early, needed)
@@ -47,15 +46,8 @@ async function weigh(url: string): Promise<Measure[]> {
     weightOf('JavaScript of the realm frame', await partsOf(loaded.realm)),
     weightOf('JavaScript of the first sub-app', await partsOf(loaded.subApp)),
     { ...weightOf('CSS of the frame', frameWeights('.css')), goal: limitOf('.css') },
-    { name: 'HTML of the frame', value: median(sizes), rounds: sizes, unit: 'KB', goal: 12 },
+    { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 12 },
   ]
-}
-
-/** Several: the first of a server may have been drawn without what a backend did not tell in time. */
-async function htmlOf(url: string, cookie: string): Promise<string[]> {
-  const pages: string[] = []
-  while (pages.length < 5) pages.push(await pageHtml(url, cookie))
-  return pages
 }
 
 function namedScripts(html: string): string[] {
