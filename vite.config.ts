@@ -8,6 +8,7 @@ import { frameChunks } from './vite/frame-chunks'
 import { lostRoutes } from './vite/lost-routes'
 import { pdfData } from './vite/pdf-data'
 import { smallerFrame } from './vite/smaller-frame'
+import { usedIcons } from './vite/used-icons'
 
 /** The boot script of realm frames is a client entry of its own, beside Remix's. */
 const realmBoot: Plugin = {
@@ -31,6 +32,7 @@ const realmBoot: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledStyles(),
+    usedIcons(),
     pdfData(),
     realmBoot,
     lostRoutes,
@@ -41,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: aliases },
   build: {
     target: 'es2022',
+    // scripts/build.mjs does that: others write into the folder meanwhile.
+    emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: true,

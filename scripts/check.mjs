@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './paths.mjs'
+import { staleness } from './figure-table.mjs'
+import { figuresFile, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /** What must never reach a browser: the server's libraries, settings and marks. */
@@ -31,6 +32,7 @@ const checks = [
   ],
   ['unused code', () => output(bin('knip'), ['--no-progress'])],
   ['size of the client', sizeComplaint],
+  ['figures of the benchmarks', figuresComplaint],
   ['nothing of the server in the client', leakComplaint],
   ['no package with a known weakness', weaknessComplaint],
 ]
@@ -65,6 +67,13 @@ async function sizeComplaint() {
   const { checkSizeBudget } = await import('./size-budget.mjs')
   const { ok, lines } = checkSizeBudget()
   return ok ? '' : lines.join('\n')
+}
+
+/** Times differ between machines, sizes do not: a size that is off tells that all figures are of another program. */
+async function figuresComplaint() {
+  const { frameWeights } = await import('./size-budget.mjs')
+  const built = frameWeights('.js').reduce((sum, { size }) => sum + size, 0)
+  return staleness(readFileSync(figuresFile, 'utf8'), 'weight: JavaScript of the frame', built)
 }
 
 async function weaknessComplaint() {

@@ -35,16 +35,23 @@ export function judged(measure) {
   return { ...measure, passed }
 }
 
+/** What a measure has to keep, in words; '' = nothing. */
+export function goalOf({ goal, least, unit }) {
+  if (goal !== undefined) return `≤ ${goal} ${unit}`
+  return least !== undefined ? `≥ ${least} ${unit}` : ''
+}
+
 /** The numbers, one a line. */
 export function table(measures) {
-  const rows = measures.map(({ benchmark, name, value, unit, goal, least, passed }) => [
-    benchmark,
-    name,
-    format(value, unit),
-    goal !== undefined ? `≤ ${goal} ${unit}` : least !== undefined ? `≥ ${least} ${unit}` : '',
-    passed === null ? '' : passed ? 'pass' : 'FAIL',
+  const rows = measures.map((measure) => [
+    measure.benchmark,
+    measure.name,
+    format(measure.value, measure.unit),
+    measure.spread ? `±${Math.round(measure.spread * 50)} %` : '',
+    goalOf(measure),
+    measure.passed === null ? '' : measure.passed ? 'pass' : 'FAIL',
   ])
-  const all = [['benchmark', 'measure', 'value', 'goal', ''], ...rows]
+  const all = [['benchmark', 'measure', 'value', 'spread', 'goal', ''], ...rows]
   const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
   return all
     .map((row) =>
@@ -56,7 +63,8 @@ export function table(measures) {
     .join('\n')
 }
 
-function format(value, unit) {
+export function format(value, unit) {
+  if (Number.isNaN(value)) return 'refused'
   if (!Number.isFinite(value)) return 'never'
   const decimals =
     { x: 2, KB: 1, 'KB/cycle': 1, shift: 4, MB: 1, ms: 1, s: 2, 'per s': 2 }[unit] ?? 0

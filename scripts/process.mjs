@@ -1,13 +1,30 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { root as cwd } from './paths.mjs'
 
-/** Runs a command to its end; rejects where it fails. */
+const handedOn = ['SIGINT', 'SIGTERM']
+
+/** Runs a command to its end; rejects where it fails. A signal ends it, and then whoever runs it. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', ...options })
-    child.on('error', fail)
+    let asked
+    const handOn = (signal) => {
+      asked = signal
+      child.kill(signal)
+    }
+    const handOff = () => {
+      for (const signal of handedOn) process.off(signal, handOn)
+    }
+    for (const signal of handedOn) process.on(signal, handOn)
+    child.on('error', (error) => {
+      handOff()
+      fail(error)
+    })
     child.on('exit', (code, signal) => {
-      if (code === 0) done()
+      handOff()
+      if (asked) process.kill(process.pid, asked)
+      else if (code === 0) done()
       else fail(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? `status ${code}`}`))
     })
   })
@@ -15,7 +32,7 @@ export function run(command, args, options = {}) {
 
 /**
  * Starts a program of ours that says `{ready: url}` when it is. `ready` resolves with the url; `ended` with
- * the exit status, 1 for a signal.
+ * the exit status, for a signal that of shells: 128 and its number.
  */
 export function startProgram(args, env) {
   const child = spawn(process.execPath, args, {
@@ -23,7 +40,9 @@ export function startProgram(args, env) {
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  const ended = new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  const ended = new Promise((done) =>
+    child.on('exit', (code, signal) => done(code ?? 128 + constants.signals[signal])),
+  )
   const ready = new Promise((done) =>
     child.on('message', (message) => message.ready && done(message.ready)),
   )

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
@@ -22,12 +22,28 @@ const sources = [
 
 /** Installs the packages where they are missing or not those of the lock file. */
 export async function ensureInstalled() {
-  const installed = path.join(root, 'node_modules/.package-lock.json')
-  if (newest(installed) >= newest(path.join(root, 'package-lock.json'))) return
+  if (hasLockedPackages()) return
   process.stdout.write('installing packages (npm ci)\n')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
   })
+}
+
+/** By what the files say: a checkout makes them newer and changes nothing. npm removes its own while it installs. */
+function hasLockedPackages() {
+  const list = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = packagesOf(list)
+  const locked = Object.entries(packagesOf(path.join(root, 'package-lock.json')))
+  return locked.every(([at, { version, optional, dev, devOptional }]) => {
+    const here = installed[at]
+    // Who installs without them has a build, or gets told what it lacks.
+    return at === '' || (here ? here.version === version : optional || dev || devOptional)
+  })
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /** Builds where there is no complete build or a source is newer than it. */

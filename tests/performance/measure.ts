@@ -18,6 +18,10 @@ export interface Measure {
     | 'per s'
   goal?: number
   least?: number
+  /** The number of each round, which tell how steady it is. */
+  rounds?: number[]
+  /** What the number cannot be: below that something else on the machine was measured. */
+  impossibleBelow?: number
   /** What the number is made of, for whoever wants it smaller. */
   detail?: string[]
 }
@@ -26,6 +30,12 @@ export interface Measure {
 export function report(measures: Measure[]): void {
   if (process.send) process.send({ measures })
   else process.stdout.write(`${JSON.stringify(measures, null, 2)}\n`)
+}
+
+/** How much more one thing takes than another, measured beside it in the same rounds. */
+export function ratio(over: readonly number[], under: readonly number[]) {
+  const rounds = over.map((value, round) => value / (under[round] ?? Number.NaN))
+  return { value: median(rounds), rounds, unit: 'x' as const }
 }
 
 export function median(values: readonly number[]): number {

@@ -6,7 +6,7 @@ import { messagesModel } from '../../mock-platform/data/messages'
 import { stampOf } from '../../mock-platform/data/occasions'
 import type { Space } from '../../mock-platform/data/space'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { type Measure, median, report } from './measure'
+import { type Measure, median, ratio, report } from './measure'
 
 /** How the mock platform holds out: under load, with many rows, with many spaces. */
 const rounds = 6
@@ -36,9 +36,8 @@ async function throughput(): Promise<Measure[]> {
   const inUse = await heapAfter(child, { spaces: usedSpaces, used: true })
   agent.destroy()
   child.disconnect()
-  const ratio = median(rates.mock.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN)))
   return [
-    { name: 'app list / bare Express', value: ratio, unit: 'x', least: 0.5 },
+    { name: 'app list / bare Express', ...ratio(rates.mock, rates.bare), least: 0.5 },
     { name: 'app list', value: median(rates.mock), unit: 'per s' },
     { name: `heap with ${manySpaces} spaces / with one`, value: all / one, unit: 'x', goal: 3 },
     { name: `heap with ${manySpaces} spaces`, value: megabytes(all), unit: 'MB' },
@@ -128,8 +127,8 @@ async function manyMessages(): Promise<Measure[]> {
   const many = spaceWith(platform, 50_000)
   const measures: Measure[] = []
   for (const call of messageCalls) {
-    const value = await ratioOf(platform, call, few, many)
-    measures.push({ name: `50,000 messages: ${call.name} / with 500`, value, unit: 'x', goal: 5 })
+    const compared = await ratioOf(platform, call, few, many)
+    measures.push({ name: `50,000 messages: ${call.name} / with 500`, ...compared, goal: 5 })
   }
   await platform.close()
   return measures
@@ -178,7 +177,7 @@ async function ratioOf(platform: MockPlatform, call: MessageCall, few: Space, ma
     times.few.push(await timeOfFew(round))
     times.many.push(await timeOfMany(round))
   }
-  return median(times.many) / median(times.few)
+  return { ...ratio(times.many, times.few), value: median(times.many) / median(times.few) }
 }
 
 /** CPU, not time: another program on the machine must not decide. */

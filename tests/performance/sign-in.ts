@@ -19,3 +19,11 @@ export async function pageHtml(url: string, cookie: string): Promise<string> {
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   return answer.text()
 }
+
+/** A page with its rail: the first of a server may be drawn without what a backend did not tell in time. */
+export async function wholePage(url: string, cookie: string, tries = 10): Promise<string> {
+  const html = await pageHtml(url, cookie)
+  if (/<nav[\s\S]*<a [^>]*href="\/list/.test(html.slice(0, html.indexOf('</html>')))) return html
+  if (tries <= 1) throw new Error(`${url} never has its rail`)
+  return wholePage(url, cookie, tries - 1)
+}

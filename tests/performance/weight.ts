@@ -1,16 +1,19 @@
 import { gzipSync } from 'node:zlib'
+import { budgets, frameWeights } from '../../scripts/size-budget.mjs'
 import { startStack } from '../support/stack'
+import { again } from './browser/again'
 import { fast, launch, visit, waitUntilAppShown, waitUntilSeen } from './browser/loads'
 import type { Exchange } from './browser/network'
 import { kilobytes, type Measure, report } from './measure'
-import { pageHtml, signIn } from './sign-in'
+import { signIn, wholePage } from './sign-in'
 
 /** What a browser fetches of the signed-in frame until it can be used, as gzip sizes. */
 const address = '/index'
 
 interface Part {
-  path: string
-  gzip: number
+  file: string
+  /** KB of gzip. */
+  size: number
 }
 
 const stack = await startStack({ LOG_LEVEL: 'silent' })
@@ -22,36 +25,37 @@ try {
   await stack.close()
 }
 
-async function weigh(portalUrl: string): Promise<Measure[]> {
-  const cookie = await signIn(portalUrl)
-  const html = gzipSync(await pageHtml(portalUrl + address, cookie), { level: 9 }).length
-  const { frame, realm, subApp, styles } = await fetched(portalUrl, cookie)
+/**
+ * The frame's files are those that the build says it needs, whose number no machine's pace decides. The page must name
+ * just these, and the browser must have fetched them before it answers.
+ */
+async function weigh(url: string): Promise<Measure[]> {
+  const cookie = await signIn(url)
+  const html = await wholePage(url + address, cookie)
+  const frame: Part[] = frameWeights('.js')
+  const needed = frame.map(({ file }) => `/${file}`)
+  requireSame('the page names', namedScripts(html), needed)
+  const loaded = await again(() => fetched(url, cookie))
+  const early = loaded.untilUsable.filter((path) => needed.includes(path))
+  requireSame('the browser fetched', early, needed)
+  const later = loaded.frame.filter((path) => !needed.includes(path))
+  const partsOf = (paths: string[]) => Promise.all(paths.map((path) => partOf(url, path, cookie)))
   return [
-    {
-      name: 'JavaScript of the frame',
-      value: total(frame),
-      unit: 'KB',
-      goal: 130,
-      detail: lines(frame),
-    },
-    {
-      name: 'JavaScript of the realm frame',
-      value: total(realm),
-      unit: 'KB',
-      detail: lines(realm),
-    },
-    {
-      name: 'JavaScript of the first sub-app',
-      value: total(subApp),
-      unit: 'KB',
-      detail: lines(subApp),
-    },
-    { name: 'CSS of the frame', value: total(styles), unit: 'KB', detail: lines(styles) },
-    { name: 'HTML of the frame', value: kilobytes(html), unit: 'KB', goal: 12 },
+    { ...weightOf('JavaScript of the frame', frame), goal: limitOf('.js') },
+    weightOf('JavaScript that follows by itself', await partsOf(later)),
+    weightOf('JavaScript of the realm frame', await partsOf(loaded.realm)),
+    weightOf('JavaScript of the first sub-app', await partsOf(loaded.subApp)),
+    { ...weightOf('CSS of the frame', frameWeights('.css')), goal: limitOf('.css') },
+    { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 12 },
   ]
 }
 
-/** The frame's files until a click on the rail was answered, and those of the sub-app until it was shown. */
+function namedScripts(html: string): string[] {
+  const named = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+  return [...named].map(([, path = '']) => path)
+}
+
+/** The scripts that were fetched until a click on the rail was answered, and until the network was quiet. */
 async function fetched(url: string, cookie: string) {
   const options = { url: url + address, cookie, conditions: fast }
   const untilUsable = await visit(browser, { ...options, clicks: true }, async (load) => {
@@ -59,39 +63,53 @@ async function fetched(url: string, cookie: string) {
     await load.seen()
     return load.exchanges()
   })
-  const untilAppShown = await visit(browser, { ...options, clicks: false }, async (load) => {
+  const all = await visit(browser, { ...options, clicks: false }, async (load) => {
     await waitUntilAppShown(load.page)
+    await load.page.waitForLoadState('networkidle', { timeout: 30_000 })
     return load.exchanges()
   })
-  const mine = untilUsable.filter(({ mainFrame }) => mainFrame)
-  const others = untilAppShown.filter(({ mainFrame }) => !mainFrame)
-  const subApp = others.filter(({ path }) => path.startsWith('/subapps/'))
-  const realm = others.filter((exchange) => !subApp.includes(exchange))
+  const others = all.filter(({ mainFrame }) => !mainFrame)
+  const isOfApp = ({ path }: Exchange) => path.startsWith('/subapps/')
   return {
-    frame: await partsOf(mine, '.js', url, cookie),
-    styles: await partsOf(mine, '.css', url, cookie),
-    realm: await partsOf(realm, '.js', url, cookie),
-    subApp: await partsOf(subApp, '.js', url, cookie),
+    untilUsable: scripts(untilUsable.filter(({ mainFrame }) => mainFrame)),
+    frame: scripts(all.filter(({ mainFrame }) => mainFrame)),
+    subApp: scripts(others.filter(isOfApp)),
+    realm: scripts(others.filter((exchange) => !isOfApp(exchange))),
   }
 }
 
+function scripts(exchanges: Exchange[]): string[] {
+  return exchanges.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+}
+
+function requireSame(who: string, actual: string[], expected: string[]) {
+  const [got, wanted] = [new Set(actual), new Set(expected)]
+  const missing = expected.filter((path) => !got.has(path))
+  const more = actual.filter((path) => !wanted.has(path))
+  if (missing.length + more.length === 0) return
+  throw new Error(`${who} other files than the budget counts: + ${more} - ${missing}`)
+}
+
 /** Fetched once more, since the browser forgets the bodies of what a frame has left behind. */
-function partsOf(exchanges: Exchange[], ending: string, url: string, cookie: string) {
-  const paths = exchanges.map(({ path }) => path).filter((path) => path.endsWith(ending))
-  return Promise.all(
-    paths.map(async (path): Promise<Part> => {
-      const answer = await fetch(url + path, { headers: { cookie } })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return { path, gzip: gzipSync(await answer.text(), { level: 9 }).length }
-    }),
-  )
+async function partOf(url: string, path: string, cookie: string): Promise<Part> {
+  const answer = await fetch(url + path, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return { file: path, size: sizeOf(await answer.text()) }
 }
 
-function total(parts: Part[]): number {
-  return kilobytes(parts.reduce((sum, part) => sum + part.gzip, 0))
+function sizeOf(text: string): number {
+  return kilobytes(gzipSync(text, { level: 9 }).length)
 }
 
-function lines(parts: Part[]): string[] {
-  const bySize = [...parts].sort((a, b) => b.gzip - a.gzip)
-  return bySize.map(({ path, gzip }) => `${kilobytes(gzip).toFixed(1)} KB ${path}`)
+function limitOf(ending: string): number {
+  const budget = budgets.find((one) => one.ending === ending)
+  if (!budget) throw new Error(`no budget for ${ending}`)
+  return budget.limit
+}
+
+function weightOf(name: string, parts: Part[]): Measure {
+  const value = parts.reduce((sum, { size }) => sum + size, 0)
+  const bySize = [...parts].sort((a, b) => b.size - a.size)
+  const detail = bySize.map(({ file, size }) => `${size.toFixed(1)} KB ${file}`)
+  return { name, value, unit: 'KB', detail }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { type Measure, median } from '../measure'
+import { type Measure, median, ratio } from '../measure'
 import type { Host } from './host'
 import { idle } from './portal-host'
 
@@ -60,11 +60,11 @@ function visitsOf({ name }: Host): [way: Way, prepare?: Prepare][][] {
 function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
   const against = (host: Host['name'], way: Way, goal?: number): Measure => {
     const compared = [`${host}, ${way}`, `plain, ${ways[way]}`] as const
-    const [own, floor] = compared.map((which) => median(times.get(which) ?? []))
+    const [own = [], floor = []] = compared.map((which) => times.get(which))
     return {
       name: `mount, ${way}${host === 'portal' ? '' : `: ${host}`}`,
-      value: (own ?? Number.NaN) / (floor ?? Number.NaN),
-      unit: 'x',
+      ...ratio(own, floor),
+      value: median(own) / median(floor),
       ...(goal !== undefined && { goal }),
       detail: compared.map(
         (which) => `${which}: ${times.get(which)?.map(Math.round).join(' ')} ms`,

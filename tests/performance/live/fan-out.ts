@@ -1,4 +1,4 @@
-import { type Measure, median } from '../measure'
+import { type Measure, median, ratio } from '../measure'
 import type { Program } from './program'
 import { cookiesFor, moment, percentile, readMessage, type Setting } from './setting'
 import { openWindows, type Window } from './windows'
@@ -107,21 +107,17 @@ async function settled(heard: number[][]) {
 }
 
 function floodMeasures(portal: Side, bare: Side): Measure[] {
-  const ratios = (over: number[], under: number[]) =>
-    median(over.map((value, round) => value / (under[round] ?? Number.NaN)))
   const deliveries = sockets * messagesPerRound
   return [
     {
       name: 'fan-out to 1,000 sockets / bare ws',
-      value: ratios(bare.seconds, portal.seconds),
-      unit: 'x',
+      ...ratio(bare.seconds, portal.seconds),
       least: 0.6,
       detail: [`${Math.round(deliveries / median(portal.seconds))} deliveries a second`],
     },
     {
       name: 'CPU a delivery / bare ws',
-      value: ratios(portal.cpu, bare.cpu),
-      unit: 'x',
+      ...ratio(portal.cpu, bare.cpu),
       goal: 1.3,
       detail: [`${(median(portal.cpu) / deliveries).toFixed(2)} µs CPU a delivery`],
     },

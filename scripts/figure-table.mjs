@@ -1,0 +1,72 @@
+import { format, goalOf } from './measures.mjs'
+
+const start = '<!-- figures: npm run bench -- --write -->'
+const end = '<!-- end of figures -->'
+
+/**
+ * The document with these measures in its table of figures; rows of others stay, each with the day and commit of its own.
+ * @param {string} document
+ * @param {object[]} measures
+ * @param {{ at: string, commit: string }} mark
+ */
+export function withFigures(document, measures, { at, commit }) {
+  const [before, table, after] = parts(document)
+  const rows = new Map(rowsOf(table).map((row) => [row[0], row]))
+  for (const measure of measures) {
+    const { value, unit, spread } = measure
+    const goal = goalOf(measure)
+    if (!goal || Number.isNaN(value)) continue
+    const name = `${measure.benchmark}: ${measure.name}`
+    const shown = spread === null ? '–' : `±${Math.round(spread * 50)} %`
+    rows.set(name, [name, format(value, unit), goal, shown, `${at.slice(0, 10)}, ${commit}`])
+  }
+  const lines = [
+    ['measure', 'value', 'goal', 'spread', 'measured'],
+    ['---', '---', '---', '---', '---'],
+    ...rows.values(),
+  ].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${before}${start}\n${lines.join('\n')}\n${end}${after}`
+}
+
+/** The number that the table gives for a measure; null = none. */
+function figureIn(document, name) {
+  const row = rowsOf(parts(document)[1]).find(([first]) => first === name)
+  return row ? Number.parseFloat(row[1]) : null
+}
+
+/** A figure may be so far from what it measures. */
+const tolerance = 0.02
+
+/**
+ * What is wrong with the table's number for a measure of which this is the present value; '' = nothing.
+ * @param {string} document
+ * @param {string} name
+ * @param {number} present
+ */
+export function staleness(document, name, present) {
+  const figure = figureIn(document, name)
+  if (figure !== null && Math.abs(present / figure - 1) <= tolerance) return ''
+  const told = figure === null ? 'no figure' : figure
+  return `docs/performance.md has ${told} for "${name}", now ${present.toFixed(1)}: npm run bench -- --write`
+}
+
+function parts(document) {
+  const [before, rest] = document.split(start)
+  const [table, after] = rest?.split(end) ?? []
+  if (after === undefined) throw new Error('the document has no table of figures')
+  return [before, table, after]
+}
+
+/** Without the two lines of its head. */
+function rowsOf(table) {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { startProgram } from './process.mjs'
+
+const built = { mock: 'build/mock-platform.js', portal: 'build/portal.js' }
+
+/**
+ * Runs the portal, and beside it the mock platform unless PLATFORM_URL names a real one. Signals are handed on, and
+ * neither goes on without the other.
+ * @param {{ mock: string, portal: string }} [programs] their files
+ * @returns {Promise<number>} the exit status: the portal's, or the mock platform's if that failed first
+ */
+export async function runPortal(programs = built) {
+  const running = []
+  const stop = (signal) => {
+    for (const { child } of running) child.kill(signal)
+  }
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      asked = true
+      stop(signal)
+    })
+  }
+  const start = (file, env) => {
+    const program = startProgram(['--enable-source-maps', file], env)
+    running.push(program)
+    return program
+  }
+
+  const env = { NODE_ENV: 'production' }
+  if (!process.env.PLATFORM_URL) {
+    const mock = start(programs.mock, env)
+    const url = await Promise.race([mock.ready, mock.ended])
+    if (typeof url === 'number') return url
+    Object.assign(env, settingsFor(url))
+  }
+  const portal = start(programs.portal, env)
+  const first = await Promise.race(running.map(({ ended }) => ended))
+  stop('SIGTERM')
+  const [own] = await Promise.all([portal.ended, ...running.map(({ ended }) => ended)])
+  return asked ? own : first || own
+}
+
+/** What the portal needs to know of the mock platform. */
+function settingsFor(url) {
+  const { KEY_DEVICE_URL, MQTT_URL, SESSION_SECRET } = process.env
+  return {
+    PLATFORM_URL: url,
+    KEY_DEVICE_URL: KEY_DEVICE_URL || `${url}/key-device?account={account}`,
+    MQTT_URL: MQTT_URL || `${url.replace(/^http/, 'ws')}/mqtt`,
+    // Only the mock platform's people are at stake; a real platform asks for a secret that outlives a restart.
+    SESSION_SECRET: SESSION_SECRET || randomBytes(32).toString('hex'),
+  }
+}
