@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 const route = '?__remix-build-client-route'
 const entries = [
   'app/entry.client.tsx',
-  'app/text/zh-CN.ts',
+  'text/zh-CN.ts',
   `app/root.tsx${route}`,
   `app/routes/$/route.tsx${route}`,
 ]
