@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect, frameOf, longUnless } from '../support/test'
 
 const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
   stack: [
@@ -27,7 +27,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [AUTH-02] the slide verification has no barrier, in none of its states', async ({

@@ -64,11 +64,9 @@ async function openList(page: Page, openAs: (name: string, path: string) => Prom
   await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
 }
 
-test('[FILE-02] a sub-app’s download comes whole, under its name, and says so', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] a sub-app’s download comes whole, under its name, and says so', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const id = newId('report')
   files.serve(id, { size: 3 * MB + 17 })
   await openList(page, openAs)
@@ -111,11 +109,9 @@ test('[FILE-02] a link to a file inside an app goes to the manager, and is named
   await expect(lineOf(page, '会议 纪要.txt')).toContainText('已完成')
 })
 
-test('[FILE-02] three come at once, the rest is 「排队中」; one that is cancelled makes room and lets go of the server', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] three come at once, the rest is 「排队中」; one that is cancelled makes room and lets go of the server', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const ids = ['甲', '乙', '丙', '丁'].map((name) => ({ id: newId(name), name: `${name}.zip` }))
   for (const { id } of ids) files.serve(id, { size: 2 * MB, stopAt: MB })
   await openList(page, openAs)
@@ -155,11 +151,9 @@ test('[HOLD-06] a download that is cut goes on by Range where it was', async ({
   expect(files.visitsOf(id).at(-1)?.from).toBe(MB)
 })
 
-test('[HOLD-06] a download goes on by Range after a reload, without being asked', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[HOLD-06] a download goes on by Range after a reload, without being asked', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const id = newId('reload')
   files.serve(id, { size: 4 * MB, stopAt: 3 * MB })
   await openList(page, openAs)
@@ -213,12 +207,9 @@ test('[HOLD-06] a file that has changed meanwhile comes anew as a whole', async 
   await expectWhole(await coming, MB + 5)
 })
 
-test('[FILE-02] all windows show the same, one of them downloads, and another goes on when it closes', async ({
-  page,
-  context,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] all windows show the same, one of them downloads, and another goes on when it closes', {
+  tag: '@long',
+}, async ({ page, context, openAs, files }) => {
   const id = newId('windows')
   files.serve(id, { size: 2 * MB, stopAt: MB })
   await openList(page, openAs)
@@ -245,11 +236,9 @@ test('[FILE-02] all windows show the same, one of them downloads, and another go
 test.describe('what goes wrong', () => {
   test.use({ allowedErrors: /status of (?:401|404|403)|HTTP Authentication failed/ })
 
-  test('[FILE-02] a file that is gone says so, and is tried again on demand', async ({
-    page,
-    openAs,
-    files,
-  }) => {
+  test('[FILE-02] a file that is gone says so, and is tried again on demand', {
+    tag: '@long',
+  }, async ({ page, openAs, files }) => {
     const id = newId('gone')
     files.serve(id, { size: 10, status: 404 })
     await openList(page, openAs)
@@ -262,13 +251,9 @@ test.describe('what goes wrong', () => {
     await expectWhole(await coming, 10)
   })
 
-  test('[HOLD-04] a session that ends in mid-download asks for the sign-in, and the download goes on', async ({
-    page,
-    openAs,
-    account,
-    context,
-    files,
-  }) => {
+  test('[HOLD-04] a session that ends in mid-download asks for the sign-in, and the download goes on', {
+    tag: '@long',
+  }, async ({ page, openAs, account, context, files }) => {
     const id = newId('session')
     files.serve(id, { size: 2 * MB, stopAt: MB })
     await openList(page, openAs)

@@ -66,7 +66,10 @@ test('[AUTH-02] the piece is dragged into the gap, and only then the request goe
   expect(space.journal.find({ path: '/auth/oauth/token' })).toHaveLength(1)
 })
 
-test('[AUTH-02] arrow keys and Enter pass it as well', async ({ page, account }) => {
+test('[AUTH-02] arrow keys and Enter pass it as well', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   const { slider } = await openDialog(page, account('zhangsan'))
   const gap = await gapOf(page)
   for (let step = 0; step < gap; step += 1) await page.keyboard.press('ArrowRight')

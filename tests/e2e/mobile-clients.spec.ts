@@ -41,10 +41,9 @@ async function readCode(page: Page, code: Locator): Promise<string | undefined> 
   return jsQR(new Uint8ClampedArray(data), width, height)?.data
 }
 
-test('[AID-04] a tab a device, and for each client a code of 128 px that a camera reads', async ({
-  page,
-  openAs,
-}) => {
+test('[AID-04] a tab a device, and for each client a code of 128 px that a camera reads', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/list/index')
   await buttonOf(page).click()
   const popover = popoverOf(page)
@@ -75,11 +74,9 @@ test('[AID-04] a tab a device, and for each client a code of 128 px that a camer
   await expect(buttonOf(page)).toBeFocused()
 })
 
-test('[AID-04] codes that say nothing, or too much, are told in their place', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[AID-04] codes that say nothing, or too much, are told in their place', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   const long = `https://m.example.cn/${'x'.repeat(173)}`
   space.collection(devicesModel).update('android', {
     clients: [

@@ -94,11 +94,9 @@ test('[LOOK-06] a page whose portal is updated says so calmly, and is the new ve
   await expect(prompt(page)).toBeHidden()
 })
 
-test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
   const before = await buildOf(page)
   await makeDirty(page)
@@ -127,11 +125,9 @@ test('[LOOK-06] unsaved work is asked for before a refresh, and never lost witho
   }, before)
 })
 
-test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn)
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
@@ -145,11 +141,9 @@ test('[LOOK-06] a part whose file is gone with the former version loads the page
   expect(documents).toHaveLength(1)
 })
 
-test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message says what helps', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message says what helps', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
   await makeDirty(page)
   await deployment.exchange({ renamed: true })
@@ -162,11 +156,9 @@ test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message s
   await expect(frameOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
 })
 
-test('[LOOK-06] a build that misses a file makes no loop: the page is loaded anew once, then its message stays', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] a build that misses a file makes no loop: the page is loaded anew once, then its message stays', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   await deployment.exchange({ without: 'personal-menu-' })
   const documents = await openFrame(page, deployment.url, signIn)
   await personalMenu(page).click()
@@ -178,11 +170,9 @@ test('[LOOK-06] a build that misses a file makes no loop: the page is loaded ane
   expect(documents).toHaveLength(1)
 })
 
-test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const watching = page.waitForResponse((answer) => answer.url().includes('/lost-files-'))
   await page.goto(`${deployment.url}/login`)
   await watching

@@ -107,6 +107,9 @@ async function warmUp(stack: Stack) {
 
 export { expect }
 
+/** Of a row of cases the one that each `npm test` takes; the others wait for `npm run test:all`. */
+export const longUnless = (always: boolean) => ({ tag: always ? [] : '@long' })
+
 /** The parts of the signed-in frame, by the names that users hear. */
 export function frameOf(page: Page) {
   const tabs = page.getByRole('tablist', { name: '已打开的应用' })
