@@ -57,15 +57,23 @@ async function buildOf(page: Page) {
 }
 const personalMenu = (page: Page) => page.getByRole('button', { name: '张三' })
 
+/**
+ * Waits until this document has loaded files of these names. It is asked what it has: that one came is past when it came
+ * while the page before was being left, or before anybody listened.
+ */
+async function loaded(page: Page, ...names: string[]) {
+  await page.waitForFunction((names) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.every((name) => files.some((file) => file.includes(name)))
+  }, names)
+}
+
 /** Opens the frame and waits until everything that watches over it is loaded. Counts the documents from then on. */
 async function openFrame(page: Page, url: string, signIn: () => Promise<void>, path = '/index') {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
-  const watching = ['/lost-files-', '/new-version-', '/leaving-'].map((name) =>
-    page.waitForResponse((answer) => answer.url().includes(name)),
-  )
   await signIn()
   await expect(frameOf(page).tabs.getByRole('tab').first()).toBeVisible()
-  await Promise.all(watching)
+  await loaded(page, '/lost-files-', '/new-version-', '/leaving-')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -163,7 +171,7 @@ test('[LOOK-06] a build that misses a file makes no loop: the page is loaded ane
   const documents = await openFrame(page, deployment.url, signIn)
   await personalMenu(page).click()
   await expect.poll(() => documents).toHaveLength(1)
-  await page.waitForResponse((answer) => answer.url().includes('/new-version-'))
+  await loaded(page, '/new-version-')
   await personalMenu(page).click()
   await expect(prompt(page)).toContainText('刷新后才能打开这一部分')
   await expect(page.getByText('这一部分无法显示')).toBeVisible()
@@ -173,9 +181,8 @@ test('[LOOK-06] a build that misses a file makes no loop: the page is loaded ane
 test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', {
   tag: '@long',
 }, async ({ page, signIn, deployment }) => {
-  const watching = page.waitForResponse((answer) => answer.url().includes('/lost-files-'))
   await page.goto(`${deployment.url}/login`)
-  await watching
+  await loaded(page, '/lost-files-')
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
   await signIn()

@@ -58,8 +58,9 @@ test.describe('the entry', () => {
       longUnless(value === '0'),
       async ({ page, openAs, space }) => {
         space.constants.set('WORK_IMPLEMENTTATION', value)
+        const answered = page.waitForResponse('**/tracking/state')
         await openAs('zhangsan', '/list/index')
-        await page.waitForResponse('**/tracking/state')
+        await answered
         await expect(frameOf(page).tabs).toBeVisible()
         await expect(entryOf(page)).toHaveCount(0)
         expect(space.journal.find({ path: `${service}/unread` })).toEqual([])
@@ -73,8 +74,9 @@ test.describe('the entry', () => {
     space,
   }) => {
     space.faults.add({ path: `${service}/*`, kind: 'status', status: 500 })
+    const answered = page.waitForResponse('**/tracking/state')
     await openAs('zhangsan', '/list/index')
-    expect((await page.waitForResponse('**/tracking/state')).status()).toBe(200)
+    expect((await answered).status()).toBe(200)
     await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
     await expect(entryOf(page)).toHaveCount(0)
   })
