@@ -12,10 +12,15 @@ const include = [
  */
 const alone = ['tests/integration/portal-downloads.test.ts']
 
-/** What `npm test` leaves to `npm run test:all`: many tries of the same, and waits for a process to end. */
+/** What `npm test` leaves to `npm run test:all`: many tries of the same, tables of all troubles, ends of processes. */
 export const longFiles = [
+  'tests/faults/contract-fuzz.test.ts',
+  'tests/faults/sockets.test.ts',
+  'tests/integration/portal-mosquitto.test.ts',
   'tests/integration/portal-odd-addresses.test.ts',
+  'tests/integration/portal-odd-forms.test.ts',
   'tests/integration/portal-stop.test.ts',
+  'tests/security/prototype-pollution.test.ts',
 ]
 
 export default defineConfig({
