@@ -39,7 +39,8 @@ const specsOf = {
 const smoke = ['sign-in', 'frame', 'trouble']
 /** What every browser test imports says nothing about which of them it touches. */
 const everywhere = ['tests/support/test.ts', 'tests/support/stack.ts']
-const product = /^(?:app|server|mock-platform|vite|public|packages|src|web)\b/
+/** What no page is made of. */
+const aside = /^(?:tests|docs|scripts|deploy|\.)|\.md$/
 const specFolders = ['e2e', 'accessibility', 'security']
 
 /** The commit that changes are told from: the one asked for, else where this branch left main, else the one before. */
@@ -64,9 +65,7 @@ export function changedSince(base) {
  */
 export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
   const whole = specs.filter((spec) => changed.includes(spec))
-  const names = new Set(
-    changed.flatMap((file) => (product.test(file) ? lookingAt(file, specs) : [])),
-  )
+  const names = new Set(changed.flatMap((file) => (aside.test(file) ? [] : lookingAt(file, specs))))
   if (changed.some((file) => everywhere.includes(file))) for (const name of smoke) names.add(name)
   const support = changed.filter((file) => file.startsWith('tests/') && !everywhere.includes(file))
   const mapped = specs.filter(
@@ -81,7 +80,7 @@ const nameOf = (spec) => path.basename(spec, '.spec.ts')
 function lookingAt(file, specs) {
   const own = new Set(specs.map(nameOf))
   for (const part of file.split('/').reverse()) {
-    const name = part.replace(/\..*/, '')
+    const name = part.replace(/[_.].*/, '')
     if (specsOf[name]) return specsOf[name]
     if (own.has(name)) return [name]
   }

@@ -29,16 +29,20 @@ describe('a change', () => {
     expect(touched('app/features/tab-strip/tab.tsx').mapped).toEqual(strip)
     expect(touched('src/shell/tab-strip/tab.tsx').mapped).toEqual(strip)
     const both = ['e2e/messages', 'accessibility/messages']
-    expect(touched('app/routes/messages/route.ts').mapped).toEqual(both)
+    expect(touched('app/routes/messages_.clear/route.ts').mapped).toEqual(both)
   })
 
   it('of anything else is tried by a few of all kinds', () => {
     const few = ['e2e/sign-in', 'e2e/frame', 'e2e/trouble']
     expect(touched('app/root.tsx').mapped).toEqual(few)
+    expect(touched('package-lock.json').mapped).toEqual(few)
     expect(touched('tests/support/test.ts').mapped).toEqual(few)
   })
 
   it('of words needs no browser', () => {
-    expect(touched('docs/architecture.md', 'README.md')).toEqual({ whole: [], mapped: [] })
+    expect(touched('docs/architecture.md', 'README.md', '.ci/run')).toEqual({
+      whole: [],
+      mapped: [],
+    })
   })
 })
