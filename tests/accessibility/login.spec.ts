@@ -3,17 +3,15 @@ import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
 import { test as base, expect, frameOf, longUnless } from '../support/test'
 
-const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+const test = base.extend({
+  stack: async ({ kept }, use) => {
+    const start = async () => {
       const stack = await startStack({ CONSTANTS_TTL_MS: '0' })
       await wantSlide(stack, true)
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+      return stack
+    }
+    await use(await kept('stack with a slide to turn on and off', start))
+  },
 })
 
 function wantSlide({ mock }: { mock: { url: string } }, slideVerify: boolean) {

@@ -7,25 +7,16 @@ import { test as base, expect, frameOf } from '../support/test'
 
 type Files = Awaited<ReturnType<typeof startFileServer>>
 
-const test = base.extend<object, { files: Files }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const files = await startFileServer()
-      await use(files)
-      await files.close()
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ files }, use) => {
+const test = base.extend<{ files: Files }>({
+  files: async ({ kept }, use) => use(await kept('files', startFileServer)),
+  stack: async ({ kept, files }, use) => {
+    const start = async () => {
       const stack = await startStack({ PLATFORM_URL: files.url })
       files.front.behind = stack.mock.url
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+      return stack
+    }
+    await use(await kept('stack behind the files', start))
+  },
 })
 
 const MB = 1024 * 1024

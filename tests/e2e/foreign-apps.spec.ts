@@ -9,31 +9,16 @@ import {
 import { startStack } from '../support/stack'
 import { test as base, expect, frameOf, longUnless } from '../support/test'
 
-interface ForeignServer {
-  url: string
-}
-
 interface ForeignFixtures {
+  elsewhere: { url: string }
   /** Opens an app from the other team's server, or as the portal's own /subapps/. */
   openForeign(app: ForeignApp, from: 'elsewhere' | 'portal'): Promise<void>
 }
 
-const test = base.extend<ForeignFixtures, { elsewhere: ForeignServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  stack: async ({}, use) => {
-    const stack = await startStack({}, foreignAppsFolder)
-    await use(stack)
-    await stack.close()
-  },
-  elsewhere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startForeignServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<ForeignFixtures>({
+  stack: async ({ kept }, use) =>
+    use(await kept('stack with foreign apps', () => startStack({}, foreignAppsFolder))),
+  elsewhere: async ({ kept }, use) => use(await kept('elsewhere', startForeignServer)),
   openForeign: async ({ space, openAs, elsewhere }, use) => {
     await use(async (app, from) => {
       registerForeignApps(space, ({ code }) =>

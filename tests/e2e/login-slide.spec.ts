@@ -4,20 +4,18 @@ import { demoPassword, startStack } from '../support/stack'
 import { test as base, expect } from '../support/test'
 
 /** The login page's switches are the main space's: a stack of its own, whose main space has them on. */
-const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+const test = base.extend({
+  stack: async ({ kept }, use) => {
+    const start = async () => {
       const stack = await startStack({ CONSTANTS_TTL_MS: '0' })
       await fetch(`${stack.mock.url}/__mock/spaces/main/reset`, {
         method: 'POST',
         body: JSON.stringify({ scenario: 'slide-verify' }),
       })
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+      return stack
+    }
+    await use(await kept('stack with a slide', start))
+  },
 })
 
 async function openDialog(page: Page, account: string, password = demoPassword) {

@@ -6,16 +6,9 @@ import { startStack } from '../support/stack'
 import { expect, frameOf, test as standard } from '../support/test'
 
 /** In the environment that has 「手机端」. */
-const test = standard.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startStack({ PORTAL_ENV: 'qr' })
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = standard.extend({
+  stack: async ({ kept }, use) =>
+    use(await kept('stack with 手机端', () => startStack({ PORTAL_ENV: 'qr' }))),
 })
 
 const path = '/service-system/sysDeviceClient'

@@ -11,20 +11,23 @@ interface Deployment {
   exchange(build: Build): Promise<void>
 }
 
-const test = base.extend<{ deployment: Deployment }, { folderOf(build: Build): string }>({
-  folderOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const builds = new Map<string, ReturnType<typeof makeOtherBuild>>()
-      await use((build) => {
-        const made = builds.get(JSON.stringify(build)) ?? makeOtherBuild(build)
-        builds.set(JSON.stringify(build), made)
-        return made.folder
-      })
+/** Makes each build that is asked for once. */
+async function keepBuilds() {
+  const builds = new Map<string, ReturnType<typeof makeOtherBuild>>()
+  return {
+    folderOf(build: Build) {
+      const made = builds.get(JSON.stringify(build)) ?? makeOtherBuild(build)
+      builds.set(JSON.stringify(build), made)
+      return made.folder
+    },
+    close() {
       for (const { remove } of builds.values()) remove()
     },
-    { scope: 'worker' },
-  ],
+  }
+}
+
+const test = base.extend<{ deployment: Deployment; folderOf(build: Build): string }>({
+  folderOf: async ({ kept }, use) => use((await kept('builds', keepBuilds)).folderOf),
   deployment: async ({ stack, folderOf }, use) => {
     const env = { PLATFORM_URL: stack.mock.url, MQTT_URL: stack.mock.mqttUrl }
     let portal: PortalProcess = await startPortalProcess(env)

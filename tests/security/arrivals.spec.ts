@@ -16,26 +16,14 @@ import { watchFor } from './watch'
 interface Fixtures {
   /** Hears from before the first page what runs and what goes away from the portal. */
   watch: Awaited<ReturnType<typeof watchFor>>
-}
-
-interface Services {
   answers: Awaited<ReturnType<typeof startAnswerService>>
 }
 
-const test = base.extend<Fixtures, Services>({
-  answers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const answers = await startAnswerService()
-      await use(answers)
-      await answers.close()
-    },
-    { scope: 'worker' },
-  ],
-  stack: async ({ answers }, use) => {
-    const stack = await startStack({ AI_SERVICE_URL: answers.url, AI_SERVICE_KEY: 'sk-test' })
-    await use(stack)
-    await stack.close()
+const test = base.extend<Fixtures>({
+  answers: async ({ kept }, use) => use(await kept('answers', startAnswerService)),
+  stack: async ({ kept, answers }, use) => {
+    const env = { AI_SERVICE_URL: answers.url, AI_SERVICE_KEY: 'sk-test' }
+    await use(await kept('stack with answers', () => startStack(env)))
   },
   watch: async ({ page, stack }, use) => use(await watchFor(page, stack.portal.url)),
 })
