@@ -12,6 +12,17 @@ const include = [
  */
 const alone = ['tests/integration/portal-downloads.test.ts']
 
+/** What `npm test` leaves to `npm run test:all`: many tries of the same, tables of all troubles, ends of processes. */
+export const longFiles = [
+  'tests/faults/contract-fuzz.test.ts',
+  'tests/faults/sockets.test.ts',
+  'tests/integration/portal-mosquitto.test.ts',
+  'tests/integration/portal-odd-addresses.test.ts',
+  'tests/integration/portal-odd-forms.test.ts',
+  'tests/integration/portal-stop.test.ts',
+  'tests/security/prototype-pollution.test.ts',
+]
+
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
@@ -22,8 +33,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'all', include, exclude: alone, maxWorkers: '100%' },
+        test: {
+          name: 'short',
+          include,
+          exclude: [...alone, ...longFiles],
+          maxWorkers: '100%',
+        },
       },
+      { extends: true, test: { name: 'long', include: longFiles, maxWorkers: '100%' } },
       {
         extends: true,
         test: { name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },

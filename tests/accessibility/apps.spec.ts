@@ -9,10 +9,9 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`[LOOK-02] [APP-15] the first screens of the apps have no barrier and do not scroll sideways on a ${name}`, async ({
-    page,
-    openAs,
-  }) => {
+  test(`[LOOK-02] [APP-15] the first screens of the apps have no barrier and do not scroll sideways on a ${name}`, {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await openAs('zhangsan', '/index')

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
 import { documentSearchOf } from '../support/document-search'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`the document search on a ${name}`, () => {
+  test.describe(`the document search on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport, allowedErrors: /status of 50\d/ })
 
     test('[LOOK-02] [SEARCH-01] [SEARCH-02] [SEARCH-03] start, results and nothing found have no barrier', async ({

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 import { pressInBar } from '../support/top-bar'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport, allowedErrors: /status of 404/ })
 
     test('[LOOK-02] [FILE-02] the download drawer, empty, with a failure and one that is done, has no barrier', async ({

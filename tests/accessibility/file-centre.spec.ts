@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
 import { filesOf } from '../support/files'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`the file centre on a ${name}`, () => {
+  test.describe(`the file centre on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport, allowedErrors: /status of 50\d/ })
 
     test('[LOOK-02] [FILE-01] has no barrier in its popover, with nothing in it, and failing', async ({

@@ -57,11 +57,9 @@ for (const [device, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`[LOOK-02] [FILE-03] no viewer has a barrier or makes the page scroll sideways on a ${device}`, async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test(`[LOOK-02] [FILE-03] no viewer has a barrier or makes the page scroll sideways on a ${device}`, {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     space.constants.set('WATERMARK', '1')

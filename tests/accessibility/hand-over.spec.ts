@@ -1,6 +1,6 @@
 import { noticesModel } from '../../mock-platform/data/notices'
 import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 test.use({ allowedErrors: /status of 4\d\d/ })
 
@@ -8,7 +8,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     for (const [what, path] of [

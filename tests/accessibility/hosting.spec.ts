@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 test.use({
   scenario: 'misbehaving-apps',
@@ -10,7 +10,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`an app's pane on a ${name}`, () => {
+  test.describe(`an app's pane on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [APP-09] has no barrier while it loads', async ({ page, openAs }) => {

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 for (const [size, viewport] of [
   ['wide', { width: 1366, height: 768 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`a ${size} window`, () => {
+  test.describe(`a ${size} window`, longUnless(size === 'wide'), () => {
     test.use({ viewport, allowedErrors: /ERR_FAILED/ })
 
     test('[LOOK-02] idle warning, cover and the sentence at the sign-in are accessible', async ({

@@ -1,19 +1,17 @@
 import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect, frameOf, longUnless } from '../support/test'
 
-const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+const test = base.extend({
+  stack: async ({ kept }, use) => {
+    const start = async () => {
       const stack = await startStack({ CONSTANTS_TTL_MS: '0' })
       await wantSlide(stack, true)
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+      return stack
+    }
+    await use(await kept('stack with a slide to turn on and off', start))
+  },
 })
 
 function wantSlide({ mock }: { mock: { url: string } }, slideVerify: boolean) {
@@ -27,7 +25,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [AUTH-02] the slide verification has no barrier, in none of its states', async ({

@@ -43,7 +43,11 @@ test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every look', async (
 })
 
 for (const [code, path] of screens) {
-  test(`[LOOK-02] [LOOK-03] ${code} can be read in every look`, async ({ page, openAs, space }) => {
+  test(`[LOOK-02] [LOOK-03] ${code} can be read in every look`, { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     await openAs('zhangsan', path)
     await shown(page, code)
     await inEveryLook(page, space, () => expectContrast(page, 'main'))

@@ -1,13 +1,13 @@
 import { messagesModel } from '../../mock-platform/data/messages'
 import { expectAccessible } from '../support/accessible'
 import { addMessage, messageCenterOf } from '../support/message-center'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`the message centre on a ${name}`, () => {
+  test.describe(`the message centre on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport, allowedErrors: /status of 50\d/ })
 
     test('[LOOK-02] [MSG-04] has no barrier in its list, a detail, a failure, and with nothing in it', async ({

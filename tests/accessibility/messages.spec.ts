@@ -1,13 +1,13 @@
 import { expectAccessible } from '../support/accessible'
 import { addMessage } from '../support/message-center'
 import { messagesOf } from '../support/messages'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`messages on a ${name}`, () => {
+  test.describe(`messages on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport, allowedErrors: /status of 50\d/ })
 
     test('[LOOK-02] [MSG-01] [MSG-03] popover, settings, detail and emptiness have no barrier', async ({

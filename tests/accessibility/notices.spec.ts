@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
 import { force } from '../support/forced'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 for (const [size, viewport] of [
   ['wide', { width: 1366, height: 768 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`a ${size} window`, () => {
+  test.describe(`a ${size} window`, longUnless(size === 'wide'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [MSG-05] a forced message and its button are accessible', async ({
@@ -32,10 +32,9 @@ for (const [size, viewport] of [
     test.describe('with notices', () => {
       test.use({ scenario: 'notice-centre' })
 
-      test('[LOOK-02] [NOTICE-01] [NOTICE-02] the notice and the version are accessible', async ({
-        page,
-        openAs,
-      }) => {
+      test('[LOOK-02] [NOTICE-01] [NOTICE-02] the notice and the version are accessible', {
+        tag: '@long',
+      }, async ({ page, openAs }) => {
         test.slow()
         await openAs('zhangsan', '/personal-setting/index')
         await expect(page.getByRole('dialog', { name: '升级更新通知' })).toBeVisible()

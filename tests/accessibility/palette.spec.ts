@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
@@ -8,7 +8,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [DESK-09] the command palette has no barrier, with everything and with what was found', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 test.use({ allowedErrors: /status of 4(?:00|22)/ })
 
@@ -17,7 +17,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] the steps of a forgotten password have no barrier', async ({

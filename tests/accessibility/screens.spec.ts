@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 test.use({ allowedErrors: /status of (?:401|403|404|500|503)/ })
 
@@ -7,7 +7,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] the login page, with and without a message, has no barrier', async ({

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
 import { manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 for (const [name, viewport] of [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
     test.use({ viewport })
 
     test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({

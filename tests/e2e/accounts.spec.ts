@@ -62,11 +62,9 @@ test('[ME-06] an account and its airlines are chosen by keyboard', async ({
   expect(bound?.body).toMatchObject({ airwaysCodes: ['QH', 'BH'] })
 })
 
-test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes along', async ({
-  page,
-  openAs,
-  context,
-}) => {
+test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes along', {
+  tag: '@long',
+}, async ({ page, openAs, context }) => {
   await openAs('wujiu', '/inbox/write')
   const other = await context.newPage()
   await other.goto('/list/index')

@@ -11,11 +11,9 @@ async function appInWindow(page: Page, code: string, click: () => Promise<void>)
 }
 
 test.describe('official documents', () => {
-  test('[APP-15] a document is drafted, kept, sent, and received by the other unit', async ({
-    page,
-    openAs,
-    signIn,
-  }) => {
+  test('[APP-15] a document is drafted, kept, sent, and received by the other unit', {
+    tag: '@long',
+  }, async ({ page, openAs, signIn }) => {
     const title = '关于召开岁末交通保障协调会的通知'
     await openAs('zhangsan', '/official')
     const official = frameOf(page).app('official')
@@ -81,7 +79,10 @@ test.describe('official documents', () => {
     await expect(unread).toHaveCount(before - 1)
   })
 
-  test('[APP-02] [APP-15] box, keyword and page are in the address', async ({ page, openAs }) => {
+  test('[APP-02] [APP-15] box, keyword and page are in the address', { tag: '@long' }, async ({
+    page,
+    openAs,
+  }) => {
     await openAs('zhangsan', '/official')
     const official = frameOf(page).app('official')
     await official.getByRole('link', { name: '下一页' }).click()
@@ -117,10 +118,9 @@ test.describe('official documents', () => {
 test.describe('the document search', () => {
   test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
-  test('[SEARCH-02] [SEARCH-03] [SEARCH-04] finds, marks, opens and remembers', async ({
-    page,
-    openAs,
-  }) => {
+  test('[SEARCH-02] [SEARCH-03] [SEARCH-04] finds, marks, opens and remembers', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/gwsearch/full-text-search?keyword=%E5%B7%A5%E4%BD%9C')
     const search = frameOf(page).app('gwsearch')
     await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
@@ -154,10 +154,9 @@ test.describe('the document search', () => {
     await expect(traces.getByText('还没有检索过')).toBeVisible()
   })
 
-  test('[SEARCH-01] [SEARCH-05] the public library is narrowed by issuer and days', async ({
-    page,
-    openAs,
-  }) => {
+  test('[SEARCH-01] [SEARCH-05] the public library is narrowed by issuer and days', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/gwsearch/doc-library-search?keyword=%E7%AE%A1%E7%90%86')
     const search = frameOf(page).app('gwsearch')
     await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
@@ -193,10 +192,9 @@ test.describe('the document search', () => {
   })
 })
 
-test('[APP-15] a notice and a document are kept as favourites, noted and given up', async ({
-  page,
-  openAs,
-}) => {
+test('[APP-15] a notice and a document are kept as favourites, noted and given up', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/list/index')
   const list = frameOf(page).app('list')
   const first = list.locator('a.notice-row').first()

@@ -61,11 +61,9 @@ test.describe('workflow', () => {
     await expect(agreeButton(page)).toBeVisible()
   })
 
-  test('[APP-15] what another window has handled is refused with who and when', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[APP-15] what another window has handled is refused with who and when', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     const request = waiting(space)
     const path = `/workflow/detail/${request.id}`
     await openAs('zhangsan', path)
@@ -83,10 +81,9 @@ test.describe('workflow', () => {
     expect(space.collection(requestsModel).get(request.id)?.steps[1]?.decision).toBeNull()
   })
 
-  test('[APP-15] a request is checked, sent, found again after a reload, and taken back', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-15] a request is checked, sent, found again after a reload, and taken back', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/workflow/start')
     const app = workflowOf(page)
     await app.getByRole('link', { name: /请假申请/ }).click()
@@ -128,10 +125,9 @@ test.describe('an address of what does not exist', () => {
 })
 
 test.describe('to-do centre', () => {
-  test('[APP-15] gathers, filters and searches to-dos, and opens each in its app', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-15] gathers, filters and searches to-dos, and opens each in its app', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/pendCenter/handle?menu=handle&code=handleall')
     const frame = frameOf(page)
     const app = frame.app('pendCenter')
@@ -214,10 +210,9 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('[APP-15] keeps a new item, warns of an overlap, changes and deletes it', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-15] keeps a new item, warns of an overlap, changes and deletes it', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/scheduleCenter/center/index?date=2027-03-03')
     const app = frameOf(page).app('scheduleCenter')
     async function plan(title: string, from: string, to: string) {

@@ -103,7 +103,7 @@ test.describe('low-code pages', () => {
     await expect(app.getByRole('row', { name: /办事大厅/ })).toContainText('9 个')
   })
 
-  test('[APP-15] store what is filled in, and tables and numbers follow', async ({
+  test('[APP-15] store what is filled in, and tables and numbers follow', { tag: '@long' }, async ({
     page,
     openAs,
   }) => {
@@ -212,10 +212,9 @@ test.describe('meeting notices', () => {
 })
 
 test.describe('the assistant', () => {
-  test('[APP-15] asks the question of its address at once, and keeps the conversation', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-15] asks the question of its address at once, and keeps the conversation', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAs(
       'zhangsan',

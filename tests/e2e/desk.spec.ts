@@ -12,11 +12,9 @@ function titles(page: Page) {
 const plain = (names: string[]) => names.map((name) => name.replace(/，.*/, ''))
 
 test.describe('the desk', () => {
-  test('[DESK-02] two windows keep their own tabs, through changes and reloads of either', async ({
-    page,
-    openAs,
-    context,
-  }) => {
+  test('[DESK-02] two windows keep their own tabs, through changes and reloads of either', {
+    tag: '@long',
+  }, async ({ page, openAs, context }) => {
     await openAs('zhangsan', '/inbox/list/1')
     const one = frameOf(page)
     await one.railLink('通知公告').click()
@@ -62,7 +60,7 @@ test.describe('the desk', () => {
     await expect(frameOf(page).tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[DESK-02] A, then B, then A again: each finds the own tabs', async ({
+  test('[DESK-02] A, then B, then A again: each finds the own tabs', { tag: '@long' }, async ({
     page,
     openAs,
     signIn,

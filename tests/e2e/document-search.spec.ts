@@ -136,10 +136,9 @@ test.describe('公文检索', () => {
     await expect(link(0)).toHaveAttribute('target', '_blank')
   })
 
-  test('[SEARCH-03] [ERR-01] the history makes a search again, is deleted from and cleared', async ({
-    page,
-    openAs,
-  }) => {
+  test('[SEARCH-03] [ERR-01] the history makes a search again, is deleted from and cleared', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/index')
     const { open, search, history, box, total, toast } = documentSearchOf(page)
     await open()
@@ -266,12 +265,9 @@ test.describe('公文检索 on a phone', () => {
 test.describe('公文检索 whose session ends', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-  test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', async ({
-    page,
-    openAs,
-    account,
-    space,
-  }) => {
+  test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', {
+    tag: '@long',
+  }, async ({ page, openAs, account, space }) => {
     await openAs('zhangsan', '/index')
     const { open, box, total, rows } = documentSearchOf(page)
     // It is asked for a moment after the page, and would find the session's end first.

@@ -43,10 +43,9 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-test(`[HOLD-06] [FILE-02] a file of ${gigabytes} GB comes whole while the page stays under 200 MB`, async ({
-  page,
-  openAs,
-}) => {
+test(`[HOLD-06] [FILE-02] a file of ${gigabytes} GB comes whole while the page stays under 200 MB`, {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   test.skip(process.platform !== 'linux', 'reads what Linux says of a process')
   test.setTimeout(patience + 60_000)
   await openAs('zhangsan', '/list/index')

@@ -7,25 +7,16 @@ import { test as base, expect, frameOf } from '../support/test'
 
 type Files = Awaited<ReturnType<typeof startFileServer>>
 
-const test = base.extend<object, { files: Files }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const files = await startFileServer()
-      await use(files)
-      await files.close()
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ files }, use) => {
+const test = base.extend<{ files: Files }>({
+  files: async ({ kept }, use) => use(await kept('files', startFileServer)),
+  stack: async ({ kept, files }, use) => {
+    const start = async () => {
       const stack = await startStack({ PLATFORM_URL: files.url })
       files.front.behind = stack.mock.url
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+      return stack
+    }
+    await use(await kept('stack behind the files', start))
+  },
 })
 
 const MB = 1024 * 1024
@@ -64,11 +55,9 @@ async function openList(page: Page, openAs: (name: string, path: string) => Prom
   await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
 }
 
-test('[FILE-02] a sub-app’s download comes whole, under its name, and says so', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] a sub-app’s download comes whole, under its name, and says so', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const id = newId('report')
   files.serve(id, { size: 3 * MB + 17 })
   await openList(page, openAs)
@@ -111,11 +100,9 @@ test('[FILE-02] a link to a file inside an app goes to the manager, and is named
   await expect(lineOf(page, '会议 纪要.txt')).toContainText('已完成')
 })
 
-test('[FILE-02] three come at once, the rest is 「排队中」; one that is cancelled makes room and lets go of the server', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] three come at once, the rest is 「排队中」; one that is cancelled makes room and lets go of the server', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const ids = ['甲', '乙', '丙', '丁'].map((name) => ({ id: newId(name), name: `${name}.zip` }))
   for (const { id } of ids) files.serve(id, { size: 2 * MB, stopAt: MB })
   await openList(page, openAs)
@@ -155,11 +142,9 @@ test('[HOLD-06] a download that is cut goes on by Range where it was', async ({
   expect(files.visitsOf(id).at(-1)?.from).toBe(MB)
 })
 
-test('[HOLD-06] a download goes on by Range after a reload, without being asked', async ({
-  page,
-  openAs,
-  files,
-}) => {
+test('[HOLD-06] a download goes on by Range after a reload, without being asked', {
+  tag: '@long',
+}, async ({ page, openAs, files }) => {
   const id = newId('reload')
   files.serve(id, { size: 4 * MB, stopAt: 3 * MB })
   await openList(page, openAs)
@@ -213,12 +198,9 @@ test('[HOLD-06] a file that has changed meanwhile comes anew as a whole', async 
   await expectWhole(await coming, MB + 5)
 })
 
-test('[FILE-02] all windows show the same, one of them downloads, and another goes on when it closes', async ({
-  page,
-  context,
-  openAs,
-  files,
-}) => {
+test('[FILE-02] all windows show the same, one of them downloads, and another goes on when it closes', {
+  tag: '@long',
+}, async ({ page, context, openAs, files }) => {
   const id = newId('windows')
   files.serve(id, { size: 2 * MB, stopAt: MB })
   await openList(page, openAs)
@@ -245,11 +227,9 @@ test('[FILE-02] all windows show the same, one of them downloads, and another go
 test.describe('what goes wrong', () => {
   test.use({ allowedErrors: /status of (?:401|404|403)|HTTP Authentication failed/ })
 
-  test('[FILE-02] a file that is gone says so, and is tried again on demand', async ({
-    page,
-    openAs,
-    files,
-  }) => {
+  test('[FILE-02] a file that is gone says so, and is tried again on demand', {
+    tag: '@long',
+  }, async ({ page, openAs, files }) => {
     const id = newId('gone')
     files.serve(id, { size: 10, status: 404 })
     await openList(page, openAs)
@@ -262,13 +242,9 @@ test.describe('what goes wrong', () => {
     await expectWhole(await coming, 10)
   })
 
-  test('[HOLD-04] a session that ends in mid-download asks for the sign-in, and the download goes on', async ({
-    page,
-    openAs,
-    account,
-    context,
-    files,
-  }) => {
+  test('[HOLD-04] a session that ends in mid-download asks for the sign-in, and the download goes on', {
+    tag: '@long',
+  }, async ({ page, openAs, account, context, files }) => {
     const id = newId('session')
     files.serve(id, { size: 2 * MB, stopAt: MB })
     await openList(page, openAs)

@@ -86,10 +86,9 @@ test('[AID-06] nothing, and 1,001 characters, are refused where they stand', asy
   await expect(dialogOf(page).getByRole('status')).toContainText('反馈编号')
 })
 
-test('[AID-06] what is no picture, too large or too many is refused, and the others stay', async ({
-  page,
-  openAs,
-}) => {
+test('[AID-06] what is no picture, too large or too many is refused, and the others stay', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/list/index')
   await buttonOf(page).click()
   const form = formOf(page)

@@ -205,7 +205,7 @@ test('[FILE-03] an archive lists what lies in it', async ({ page, openAs, space 
   await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
 })
 
-test('[FILE-03] an archive of 10,000 entries is shown a part at a time', async ({
+test('[FILE-03] an archive of 10,000 entries is shown a part at a time', { tag: '@long' }, async ({
   page,
   openAs,
   space,
@@ -310,11 +310,9 @@ test('[FILE-03] the download has the file whole, under its name', async ({
   expect((await downloading).suggestedFilename()).toBe('纪要 📄.txt')
 })
 
-test('[LOOK-08] name and account lie over the file where the tenant wants it', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[LOOK-08] name and account lie over the file where the tenant wants it', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   const path = viewerOf(space, '纪要.txt', '会议纪要')
   await openAs('zhangsan', path)
   await expect(content(page)).toContainText('会议纪要')

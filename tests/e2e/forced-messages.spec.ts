@@ -69,11 +69,9 @@ test('[MSG-05] a refusal is told in the platform’s words, and the message stay
 test.describe('a platform that fails', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[MSG-05] [ERR-01] says so and can be asked again; a reading that failed does not repeat the action', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[MSG-05] [ERR-01] says so and can be asked again; a reading that failed does not repeat the action', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     const { id } = force(space, '大风预警')
     await openAs('zhangsan', '/inbox/list/1')
     const message = box(page, '大风预警')
@@ -94,12 +92,9 @@ test.describe('a platform that fails', () => {
   })
 })
 
-test('[MSG-05] an action without a method opens its page and the message is read', async ({
-  page,
-  openAs,
-  space,
-  context,
-}) => {
+test('[MSG-05] an action without a method opens its page and the message is read', {
+  tag: '@long',
+}, async ({ page, openAs, space, context }) => {
   const { id } = force(space, '大风预警')
   await openAs('zhangsan', '/inbox/list/1')
   const opened = context.waitForEvent('page')
@@ -109,11 +104,9 @@ test('[MSG-05] an action without a method opens its page and the message is read
   expect(stored(space, id)).toMatchObject({ readed: 1 })
 })
 
-test('[MSG-05] several wait in a row, and one that is pushed twice is there once', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[MSG-05] several wait in a row, and one that is pushed twice is there once', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   for (const title of ['第一条', '第二条', '第三条']) force(space, title)
   await openAs('zhangsan', '/inbox/list/1')
   await expect(box(page, '第一条')).toContainText('1/3')
@@ -123,7 +116,7 @@ test('[MSG-05] several wait in a row, and one that is pushed twice is there once
   await expect(box(page, '第一条')).toContainText('1/3')
 })
 
-test('[MSG-05] what is read in one window goes in the other', async ({
+test('[MSG-05] what is read in one window goes in the other', { tag: '@long' }, async ({
   page,
   openAs,
   space,
@@ -198,11 +191,9 @@ test('[MSG-05] [MSG-01] what was read in the popover leaves the box too', async 
   await expect(box(page, '大风预警')).toHaveCount(0)
 })
 
-test('[MSG-05] [PUSH-05] without HTTPS, where browsers have no locks, messages come and are dealt with', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[MSG-05] [PUSH-05] without HTTPS, where browsers have no locks, messages come and are dealt with', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
   await openAs('zhangsan', '/inbox/list/1')
   force(space, '大风预警')

@@ -7,33 +7,18 @@ import {
   startForeignServer,
 } from '../support/foreign-apps'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf } from '../support/test'
-
-interface ForeignServer {
-  url: string
-}
+import { test as base, expect, frameOf, longUnless } from '../support/test'
 
 interface ForeignFixtures {
+  elsewhere: { url: string }
   /** Opens an app from the other team's server, or as the portal's own /subapps/. */
   openForeign(app: ForeignApp, from: 'elsewhere' | 'portal'): Promise<void>
 }
 
-const test = base.extend<ForeignFixtures, { elsewhere: ForeignServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  stack: async ({}, use) => {
-    const stack = await startStack({}, foreignAppsFolder)
-    await use(stack)
-    await stack.close()
-  },
-  elsewhere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startForeignServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<ForeignFixtures>({
+  stack: async ({ kept }, use) =>
+    use(await kept('stack with foreign apps', () => startStack({}, foreignAppsFolder))),
+  elsewhere: async ({ kept }, use) => use(await kept('elsewhere', startForeignServer)),
   openForeign: async ({ space, openAs, elsewhere }, use) => {
     await use(async (app, from) => {
       registerForeignApps(space, ({ code }) =>
@@ -83,7 +68,7 @@ async function expectDetail(page: Page, app: ForeignApp) {
 for (const app of foreignApps) {
   const other = foreignApps[app.code === 'vue2-webpack' ? 1 : 0] as ForeignApp
 
-  test.describe(`${app.code}, from its own server,`, () => {
+  test.describe(`${app.code}, from its own server,`, longUnless(app === foreignApps[0]), () => {
     test('[APP-10] mounts with its image, opens its dialog and asks a service as the person', async ({
       page,
       openForeign,
@@ -179,26 +164,26 @@ for (const app of foreignApps) {
 }
 
 for (const app of foreignApps.filter(({ bound }) => !bound)) {
-  test(`[APP-10] ${app.code}, from /subapps/ of the portal, mounts, loads its second route and its worker`, async ({
-    page,
-    openForeign,
-  }) => {
-    await openForeign(app, 'portal')
-    await expectMounted(page, app)
-    const { inside, button, link } = partsOf(page, app)
-    if (app.worker) {
-      await button('后台计算').click()
-      await expect(inside.getByText('计算结果 5050')).toBeVisible()
-    }
-    await link('明细').click()
-    await expectDetail(page, app)
-  })
+  test(
+    `[APP-10] ${app.code}, from /subapps/ of the portal, mounts, loads its second route and its worker`,
+    longUnless(app === foreignApps[0]),
+    async ({ page, openForeign }) => {
+      await openForeign(app, 'portal')
+      await expectMounted(page, app)
+      const { inside, button, link } = partsOf(page, app)
+      if (app.worker) {
+        await button('后台计算').click()
+        await expect(inside.getByText('计算结果 5050')).toBeVisible()
+      }
+      await link('明细').click()
+      await expectDetail(page, app)
+    },
+  )
 }
 
-test('[APP-10] all of them live side by side, each with its own globals and styles', async ({
-  page,
-  openForeign,
-}) => {
+test('[APP-10] all of them live side by side, each with its own globals and styles', {
+  tag: '@long',
+}, async ({ page, openForeign }) => {
   const [first, ...rest] = foreignApps as [ForeignApp, ...ForeignApp[]]
   await openForeign(first, 'elsewhere')
   await expectMounted(page, first)

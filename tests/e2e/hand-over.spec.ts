@@ -5,32 +5,32 @@ import {
 } from '../../mock-platform/data/hand-over-ways'
 import { noticesModel } from '../../mock-platform/data/notices'
 import type { User } from '../../mock-platform/data/users'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 test.describe('from another system', () => {
   for (const way of handOverWayNames) {
-    test(`[AUTH-11] ${handOverWays[way].system} leads into the portal, and its token stays nowhere`, async ({
-      page,
-      stack,
-      space,
-    }) => {
-      const other = `${stack.mock.url}/external/hand-over/?space=${space.id}`
-      await page.goto(`${other}&portal=${encodeURIComponent(stack.portal.url)}`)
-      await page.getByLabel('账号').selectOption('lisi')
-      const seen: string[] = []
-      page.on('request', (request) => seen.push(request.headers().referer ?? ''))
-      const { system, path } = handOverWays[way]
-      await page.getByRole('button', { name: `${system} ${path}`, exact: true }).click()
-      await expect(page).toHaveURL(`${stack.portal.url}/inbox/list/1`)
-      await expect(frameOf(page).tab('内部邮件')).toBeVisible()
-      await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
-      expect(seen.join()).not.toContain('tk_')
-      expect(await page.content()).not.toContain('tk_ho')
-      expect(await page.evaluate(() => document.referrer)).not.toContain('tk_')
-      // One step of the history leads back to the other system, not to the address with the token.
-      await page.goBack()
-      await expect(page).toHaveURL(new RegExp(`^${stack.mock.url}/external/hand-over/`))
-    })
+    test(
+      `[AUTH-11] ${handOverWays[way].system} leads into the portal, and its token stays nowhere`,
+      longUnless(way === handOverWayNames[0]),
+      async ({ page, stack, space }) => {
+        const other = `${stack.mock.url}/external/hand-over/?space=${space.id}`
+        await page.goto(`${other}&portal=${encodeURIComponent(stack.portal.url)}`)
+        await page.getByLabel('账号').selectOption('lisi')
+        const seen: string[] = []
+        page.on('request', (request) => seen.push(request.headers().referer ?? ''))
+        const { system, path } = handOverWays[way]
+        await page.getByRole('button', { name: `${system} ${path}`, exact: true }).click()
+        await expect(page).toHaveURL(`${stack.portal.url}/inbox/list/1`)
+        await expect(frameOf(page).tab('内部邮件')).toBeVisible()
+        await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
+        expect(seen.join()).not.toContain('tk_')
+        expect(await page.content()).not.toContain('tk_ho')
+        expect(await page.evaluate(() => document.referrer)).not.toContain('tk_')
+        // One step of the history leads back to the other system, not to the address with the token.
+        await page.goBack()
+        await expect(page).toHaveURL(new RegExp(`^${stack.mock.url}/external/hand-over/`))
+      },
+    )
   }
 })
 

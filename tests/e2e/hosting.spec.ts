@@ -43,10 +43,9 @@ test.describe('one history', () => {
     await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[APP-11] a hidden app hears nothing of the shell’s navigation, and keeps its own route', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-11] a hidden app hears nothing of the shell’s navigation, and keeps its own route', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/inbox/list/2')
     const frame = frameOf(page)
     await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
@@ -106,11 +105,9 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/inbox/list/1#one')
   })
 
-  test('[APP-02] plain links of an app lead to other apps, to itself anew, and out to new windows', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[APP-02] plain links of an app lead to other apps, to itself anew, and out to new windows', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     await openAs('zhangsan', '/inbox/list/1')
     const frame = frameOf(page)
     const click = (href: string) =>
@@ -239,10 +236,9 @@ test.describe('full screen', () => {
 })
 
 test.describe('hidden apps', () => {
-  test('[APP-11] hear that they are hidden, and their timers run once a second at most', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-11] hear that they are hidden, and their timers run once a second at most', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/inbox/list/1')
     const frame = frameOf(page)
     await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
@@ -442,9 +438,9 @@ test.describe('the budget of awake apps', () => {
     await stack.close()
   })
 
-  test('[DESK-05] [DESK-06] one with unsaved work, or in which something was typed, never sleeps', async ({
-    page,
-  }) => {
+  test('[DESK-05] [DESK-06] one with unsaved work, or in which something was typed, never sleeps', {
+    tag: '@long',
+  }, async ({ page }) => {
     const stack = await startStack({ AWAKE_APPS: '1' })
     const { account } = openSpace(stack)
     await page.goto(`${stack.portal.url}/login?redirect=/inbox/write`)

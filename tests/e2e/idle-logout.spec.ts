@@ -74,9 +74,9 @@ test('[ME-08] a hidden window looks for itself', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test('[ME-08] what is done in the frame, in an app and in its fields is activity', async ({
-  page,
-}) => {
+test('[ME-08] what is done in the frame, in an app and in its fields is activity', {
+  tag: '@long',
+}, async ({ page }) => {
   const app = frameOf(page).app('index')
   const acts = [
     () => page.mouse.move(300, 300).then(() => page.mouse.move(400, 320)),
@@ -110,7 +110,7 @@ test('[ME-08] a cooperating page in a frame tells of activity, and no other page
   await expect.poll(() => noted(page)).toBeGreaterThan(before + 4 * minute)
 })
 
-test('[ME-08] activity in one window counts for all', async ({ page }) => {
+test('[ME-08] activity in one window counts for all', { tag: '@long' }, async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto('/list/index')
   await other.clock.fastForward(5_000)
@@ -122,7 +122,9 @@ test('[ME-08] activity in one window counts for all', async ({ page }) => {
   await expect(warning(page)).toBeHidden()
 })
 
-test('[DESK-06] the warning names unsaved work, which holds nobody back', async ({ page }) => {
+test('[DESK-06] the warning names unsaved work, which holds nobody back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/inbox/write')
   await frameOf(page).app('inbox').getByLabel('主题').fill('尚未写完')
   await page.clock.fastForward(5_000)
@@ -160,10 +162,9 @@ test.describe('a session that the server has ended', () => {
     await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
   })
 
-  test('[ME-08] is remembered with its reason, however often the page asks again', async ({
-    page,
-    stack,
-  }) => {
+  test('[ME-08] is remembered with its reason, however often the page asks again', {
+    tag: '@long',
+  }, async ({ page, stack }) => {
     stack.advanceClock(3 * 60 * minute)
     await page.clock.runFor(2 * minute)
     await page.mouse.move(300, 300)

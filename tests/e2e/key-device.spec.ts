@@ -30,7 +30,10 @@ test.describe('who signed in by a user key', () => {
     expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
   })
 
-  test('[AUTH-13] is signed out where its machine falls silent twice', async ({ page, space }) => {
+  test('[AUTH-13] is signed out where its machine falls silent twice', { tag: '@long' }, async ({
+    page,
+    space,
+  }) => {
     await page.clock.fastForward(5_000)
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('portal-key-seen')))

@@ -50,10 +50,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[LOOK-07] the personal menu changes the language by keyboard, loses no work, and is heard in other windows', async ({
-  page,
-  openAs,
-}) => {
+test('[LOOK-07] the personal menu changes the language by keyboard, loses no work, and is heard in other windows', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   test.slow()
   await openAs('zhangsan', '/list/index')
   const frame = englishFrame(page)
@@ -139,12 +138,9 @@ test.describe('in English', () => {
     return `${await answer.text()} 协同办公门户`
   }
 
-  test('[LOOK-07] the shell has no Chinese of its own, on any of its screens', async ({
-    page,
-    openAs,
-    stack,
-    space,
-  }) => {
+  test('[LOOK-07] the shell has no Chinese of its own, on any of its screens', {
+    tag: '@long',
+  }, async ({ page, openAs, stack, space }) => {
     // Many screens, one after the other.
     test.setTimeout(180_000)
     await openAs('wujiu', '/list/index')

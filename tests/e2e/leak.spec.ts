@@ -33,12 +33,9 @@ async function openAndClose(page: Page, code: string) {
 }
 
 for (const make of ['umd', 'esm'] as const) {
-  test(`[DESK-05] [APP-08] ${cycles} times opening and closing an app (${make}) leave no nodes, documents, listeners or timers, and hardly any heap`, async ({
-    page,
-    openAs,
-    space,
-    context,
-  }) => {
+  test(`[DESK-05] [APP-08] ${cycles} times opening and closing an app (${make}) leave no nodes, documents, listeners or timers, and hardly any heap`, {
+    tag: '@long',
+  }, async ({ page, openAs, space, context }) => {
     test.setTimeout(120_000)
     const probes = await serveProbeApps()
     probes.add(space, 'leaky', make, {

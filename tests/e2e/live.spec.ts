@@ -58,7 +58,7 @@ test.describe('two windows', () => {
     expect(heard.filter((type) => type !== 'asks')).toEqual(['both', 'between', 'after'])
   })
 
-  test('[LIVE-02] hear together that the session is over', async ({
+  test('[LIVE-02] hear together that the session is over', { tag: '@long' }, async ({
     page,
     context,
     openAs,
@@ -178,13 +178,9 @@ test.describe('what is pushed', () => {
 test.describe('a network that goes', () => {
   test.use({ allowedErrors: lostConnections })
 
-  test('[LIVE-04] is told after some seconds and taken back on its return, with what was missed', async ({
-    page,
-    context,
-    openAs,
-    stack,
-    space,
-  }) => {
+  test('[LIVE-04] is told after some seconds and taken back on its return, with what was missed', {
+    tag: '@long',
+  }, async ({ page, context, openAs, stack, space }) => {
     const sockets = watchLive(context)
     await openAs('zhangsan', '/index')
     await expect.poll(sockets.holders).toEqual([page])

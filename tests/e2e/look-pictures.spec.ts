@@ -20,11 +20,9 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 480, isMobile: width < 480 })
 
-    test(`[ME-02] [LOOK-03] each theme looks as it was agreed, ${width} wide`, async ({
-      page,
-      openAs,
-      space,
-    }) => {
+    test(`[ME-02] [LOOK-03] each theme looks as it was agreed, ${width} wide`, {
+      tag: '@long',
+    }, async ({ page, openAs, space }) => {
       test.setTimeout(180_000)
       await openAs('zhangsan', '/inbox/list/1')
       const seen = new Map<string, Colours>()

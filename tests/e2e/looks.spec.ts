@@ -125,11 +125,9 @@ test.describe('on a device that is dark', () => {
 test.describe('while the backend fails', () => {
   test.use({ allowedErrors: /status of 502/ })
 
-  test('[ME-02] [LOOK-03] a failed save restores the look and says so; the choice stays', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[ME-02] [LOOK-03] a failed save restores the look and says so; the choice stays', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
     await openAs('zhangsan', '/theme-setting/index')
     const looks = looksOf(page)
@@ -146,10 +144,9 @@ test.describe('while the backend fails', () => {
   })
 })
 
-test('[ME-02] [LOOK-02] 更换皮肤 opens over the page from the personal menu, and gives the focus back', async ({
-  page,
-  openAs,
-}) => {
+test('[ME-02] [LOOK-02] 更换皮肤 opens over the page from the personal menu, and gives the focus back', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/list/index')
   const person = page.getByRole('banner').getByRole('button', { name: '张三' })
   await person.click()

@@ -30,11 +30,9 @@ test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, h
   await expect(frame.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
 })
 
-test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes anew', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes anew', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   const { id, title } = addMessage(space)
   await openAs('zhangsan', '/message-center/index')
   const { row, toast } = messageCenterOf(page)
@@ -164,7 +162,11 @@ test('[MSG-04] the list is fresh when its tab comes to the front again', async (
   await expect(row(title)).toBeVisible()
 })
 
-test('[MSG-04] one type of messages can be chosen', async ({ page, openAs, space }) => {
+test('[MSG-04] one type of messages can be chosen', { tag: '@long' }, async ({
+  page,
+  openAs,
+  space,
+}) => {
   await openAs('zhangsan', '/message-center/index')
   const { type, rows, app } = messageCenterOf(page)
   await type('预警提醒').click()
@@ -180,7 +182,11 @@ test('[MSG-04] one type of messages can be chosen', async ({ page, openAs, space
   await expect(app.getByRole('heading', { name: '暂无消息' })).toBeVisible()
 })
 
-test('[MSG-04] [HOLD-01] a slow list says so', async ({ page, openAs, space }) => {
+test('[MSG-04] [HOLD-01] a slow list says so', { tag: '@long' }, async ({
+  page,
+  openAs,
+  space,
+}) => {
   space.faults.add({ path: listPath, kind: 'delay', delayMs: 2_000 })
   await openAs('zhangsan', '/message-center/index')
   const { app, rows } = messageCenterOf(page)
@@ -231,12 +237,9 @@ test.describe('backends that fail', () => {
     await expect(row(title)).toContainText('已读')
   })
 
-  test('[MSG-04] [DESK-07] a session that is over brings up the sign-in, and the next page comes after it', async ({
-    page,
-    openAs,
-    account,
-    space,
-  }) => {
+  test('[MSG-04] [DESK-07] a session that is over brings up the sign-in, and the next page comes after it', {
+    tag: '@long',
+  }, async ({ page, openAs, account, space }) => {
     await openAs('zhangsan', '/message-center/index')
     const { rows, next, pageChoice } = messageCenterOf(page)
     await expect(rows).toHaveCount(20)

@@ -88,13 +88,9 @@ test('[MSG-06] [PUSH-05] a burst is one toast, and each message is there once', 
   await expect.poll(async () => new Set(await ids()).size === (await ids()).length).toBe(true)
 })
 
-test('[LIVE-02] [MSG-06] of several windows one says it, and all count it', async ({
-  page,
-  context,
-  openAs,
-  space,
-  stack,
-}) => {
+test('[LIVE-02] [MSG-06] of several windows one says it, and all count it', {
+  tag: '@long',
+}, async ({ page, context, openAs, space, stack }) => {
   const live = whenLive(page)
   await openAs('zhangsan', '/index')
   await live
@@ -118,12 +114,9 @@ test('[LIVE-02] [MSG-06] of several windows one says it, and all count it', asyn
   await expect(messageCenterOf(other).row('第一条来文')).toBeVisible()
 })
 
-test('[LIVE-03] a muted source is counted and not told, until it is heard again', async ({
-  page,
-  openAs,
-  space,
-  stack,
-}) => {
+test('[LIVE-03] a muted source is counted and not told, until it is heard again', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack }) => {
   const live = whenLive(page)
   await openAs('zhangsan', '/index')
   await live
@@ -146,12 +139,9 @@ test('[LIVE-03] a muted source is counted and not told, until it is heard again'
   await expect(popover.getByRole('checkbox', { name: '邮件' })).toBeChecked()
 })
 
-test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', async ({
-  page,
-  openAs,
-  space,
-  stack,
-}) => {
+test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack }) => {
   const live = whenLive(page)
   await openAs('zhangsan', '/index')
   await live
@@ -173,13 +163,9 @@ test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', as
   await expect(button).toHaveText('15')
 })
 
-test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a click opens the message', async ({
-  page,
-  openAs,
-  space,
-  stack,
-  context,
-}) => {
+test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a click opens the message', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack, context }) => {
   await context.grantPermissions(['notifications'])
   await page.addInitScript(() => {
     const shown: Notification[] = []

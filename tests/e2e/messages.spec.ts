@@ -117,11 +117,9 @@ test('[MSG-02] viewing a message takes it from the list at once and marks it rea
   await expect(row(title)).toHaveCount(0)
 })
 
-test('[MSG-03] the detail grows and shrinks in steps of 2 px, goes to the neighbours, and opens the link', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[MSG-03] the detail grows and shrinks in steps of 2 px, goes to the neighbours, and opens the link', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   const first = addMessage(space, { title: '第一条', content: '<p>甲</p>' })
   const second = addMessage(space, {
     title: '第二条',
@@ -230,12 +228,9 @@ test.describe('minutes that pass in a moment', () => {
   })
 })
 
-test('[LIVE-02] [MSG-02] what is read in one window is read in the others', async ({
-  page,
-  context,
-  openAs,
-  space,
-}) => {
+test('[LIVE-02] [MSG-02] what is read in one window is read in the others', {
+  tag: '@long',
+}, async ({ page, context, openAs, space }) => {
   const { title } = addMessage(space, { url: '' })
   await openAs('zhangsan', '/index')
   const here = messagesOf(page)
@@ -258,10 +253,9 @@ test('[LIVE-02] [MSG-02] what is read in one window is read in the others', asyn
 test.describe('very many messages', () => {
   test.use({ scenario: 'many-messages' })
 
-  test('[MSG-01] are counted up to 999, and only those in sight are in the page', async ({
-    page,
-    openAs,
-  }) => {
+  test('[MSG-01] are counted up to 999, and only those in sight are in the page', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/index')
     const { button, open, tab, rows, popover } = messagesOf(page)
     await expect(button).toHaveText('99+')

@@ -6,16 +6,9 @@ import { startStack } from '../support/stack'
 import { expect, frameOf, test as standard } from '../support/test'
 
 /** In the environment that has 「手机端」. */
-const test = standard.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const stack = await startStack({ PORTAL_ENV: 'qr' })
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = standard.extend({
+  stack: async ({ kept }, use) =>
+    use(await kept('stack with 手机端', () => startStack({ PORTAL_ENV: 'qr' }))),
 })
 
 const path = '/service-system/sysDeviceClient'
@@ -41,10 +34,9 @@ async function readCode(page: Page, code: Locator): Promise<string | undefined> 
   return jsQR(new Uint8ClampedArray(data), width, height)?.data
 }
 
-test('[AID-04] a tab a device, and for each client a code of 128 px that a camera reads', async ({
-  page,
-  openAs,
-}) => {
+test('[AID-04] a tab a device, and for each client a code of 128 px that a camera reads', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/list/index')
   await buttonOf(page).click()
   const popover = popoverOf(page)
@@ -75,11 +67,9 @@ test('[AID-04] a tab a device, and for each client a code of 128 px that a camer
   await expect(buttonOf(page)).toBeFocused()
 })
 
-test('[AID-04] codes that say nothing, or too much, are told in their place', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[AID-04] codes that say nothing, or too much, are told in their place', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   const long = `https://m.example.cn/${'x'.repeat(173)}`
   space.collection(devicesModel).update('android', {
     clients: [

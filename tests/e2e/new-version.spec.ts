@@ -11,20 +11,23 @@ interface Deployment {
   exchange(build: Build): Promise<void>
 }
 
-const test = base.extend<{ deployment: Deployment }, { folderOf(build: Build): string }>({
-  folderOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const builds = new Map<string, ReturnType<typeof makeOtherBuild>>()
-      await use((build) => {
-        const made = builds.get(JSON.stringify(build)) ?? makeOtherBuild(build)
-        builds.set(JSON.stringify(build), made)
-        return made.folder
-      })
+/** Makes each build that is asked for once. */
+async function keepBuilds() {
+  const builds = new Map<string, ReturnType<typeof makeOtherBuild>>()
+  return {
+    folderOf(build: Build) {
+      const made = builds.get(JSON.stringify(build)) ?? makeOtherBuild(build)
+      builds.set(JSON.stringify(build), made)
+      return made.folder
+    },
+    close() {
       for (const { remove } of builds.values()) remove()
     },
-    { scope: 'worker' },
-  ],
+  }
+}
+
+const test = base.extend<{ deployment: Deployment; folderOf(build: Build): string }>({
+  folderOf: async ({ kept }, use) => use((await kept('builds', keepBuilds)).folderOf),
   deployment: async ({ stack, folderOf }, use) => {
     const env = { PLATFORM_URL: stack.mock.url, MQTT_URL: stack.mock.mqttUrl }
     let portal: PortalProcess = await startPortalProcess(env)
@@ -57,15 +60,23 @@ async function buildOf(page: Page) {
 }
 const personalMenu = (page: Page) => page.getByRole('button', { name: '张三' })
 
+/**
+ * Waits until this document has loaded files of these names. It is asked what it has: that one came is past when it came
+ * while the page before was being left, or before anybody listened.
+ */
+async function loaded(page: Page, ...names: string[]) {
+  await page.waitForFunction((names) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.every((name) => files.some((file) => file.includes(name)))
+  }, names)
+}
+
 /** Opens the frame and waits until everything that watches over it is loaded. Counts the documents from then on. */
 async function openFrame(page: Page, url: string, signIn: () => Promise<void>, path = '/index') {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
-  const watching = ['/lost-files-', '/new-version-', '/leaving-'].map((name) =>
-    page.waitForResponse((answer) => answer.url().includes(name)),
-  )
   await signIn()
   await expect(frameOf(page).tabs.getByRole('tab').first()).toBeVisible()
-  await Promise.all(watching)
+  await loaded(page, '/lost-files-', '/new-version-', '/leaving-')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -94,11 +105,9 @@ test('[LOOK-06] a page whose portal is updated says so calmly, and is the new ve
   await expect(prompt(page)).toBeHidden()
 })
 
-test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
   const before = await buildOf(page)
   await makeDirty(page)
@@ -127,11 +136,9 @@ test('[LOOK-06] unsaved work is asked for before a refresh, and never lost witho
   }, before)
 })
 
-test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn)
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
@@ -145,11 +152,9 @@ test('[LOOK-06] a part whose file is gone with the former version loads the page
   expect(documents).toHaveLength(1)
 })
 
-test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message says what helps', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message says what helps', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
   await makeDirty(page)
   await deployment.exchange({ renamed: true })
@@ -162,30 +167,25 @@ test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message s
   await expect(frameOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
 })
 
-test('[LOOK-06] a build that misses a file makes no loop: the page is loaded anew once, then its message stays', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('[LOOK-06] a build that misses a file makes no loop: the page is loaded anew once, then its message stays', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   await deployment.exchange({ without: 'personal-menu-' })
   const documents = await openFrame(page, deployment.url, signIn)
   await personalMenu(page).click()
   await expect.poll(() => documents).toHaveLength(1)
-  await page.waitForResponse((answer) => answer.url().includes('/new-version-'))
+  await loaded(page, '/new-version-')
   await personalMenu(page).click()
   await expect(prompt(page)).toContainText('刷新后才能打开这一部分')
   await expect(page.getByText('这一部分无法显示')).toBeVisible()
   expect(documents).toHaveLength(1)
 })
 
-test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
-  const watching = page.waitForResponse((answer) => answer.url().includes('/lost-files-'))
+test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', {
+  tag: '@long',
+}, async ({ page, signIn, deployment }) => {
   await page.goto(`${deployment.url}/login`)
-  await watching
+  await loaded(page, '/lost-files-')
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
   await signIn()

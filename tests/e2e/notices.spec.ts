@@ -5,11 +5,9 @@ const noticePath = '/service-system/syssystemnotifications/listbyuser'
 test.describe('a notice in the centre', () => {
   test.use({ scenario: 'notice-centre' })
 
-  test('[NOTICE-01] can be closed after its countdown, comes once, and the version follows', async ({
-    page,
-    openAs,
-    context,
-  }) => {
+  test('[NOTICE-01] can be closed after its countdown, comes once, and the version follows', {
+    tag: '@long',
+  }, async ({ page, openAs, context }) => {
     await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '升级更新通知' })
@@ -46,7 +44,10 @@ test.describe('a notice in the centre', () => {
 test.describe('a notice in the corner', () => {
   test.use({ scenario: 'notice-corner' })
 
-  test('[NOTICE-01] closes by itself, but not while it is being read', async ({ page, openAs }) => {
+  test('[NOTICE-01] closes by itself, but not while it is being read', { tag: '@long' }, async ({
+    page,
+    openAs,
+  }) => {
     await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
@@ -59,7 +60,10 @@ test.describe('a notice in the corner', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('[NOTICE-01] is closed by its cross or by Escape', async ({ page, openAs }) => {
+  test('[NOTICE-01] is closed by its cross or by Escape', { tag: '@long' }, async ({
+    page,
+    openAs,
+  }) => {
     await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
     await notice.getByRole('button', { name: '关闭' }).click()
@@ -68,17 +72,15 @@ test.describe('a notice in the corner', () => {
 })
 
 test.describe('no notice', () => {
-  test('[NOTICE-01] nothing is asked for before the page is there, and none is shown', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[NOTICE-01] nothing is asked for before the page is there, and none is shown', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     await openAs('zhangsan', '/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).toHaveLength(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('[NOTICE-01] a service that fails costs nobody anything', async ({
+  test('[NOTICE-01] a service that fails costs nobody anything', { tag: '@long' }, async ({
     page,
     openAs,
     space,

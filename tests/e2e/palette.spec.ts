@@ -118,10 +118,9 @@ test('[DESK-09] who closes it and wants it again at once has it again, empty', a
   await expect(button).toBeFocused()
 })
 
-test('[DESK-09] it opens from inside an app and a frame of the app’s, unless they take the key; Ctrl+F stays the browser’s', async ({
-  page,
-  openAs,
-}) => {
+test('[DESK-09] it opens from inside an app and a frame of the app’s, unless they take the key; Ctrl+F stays the browser’s', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/example-plain')
   await ready(page, 'example-plain')
   const { open, dialog, box } = paletteOf(page)
@@ -170,12 +169,9 @@ test('[DESK-09] it opens from inside an app and a frame of the app’s, unless t
   await expect(box).toBeFocused()
 })
 
-test('[DESK-09] [SEARCH-03] documents are found as they are typed, and leave no history', async ({
-  page,
-  openAs,
-  space,
-  context,
-}) => {
+test('[DESK-09] [SEARCH-03] documents are found as they are typed, and leave no history', {
+  tag: '@long',
+}, async ({ page, openAs, space, context }) => {
   await openAs('zhangsan', '/index')
   await ready(page, 'index')
   const { open, box, group, active } = paletteOf(page)
@@ -205,11 +201,9 @@ test('[DESK-09] [SEARCH-03] documents are found as they are typed, and leave no 
 test.describe('people', () => {
   test.use({ allowedErrors: /status of 50[24]|status of 503/ })
 
-  test('[DESK-09] are found in the address book, opened by Enter and written to by Ctrl+Enter; a failure says so and leaves the rest', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[DESK-09] are found in the address book, opened by Enter and written to by Ctrl+Enter; a failure says so and leaves the rest', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     await openAs('zhangsan', '/index')
     await ready(page, 'index')
     const { open, box, group, active, dialog } = paletteOf(page)
@@ -239,10 +233,9 @@ test.describe('people', () => {
   })
 })
 
-test('[DESK-09] commands do what the menus do, and only those that are allowed are there', async ({
-  page,
-  openAs,
-}) => {
+test('[DESK-09] commands do what the menus do, and only those that are allowed are there', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   test.setTimeout(90_000)
   await openAs('zhangsan', '/index')
   const frame = frameOf(page)

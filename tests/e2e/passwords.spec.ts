@@ -99,11 +99,9 @@ test('[AUTH-08] [ME-07] who will not change the initial password can sign out', 
   await expect(page).toHaveURL('/login')
 })
 
-test('[AUTH-09] the personal menu opens the form over the page, which checks its fields', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[AUTH-09] the personal menu opens the form over the page, which checks its fields', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   await openAs('lisi', '/list/index')
   await page.getByRole('button', { name: '李四' }).click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
@@ -150,10 +148,9 @@ test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, an
   })
 })
 
-test('[AUTH-10] an expired password is told once a session, and must be answered', async ({
-  page,
-  openAs,
-}) => {
+test('[AUTH-10] an expired password is told once a session, and must be answered', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('sunqi', '/list/index')
   const dialog = page.getByRole('alertdialog', { name: '密码已过期' })
   await expect(dialog).toContainText('您的密码已过期，请修改密码')

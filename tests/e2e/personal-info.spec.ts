@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/test'
 
-test('[ME-01] 个人信息 shows the person’s card over the page, and gives the focus back', async ({
-  page,
-  openAs,
-}) => {
+test('[ME-01] 个人信息 shows the person’s card over the page, and gives the focus back', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('lisi', '/list/index')
   const person = page.getByRole('banner').getByRole('button', { name: '李四' })
   await person.click()
@@ -21,7 +20,11 @@ test('[ME-01] 个人信息 shows the person’s card over the page, and gives th
 test.describe('a card that cannot be had', () => {
   test.use({ allowedErrors: /status of 502/ })
 
-  test('[ME-01] [ERR-01] says so, and comes after 重试', async ({ page, openAs, space }) => {
+  test('[ME-01] [ERR-01] says so, and comes after 重试', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     await openAs('lisi', '/list/index')
     space.faults.add({ path: '/service-system/user/personal/info', kind: 'status', status: 500 })
     await page.getByRole('banner').getByRole('button', { name: '李四' }).click()

@@ -90,11 +90,9 @@ test('[AID-05] [LOOK-04] a working day by touch: open apps, switch by the stack,
   await expect(apps).toHaveCount(0)
 })
 
-test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, another skin', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, another skin', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   test.setTimeout(90_000)
   addMessage(space, { title: '手机上看的消息', url: '', content: '<p>明早八点开会。</p>' })
   await openAs('zhangsan', '/index')
@@ -131,11 +129,9 @@ test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('[AID-05] the list is kept on the device, used at once and brought up to date; what the person may not use is hidden', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[AID-05] the list is kept on the device, used at once and brought up to date; what the person may not use is hidden', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   await openAs('zhangsan', '/index')
   await ready(page, 'index')
   const { appsButton, apps, group, openApp } = phoneOf(page)

@@ -135,11 +135,9 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.count).toHaveText('已选 0/9')
   })
 
-  test('[RAIL-02] a second click while saving does nothing, and the dialog waits', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[RAIL-02] a second click while saving does nothing, and the dialog waits', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     space.faults.add({ method: 'POST', path: backend, kind: 'delay', delayMs: 1_000 })
     await openAs('zhangsan', '/index')
     const shortcuts = shortcutsOf(page)
@@ -179,12 +177,9 @@ test.describe('快捷菜单设置', () => {
 test.describe('a save that fails', () => {
   test.use({ allowedErrors: /status of (?:401|422|502)/ })
 
-  test('[RAIL-02] [DESK-07] a session that is over brings up the sign-in, and the save goes through after it', async ({
-    page,
-    openAs,
-    account,
-    space,
-  }) => {
+  test('[RAIL-02] [DESK-07] a session that is over brings up the sign-in, and the save goes through after it', {
+    tag: '@long',
+  }, async ({ page, openAs, account, space }) => {
     const live = watchLive(page.context())
     await openAs('zhangsan', '/index')
     const shortcuts = shortcutsOf(page)

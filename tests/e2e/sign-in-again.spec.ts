@@ -32,12 +32,9 @@ test('[DESK-07] [AUTH-12] sign-in appears over the page, and the same person’s
   await expect(inbox.getByRole('link', { name: /只写了一半/ })).toBeVisible()
 })
 
-test('[DESK-07] somebody else who signs in there gets a desk of their own, and nothing of the page', async ({
-  page,
-  openAs,
-  account,
-  space,
-}) => {
+test('[DESK-07] somebody else who signs in there gets a desk of their own, and nothing of the page', {
+  tag: '@long',
+}, async ({ page, openAs, account, space }) => {
   await openAs('zhangsan', '/inbox/write')
   const frame = frameOf(page)
   await frame.app('inbox').getByLabel('主题').fill('与他人无关')
@@ -101,12 +98,9 @@ test('[HOLD-04] twenty refused requests bring up one sign-in, and all are answer
   expect(asked.filter((path) => path === '/login')).toEqual(['/login'])
 })
 
-test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as well', async ({
-  page,
-  openAs,
-  account,
-  space,
-}) => {
+test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as well', {
+  tag: '@long',
+}, async ({ page, openAs, account, space }) => {
   await openAs('zhangsan', '/inbox/list/1')
   const inbox = frameOf(page).app('inbox')
   await expect(inbox.getByRole('heading', { name: '收件箱' })).toBeVisible()
@@ -121,13 +115,9 @@ test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as we
   await expect(signInAgainOf(page)).toHaveCount(0)
 })
 
-test('[DESK-07] signing in over one window brings the others back as well', async ({
-  page,
-  context,
-  openAs,
-  account,
-  space,
-}) => {
+test('[DESK-07] signing in over one window brings the others back as well', {
+  tag: '@long',
+}, async ({ page, context, openAs, account, space }) => {
   await openAs('zhangsan', '/inbox/list/1')
   const other = await context.newPage()
   await other.goto('/list/index')
@@ -147,11 +137,9 @@ test('[DESK-07] signing in over one window brings the others back as well', asyn
   await expect(frameOf(page).app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
 })
 
-test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and passes axe', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and passes axe', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   await openAs('zhangsan', '/inbox/list/1')
   await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
   space.clock.advance(thirteenHours)
@@ -166,12 +154,9 @@ test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and
 test.describe('while backends fail', () => {
   test.use({ allowedErrors: /status of (?:401|50\d)|HTTP Authentication failed/ })
 
-  test('[DESK-07] [HOLD-01] the sign-in says so, and what was typed is still there once they are back', async ({
-    page,
-    openAs,
-    account,
-    space,
-  }) => {
+  test('[DESK-07] [HOLD-01] the sign-in says so, and what was typed is still there once they are back', {
+    tag: '@long',
+  }, async ({ page, openAs, account, space }) => {
     await openAs('zhangsan', '/inbox/write')
     const inbox = frameOf(page).app('inbox')
     await inbox.getByLabel('主题').fill('写到一半出了故障')

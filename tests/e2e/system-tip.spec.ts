@@ -40,10 +40,9 @@ test('[TAB-05] it pauses under the mouse and with the focus', async ({ page }) =
   await expect.poll(states).toEqual(['paused'])
 })
 
-test('[TAB-05] for people who ask for less motion it stands still, whole', async ({
-  page,
-  space,
-}) => {
+test('[TAB-05] for people who ask for less motion it stands still, whole', {
+  tag: '@long',
+}, async ({ page, space }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   space.constants.set('SYSTEM_SCOLL_TIPS', text.repeat(6))
   const { tip } = stripOf(page)

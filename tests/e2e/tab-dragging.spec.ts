@@ -65,7 +65,9 @@ test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame anew, opens n
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
 })
 
-test('[DESK-03] pinned and other tabs do not mix; Escape takes a drag back', async ({ page }) => {
+test('[DESK-03] pinned and other tabs do not mix; Escape takes a drag back', {
+  tag: '@long',
+}, async ({ page }) => {
   const frame = frameOf(page)
   const strip = stripOf(page)
   await drag(page, frame.tab('首页'), frame.tab('平台管理'))
@@ -95,9 +97,9 @@ test('[DESK-03] dragging is loaded when somebody comes near, and changes no tab 
   expect(await tab.evaluate((element) => 'known' in element)).toBe(true)
 })
 
-test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is and keep the focus', async ({
-  page,
-}) => {
+test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is and keep the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   const frame = frameOf(page)
   const strip = stripOf(page)
   await wake(page, frame.tab('首页'))
@@ -132,9 +134,9 @@ test.describe('by finger', () => {
     }
   }
 
-  test('[TAB-03] [DESK-03] holding and letting go opens the menu; holding and moving orders; wiping scrolls', async ({
-    page,
-  }) => {
+  test('[TAB-03] [DESK-03] holding and letting go opens the menu; holding and moving orders; wiping scrolls', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openDesk(page, manyTabs(9), '/inbox/list/1')
     const strip = stripOf(page)
     const finger = await fingerOf(page)

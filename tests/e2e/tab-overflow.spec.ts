@@ -46,9 +46,9 @@ test('[TAB-04] coming to life moves nothing in the strip', async ({ page }) => {
   expect(await places()).toEqual(alive)
 })
 
-test('[TAB-04] tabs shrink to 105 px, then the strip scrolls: buttons, wheel, and the active tab in view', async ({
-  page,
-}) => {
+test('[TAB-04] tabs shrink to 105 px, then the strip scrolls: buttons, wheel, and the active tab in view', {
+  tag: '@long',
+}, async ({ page }) => {
   await openDesk(page, manyTabs(30), '/inbox/list/1')
   const { tabs, tool } = stripOf(page)
   const widths = await tabs.evaluateAll((all) =>
@@ -74,10 +74,9 @@ test('[TAB-04] tabs shrink to 105 px, then the strip scrolls: buttons, wheel, an
   await expect(tabs.last()).toBeInViewport({ ratio: 1 })
 })
 
-test('[TAB-01] [TAB-04] 更多 lists all tabs, marks the active one, filters, opens and closes', async ({
-  page,
-  space,
-}) => {
+test('[TAB-01] [TAB-04] 更多 lists all tabs, marks the active one, filters, opens and closes', {
+  tag: '@long',
+}, async ({ page, space }) => {
   await openDesk(page, manyTabs(14), '/inbox/list/1')
   const strip = stripOf(page)
   await strip.more.click()
@@ -108,9 +107,9 @@ test('[TAB-01] [TAB-04] 更多 lists all tabs, marks the active one, filters, op
   await expect(strip.more).toBeFocused()
 })
 
-test('[TAB-04] the list’s 关闭全部 leaves the pinned tab, with the focus; a closed one comes back', async ({
-  page,
-}) => {
+test('[TAB-04] the list’s 关闭全部 leaves the pinned tab, with the focus; a closed one comes back', {
+  tag: '@long',
+}, async ({ page }) => {
   await openDesk(page, manyTabs(9), '/inbox/list/1')
   const strip = stripOf(page)
   await strip.more.click()
@@ -128,7 +127,9 @@ test('[TAB-04] the list’s 关闭全部 leaves the pinned tab, with the focus; 
   await expect(frameOf(page).tab('平台管理')).toBeFocused()
 })
 
-test('[DESK-06] closing unsaved work in the list asks first', async ({ page }) => {
+test('[DESK-06] closing unsaved work in the list asks first', { tag: '@long' }, async ({
+  page,
+}) => {
   await openDesk(page, manyTabs(9), '/inbox/write')
   const strip = stripOf(page)
   await frameOf(page).app('inbox').getByLabel('主题').fill('没有写完')

@@ -43,9 +43,9 @@ test('[TAB-03] the menu of the current tab reloads it; others have no 重新加�
   await expect(strip.item('关闭左侧')).toBeDisabled()
 })
 
-test('[TAB-03] [DESK-03] closes others, left, right and all, and opens again what was closed', async ({
-  page,
-}) => {
+test('[TAB-03] [DESK-03] closes others, left, right and all, and opens again what was closed', {
+  tag: '@long',
+}, async ({ page }) => {
   const strip = stripOf(page)
   await strip.choose('内部邮件', '关闭左侧')
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list'])
@@ -65,9 +65,9 @@ test('[TAB-03] [DESK-03] closes others, left, right and all, and opens again wha
   await expect(frameOf(page).tab('平台管理')).toBeFocused()
 })
 
-test('[DESK-03] pins a tab before the others, without close button, over a reload, and sets it free', async ({
-  page,
-}) => {
+test('[DESK-03] pins a tab before the others, without close button, over a reload, and sets it free', {
+  tag: '@long',
+}, async ({ page }) => {
   const frame = frameOf(page)
   const strip = stripOf(page)
   await strip.choose('通知公告', '固定')
@@ -85,7 +85,9 @@ test('[DESK-03] pins a tab before the others, without close button, over a reloa
   await expect(frame.closeButton('通知公告')).toBeVisible()
 })
 
-test('[DESK-03] opens a tab in a new window, at the path where it is', async ({ page }) => {
+test('[DESK-03] opens a tab in a new window, at the path where it is', { tag: '@long' }, async ({
+  page,
+}) => {
   const popup = page.waitForEvent('popup')
   await stripOf(page).choose('通知公告', '在新窗口打开')
   const other = await popup
@@ -93,9 +95,9 @@ test('[DESK-03] opens a tab in a new window, at the path where it is', async ({ 
   await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[DESK-03] Shift+F10 and the menu key open the menu, and the focus comes back to the tab', async ({
-  page,
-}) => {
+test('[DESK-03] Shift+F10 and the menu key open the menu, and the focus comes back to the tab', {
+  tag: '@long',
+}, async ({ page }) => {
   const frame = frameOf(page)
   const strip = stripOf(page)
   for (const key of ['Shift+F10', 'ContextMenu']) {
@@ -126,9 +128,9 @@ test('[DESK-03] Space opens, Delete closes, and the focus goes to the neighbour'
   await expect(frame.tab('平台管理')).toBeFocused()
 })
 
-test('[DESK-06] closing unsaved work from the menu asks first; staying leaves tab and focus as they are', async ({
-  page,
-}) => {
+test('[DESK-06] closing unsaved work from the menu asks first; staying leaves tab and focus as they are', {
+  tag: '@long',
+}, async ({ page }) => {
   const frame = frameOf(page)
   const strip = stripOf(page)
   await frame.app('inbox').getByRole('link', { name: '写信' }).first().click()

@@ -24,10 +24,9 @@ function addUnits(space: Space, names: readonly string[]) {
 }
 
 test.describe('the unit menu', () => {
-  test('[NAV-02] is opened and used by keyboard, ticks the present unit and gives the focus back', async ({
-    page,
-    openAs,
-  }) => {
+  test('[NAV-02] is opened and used by keyboard, ticks the present unit and gives the focus back', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/index')
     const units = unitsOf(page)
     await expect(units.button).toHaveText('云州市人民政府办公室')
@@ -71,7 +70,11 @@ test.describe('the unit menu', () => {
     await expect(units.menu.getByRole('separator')).toHaveCount(1)
   })
 
-  test('[NAV-02] has a filter where there are many units', async ({ page, openAs, space }) => {
+  test('[NAV-02] has a filter where there are many units', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     addUnits(
       space,
       Array.from({ length: 14 }, (_, at) => `第${at}街道办事处${'及其下属单位'.repeat(at)}`),
@@ -120,11 +123,9 @@ test.describe('switching', () => {
     await expect(frame.tab('论坛')).toBeVisible()
   })
 
-  test('[NAV-05] [LIVE-02] another window goes along, and is asked where it has unsaved work', async ({
-    page,
-    openAs,
-    context,
-  }) => {
+  test('[NAV-05] [LIVE-02] another window goes along, and is asked where it has unsaved work', {
+    tag: '@long',
+  }, async ({ page, openAs, context }) => {
     await openAs('zhangsan', '/list/index')
     const clean = await context.newPage()
     await clean.goto('/workflow/todo')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
 import { mattersModel, unreadOf } from '../../mock-platform/data/tracked-matters'
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 
 const service = '/service-system/workimplementation'
 
@@ -28,11 +28,9 @@ async function rim(page: Page): Promise<number> {
 }
 
 test.describe('the entry', () => {
-  test('[AID-03] shows the unread total, goes after 10 s, and comes back for pointer and focus', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[AID-03] shows the unread total, goes after 10 s, and comes back for pointer and focus', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     await page.clock.install()
     await openAs('zhangsan', '/list/index')
     await page.clock.runFor(3_000)
@@ -55,18 +53,19 @@ test.describe('the entry', () => {
   })
 
   for (const value of ['0', '', 'on']) {
-    test(`[AID-03] is not there where WORK_IMPLEMENTTATION is '${value}'`, async ({
-      page,
-      openAs,
-      space,
-    }) => {
-      space.constants.set('WORK_IMPLEMENTTATION', value)
-      await openAs('zhangsan', '/list/index')
-      await page.waitForResponse('**/tracking/state')
-      await expect(frameOf(page).tabs).toBeVisible()
-      await expect(entryOf(page)).toHaveCount(0)
-      expect(space.journal.find({ path: `${service}/unread` })).toEqual([])
-    })
+    test(
+      `[AID-03] is not there where WORK_IMPLEMENTTATION is '${value}'`,
+      longUnless(value === '0'),
+      async ({ page, openAs, space }) => {
+        space.constants.set('WORK_IMPLEMENTTATION', value)
+        const answered = page.waitForResponse('**/tracking/state')
+        await openAs('zhangsan', '/list/index')
+        await answered
+        await expect(frameOf(page).tabs).toBeVisible()
+        await expect(entryOf(page)).toHaveCount(0)
+        expect(space.journal.find({ path: `${service}/unread` })).toEqual([])
+      },
+    )
   }
 
   test('[AID-03] [HOLD-01] is not there while its service fails, and all else is', async ({
@@ -75,8 +74,9 @@ test.describe('the entry', () => {
     space,
   }) => {
     space.faults.add({ path: `${service}/*`, kind: 'status', status: 500 })
+    const answered = page.waitForResponse('**/tracking/state')
     await openAs('zhangsan', '/list/index')
-    expect((await page.waitForResponse('**/tracking/state')).status()).toBe(200)
+    expect((await answered).status()).toBe(200)
     await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
     await expect(entryOf(page)).toHaveCount(0)
   })
@@ -116,7 +116,11 @@ test.describe('the drawer', () => {
     await expect(entryOf(page)).toBeFocused()
   })
 
-  test('[AID-03] the unread total falls when a matter is read', async ({ page, openAs, space }) => {
+  test('[AID-03] the unread total falls when a matter is read', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     await openAs('zhangsan', '/list/index')
     await openDrawer(page)
     const before = unreadIn(space)
@@ -130,11 +134,9 @@ test.describe('the drawer', () => {
     await expect(entryOf(page)).toHaveAccessibleName(`盯落实，${after} 条未读`)
   })
 
-  test('[AID-03] a report changes the matter, and what is refused stays as it was typed', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[AID-03] a report changes the matter, and what is refused stays as it was typed', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     const own = space
       .collection(mattersModel)
       .all()
@@ -168,7 +170,11 @@ test.describe('the drawer', () => {
     expect(space.collection(mattersModel).get(own.id)).toMatchObject({ progress: 95 })
   })
 
-  test('[AID-03] whoever does not answer for a matter urges', async ({ page, openAs, space }) => {
+  test('[AID-03] whoever does not answer for a matter urges', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     const other = space
       .collection(mattersModel)
       .all()
@@ -195,10 +201,9 @@ test.describe('the drawer', () => {
     })
   })
 
-  test('[AID-03] states and words narrow the list, and nothing found is said', async ({
-    page,
-    openAs,
-  }) => {
+  test('[AID-03] states and words narrow the list, and nothing found is said', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/list/index')
     await openDrawer(page)
     await expect(rowsOf(page)).toHaveCount(9)
@@ -219,7 +224,7 @@ test.describe('the drawer', () => {
   test.describe('while the service fails', () => {
     test.use({ allowedErrors: /status of 502/ })
 
-    test('[AID-03] list, matter and report say so, and come after 重试', async ({
+    test('[AID-03] list, matter and report say so, and come after 重试', { tag: '@long' }, async ({
       page,
       openAs,
       space,
@@ -251,10 +256,9 @@ test.describe('the drawer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[AID-03] [LOOK-04] the drawer takes the whole width, and nothing scrolls sideways', async ({
-    page,
-    openAs,
-  }) => {
+  test('[AID-03] [LOOK-04] the drawer takes the whole width, and nothing scrolls sideways', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await openAs('zhangsan', '/list/index')
     await openDrawer(page)
     expect((await drawerOf(page).boundingBox())?.width).toBe(390)

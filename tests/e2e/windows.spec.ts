@@ -47,13 +47,9 @@ test('[AUTH-09] [DESK-07] a password changed in one window asks for sign-in in t
   await expect(subject).toHaveValue('只写了一半')
 })
 
-test('[AUTH-12] [DESK-07] whoever signs in at the login page of one window frees the others', async ({
-  page,
-  context,
-  openAs,
-  account,
-  space,
-}) => {
+test('[AUTH-12] [DESK-07] whoever signs in at the login page of one window frees the others', {
+  tag: '@long',
+}, async ({ page, context, openAs, account, space }) => {
   await openAs('zhangsan', '/list/index')
   const other = await context.newPage()
   const subject = await openMail(other)
@@ -72,13 +68,9 @@ test('[AUTH-12] [DESK-07] whoever signs in at the login page of one window frees
   await expect(frameOf(third).tab('通知公告')).toBeVisible()
 })
 
-test('[AUTH-12] [DESK-06] somebody else’s sign-in is told where work is unsaved, and followed elsewhere', async ({
-  page,
-  context,
-  openAs,
-  space,
-  stack,
-}) => {
+test('[AUTH-12] [DESK-06] somebody else’s sign-in is told where work is unsaved, and followed elsewhere', {
+  tag: '@long',
+}, async ({ page, context, openAs, space, stack }) => {
   await openAs('zhangsan', '/list/index')
   await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
   const writing = await context.newPage()

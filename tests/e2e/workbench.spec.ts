@@ -127,11 +127,9 @@ test.describe('the workbench', () => {
       ])
   })
 
-  test('[LOOK-05] all of it is reset, once asked, and the tools are accessible', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[LOOK-05] all of it is reset, once asked, and the tools are accessible', {
+    tag: '@long',
+  }, async ({ page, openAs, space }) => {
     test.slow()
     await openAs('zhangsan', '/index')
     const bench = workbenchOf(page)
@@ -159,13 +157,9 @@ test.describe('the workbench', () => {
     await expect(bench.app.getByRole('region', { name: '最新邮件' })).toBeVisible()
   })
 
-  test('[LOOK-05] another window follows when it is shown again, another account does not', async ({
-    page,
-    openAs,
-    browser,
-    account,
-    stack,
-  }) => {
+  test('[LOOK-05] another window follows when it is shown again, another account does not', {
+    tag: '@long',
+  }, async ({ page, openAs, browser, account, stack }) => {
     await openAs('zhangsan', '/index')
     const bench = workbenchOf(page)
     await expect(bench.cards).toHaveCount(6)

@@ -16,26 +16,14 @@ import { watchFor } from './watch'
 interface Fixtures {
   /** Hears from before the first page what runs and what goes away from the portal. */
   watch: Awaited<ReturnType<typeof watchFor>>
-}
-
-interface Services {
   answers: Awaited<ReturnType<typeof startAnswerService>>
 }
 
-const test = base.extend<Fixtures, Services>({
-  answers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const answers = await startAnswerService()
-      await use(answers)
-      await answers.close()
-    },
-    { scope: 'worker' },
-  ],
-  stack: async ({ answers }, use) => {
-    const stack = await startStack({ AI_SERVICE_URL: answers.url, AI_SERVICE_KEY: 'sk-test' })
-    await use(stack)
-    await stack.close()
+const test = base.extend<Fixtures>({
+  answers: async ({ kept }, use) => use(await kept('answers', startAnswerService)),
+  stack: async ({ kept, answers }, use) => {
+    const env = { AI_SERVICE_URL: answers.url, AI_SERVICE_KEY: 'sk-test' }
+    await use(await kept('stack with answers', () => startStack(env)))
   },
   watch: async ({ page, stack }, use) => use(await watchFor(page, stack.portal.url)),
 })
@@ -79,13 +67,9 @@ const popup = (attack: string, place: number) => ({
   ],
 })
 
-test('[SAFE-06] attacks that are pushed as messages to be seen at once do nothing, one after the other', async ({
-  page,
-  openAs,
-  space,
-  stack,
-  watch,
-}) => {
+test('[SAFE-06] attacks that are pushed as messages to be seen at once do nothing, one after the other', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack, watch }) => {
   await openLive(page, openAs)
   for (const [place, attack] of attacks.entries()) {
     await pushTo(stack, space, {
@@ -109,13 +93,9 @@ test('[SAFE-06] attacks that are pushed as messages to be seen at once do nothin
 test.describe('an action that is refused', () => {
   test.use({ allowedErrors: /status of 422/ })
 
-  test('[SAFE-06] a platform that answers an action with an attack is quoted', async ({
-    page,
-    openAs,
-    space,
-    stack,
-    watch,
-  }) => {
+  test('[SAFE-06] a platform that answers an action with an attack is quoted', {
+    tag: '@long',
+  }, async ({ page, openAs, space, stack, watch }) => {
     const path = '/service-system/forced/confirm'
     space.answers.add({ method: 'POST', path, code: 7, msg: plain, status: 200 })
     await openLive(page, openAs)
@@ -133,13 +113,9 @@ test.describe('an action that is refused', () => {
   })
 })
 
-test('[SAFE-06] attacks in new messages, counts and words for apps do nothing to an open page', async ({
-  page,
-  openAs,
-  space,
-  stack,
-  watch,
-}) => {
+test('[SAFE-06] attacks in new messages, counts and words for apps do nothing to an open page', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack, watch }) => {
   const messages = space.collection(messagesModel)
   for (const { id } of messages.all()) messages.update(id, { readed: 1 })
   await openLive(page, openAs)
@@ -186,12 +162,9 @@ const markdown = [
   '# <img src=x onerror=alert(1)>',
 ]
 
-test('[SAFE-06] attacks in the assistant’s answers do nothing while they stream, nor in what is kept of them', async ({
-  page,
-  openAs,
-  answers,
-  watch,
-}) => {
+test('[SAFE-06] attacks in the assistant’s answers do nothing while they stream, nor in what is kept of them', {
+  tag: '@long',
+}, async ({ page, openAs, answers, watch }) => {
   const whole = `${[...markdown, ...attacks].join('\n\n')}\n\n至此为止`
   // In pieces, so that each half of a tag is drawn by itself.
   answers.answer((response) => say(response, whole.match(/[\s\S]{1,24}/g) ?? []))
@@ -239,12 +212,9 @@ test('[SAFE-06] attacks in what the app of the assistant kept do nothing', async
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in the operator’s notice and in the version’s do nothing', async ({
-  page,
-  openAs,
-  space,
-  watch,
-}) => {
+test('[SAFE-06] attacks in the operator’s notice and in the version’s do nothing', {
+  tag: '@long',
+}, async ({ page, openAs, space, watch }) => {
   const shown = {
     remind: 0,
     reminderOperation: 0,

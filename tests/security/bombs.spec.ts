@@ -58,11 +58,9 @@ const bombs: [name: string, make: () => Buffer, says: string | RegExp][] = [
   ['深.pdf', () => deepPdf(20_000), /文件已损坏，无法显示|\/ 1 页/],
 ]
 
-test('[SAFE-06] [FILE-03] files made to burst are told of in a sentence, and the page lives', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[SAFE-06] [FILE-03] files made to burst are told of in a sentence, and the page lives', {
+  tag: '@long',
+}, async ({ page, openAs, space }) => {
   await openAs('zhangsan', '/file-viewer')
   for (const [name, make, says] of bombs) {
     await test.step(name, async () => {

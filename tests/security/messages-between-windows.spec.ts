@@ -101,10 +101,9 @@ test('[SAFE-07] what is posted to the portal counts from the page in the app’s
   expect(await counts(page, () => post(page, body, [activity])), 'the app again').toBe(true)
 })
 
-test('[SAFE-07] a flood of messages changes nothing, and the page goes on', async ({
-  page,
-  openAs,
-}) => {
+test('[SAFE-07] a flood of messages changes nothing, and the page goes on', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('zhangsan', '/policy')
   const app = page.frameLocator('iframe[data-app-code="policy"]').frameLocator('iframe')
   await expect(app.getByRole('heading', { name: '政策法规库' })).toBeVisible()

@@ -6,7 +6,7 @@ import { themesModel } from '../../mock-platform/data/themes'
 import { poison } from '../support/poisoned-space'
 import { makeSearchIndex } from '../support/search-index'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, frameOf, longUnless, test } from '../support/test'
 import {
   overlaysOf,
   type Visit,
@@ -42,28 +42,30 @@ const walks: Walk[] = [
   { what: 'what the work opens', walk: walkWork, screens: 5, withTexts: 3 },
 ]
 
-test('[SAFE-01] no page outside the frame goes against its policy', async ({ page }) => {
+test('[SAFE-01] no page outside the frame goes against its policy', { tag: '@long' }, async ({
+  page,
+}) => {
   const watch = await watchFor(page)
   await walkPages(page, async (name) => expect(watch.complaints(), name).toEqual([]))
 })
 
 for (const { what, walk, screens } of walks) {
-  test(`[SAFE-01] whatever is on the screen, ${what} does not go against its policy`, async ({
-    page,
-    space,
-    openAs,
-  }) => {
-    const watch = await watchFor(page)
-    await openAs('zhangsan', '/list/index')
-    // Some entries of the bar come with the apps.
-    await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
-    let visited = 0
-    await walk(page, space, async (name) => {
-      expect(watch.complaints(), name).toEqual([])
-      visited++
-    })
-    expect(visited).toBeGreaterThanOrEqual(screens)
-  })
+  test(
+    `[SAFE-01] whatever is on the screen, ${what} does not go against its policy`,
+    longUnless(walk === walkFrame),
+    async ({ page, space, openAs }) => {
+      const watch = await watchFor(page)
+      await openAs('zhangsan', '/list/index')
+      // Some entries of the bar come with the apps.
+      await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+      let visited = 0
+      await walk(page, space, async (name) => {
+        expect(watch.complaints(), name).toEqual([])
+        visited++
+      })
+      expect(visited).toBeGreaterThanOrEqual(screens)
+    },
+  )
 }
 
 test('[SAFE-01] pictures that the platform has at addresses without https are not asked for', async ({
@@ -104,29 +106,27 @@ for (const [scenario, name] of Object.entries(comingUnasked)) {
   test.describe(`with ${scenario}`, () => {
     test.use({ scenario })
 
-    test('[SAFE-01] what comes over the page unasked does not go against its policy', async ({
-      page,
-      openAs,
-    }) => {
-      const watch = await watchFor(page)
-      await openAs('zhangsan', '/list/index')
-      await expect(
-        page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first(),
-      ).toBeVisible()
-      await watch.expectQuiet()
-    })
+    test(
+      '[SAFE-01] what comes over the page unasked does not go against its policy',
+      longUnless(scenario === 'password-expiring'),
+      async ({ page, openAs }) => {
+        const watch = await watchFor(page)
+        await openAs('zhangsan', '/list/index')
+        await expect(
+          page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first(),
+        ).toBeVisible()
+        await watch.expectQuiet()
+      },
+    )
   })
 }
 
 test.describe('once the session is over', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-  test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', async ({
-    page,
-    account,
-    openAs,
-    space,
-  }) => {
+  test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', {
+    tag: '@long',
+  }, async ({ page, account, openAs, space }) => {
     const watch = await watchFor(page)
     await openAs('zhangsan', '/inbox/write')
     const inbox = frameOf(page).app('inbox')
@@ -144,21 +144,21 @@ test.describe('once the session is over', () => {
 })
 
 for (const { what, walk, withTexts } of walks) {
-  test(`[SAFE-06] attacks in every text of the platform show as text, and nothing of them runs in ${what}`, async ({
-    page,
-    space,
-    openAs,
-  }) => {
-    expect(poison(space)).toBeGreaterThan(1_000)
-    const watch = await watchFor(page)
-    const shownAt: string[] = []
-    await openAs('zhangsan', '/list/index')
-    await walk(page, space, async (name) => {
-      expect(watch.complaints(), name).toEqual([])
-      if ((await textOf(page)).includes('alert(1)')) shownAt.push(name)
-    })
-    expect(shownAt.length).toBeGreaterThanOrEqual(withTexts)
-  })
+  test(
+    `[SAFE-06] attacks in every text of the platform show as text, and nothing of them runs in ${what}`,
+    longUnless(walk === walkFrame),
+    async ({ page, space, openAs }) => {
+      expect(poison(space)).toBeGreaterThan(1_000)
+      const watch = await watchFor(page)
+      const shownAt: string[] = []
+      await openAs('zhangsan', '/list/index')
+      await walk(page, space, async (name) => {
+        expect(watch.complaints(), name).toEqual([])
+        if ((await textOf(page)).includes('alert(1)')) shownAt.push(name)
+      })
+      expect(shownAt.length).toBeGreaterThanOrEqual(withTexts)
+    },
+  )
 }
 
 /** What all frames in a page say, or what lies over it where something does. */

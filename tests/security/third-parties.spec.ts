@@ -11,7 +11,7 @@ import { say } from '../support/answers'
 import { force } from '../support/forced'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { messagesOf } from '../support/messages'
-import { expect, frameOf } from '../support/test'
+import { expect, frameOf, longUnless } from '../support/test'
 import { addApps, loginPictures, secretsOf, test } from './third-parties'
 
 test.describe.configure({ timeout: 90_000 })
@@ -32,13 +32,9 @@ async function opens(page: Page, click: () => Promise<unknown>) {
 const html = (url: string, name: string) =>
   `<p><a href="${url}/${name}-link">去${name}</a><img alt="图" src="${url}/${name}.png"></p>`
 
-test('[SAFE-08] the page in an external app’s frame is told nothing, and the token where the platform wants it', async ({
-  page,
-  openAs,
-  space,
-  third,
-  expectNothingTold,
-}) => {
+test('[SAFE-08] the page in an external app’s frame is told nothing, and the token where the platform wants it', {
+  tag: '@long',
+}, async ({ page, openAs, space, third, expectNothingTold }) => {
   const external = (path: string, more = {}) => ({
     ...{ appType: 1 as const, entry: third.url + path },
     ...more,
@@ -83,13 +79,9 @@ test('[SAFE-08] an app in a window of its own is told nothing of where it was op
   expect(third.asked.filter(({ path }) => path === '/apart')).toHaveLength(2)
 })
 
-test('[SAFE-08] links and pictures of messages tell nobody where they were shown', async ({
-  page,
-  openAs,
-  space,
-  third,
-  expectNothingTold,
-}) => {
+test('[SAFE-08] links and pictures of messages tell nobody where they were shown', {
+  tag: '@long',
+}, async ({ page, openAs, space, third, expectNothingTold }) => {
   const { url } = third
   addMessage(space, { title: '第一条', content: html(url, 'message'), url: `${url}/message-page` })
   await openAs('zhangsan', `/list/index?typed=${typed}`)
@@ -113,13 +105,9 @@ test('[SAFE-08] links and pictures of messages tell nobody where they were shown
   await expectNothingTold({ ways: [...parts, 'action'].map((one) => `/${one}`), secrets })
 })
 
-test('[SAFE-08] links and pictures of notices tell nobody where they were shown, nor what that address held', async ({
-  page,
-  openAs,
-  space,
-  third,
-  expectNothingTold,
-}) => {
+test('[SAFE-08] links and pictures of notices tell nobody where they were shown, nor what that address held', {
+  tag: '@long',
+}, async ({ page, openAs, space, third, expectNothingTold }) => {
   const { url } = third
   const system = { id: 'told', title: '提醒', content: html(url, 'system') }
   const always = {
@@ -223,15 +211,9 @@ test.describe('with an origin that no app has', () => {
   })
 })
 
-test('[SAFE-08] ways of the bar and out of the portal tell nobody where they began', async ({
-  page,
-  context,
-  openAs,
-  space,
-  stack,
-  third,
-  expectNothingTold,
-}) => {
+test('[SAFE-08] ways of the bar and out of the portal tell nobody where they began', {
+  tag: '@long',
+}, async ({ page, context, openAs, space, stack, third, expectNothingTold }) => {
   const { url } = third
   const units = [{ othTenantName: '别处单位', targetUrl: `${url}/unit` }]
   const value = encodeURIComponent(JSON.stringify(units))
@@ -257,23 +239,22 @@ test('[SAFE-08] ways of the bar and out of the portal tell nobody where they beg
 })
 
 for (const way of handOverWayNames) {
-  test(`[SAFE-08] a hand-over by ${handOverWays[way].path} that goes on to an outside app tells it nothing of the token`, async ({
-    page,
-    space,
-    third,
-    expectNothingTold,
-  }) => {
-    const outside = { appType: 1, appOpenType: 2 } as const
-    addApps(space, { onwards: { ...outside, entry: `${third.url}/onwards` } })
-    const user = space.users.get('zhangsan') as User
-    const { token: handedOver, path } = orderHandOver(space, { way, user, url: '/open/onwards' })
-    await page.goto(path)
-    await expect(page).toHaveURL(`${third.url}/onwards`)
-    expect(await page.evaluate(() => document.referrer)).toBe('')
-    await page.goto('/version-manager/index')
-    const secrets = { ...(await secretsOf(page)), handedOver }
-    await expectNothingTold({ ways: ['/onwards'], secrets })
-  })
+  test(
+    `[SAFE-08] a hand-over by ${handOverWays[way].path} that goes on to an outside app tells it nothing of the token`,
+    longUnless(way === handOverWayNames[0]),
+    async ({ page, space, third, expectNothingTold }) => {
+      const outside = { appType: 1, appOpenType: 2 } as const
+      addApps(space, { onwards: { ...outside, entry: `${third.url}/onwards` } })
+      const user = space.users.get('zhangsan') as User
+      const { token: handedOver, path } = orderHandOver(space, { way, user, url: '/open/onwards' })
+      await page.goto(path)
+      await expect(page).toHaveURL(`${third.url}/onwards`)
+      expect(await page.evaluate(() => document.referrer)).toBe('')
+      await page.goto('/version-manager/index')
+      const secrets = { ...(await secretsOf(page)), handedOver }
+      await expectNothingTold({ ways: ['/onwards'], secrets })
+    },
+  )
 }
 
 test('[SAFE-08] the assistant’s answers lead out without a word, and their pictures are not fetched', async ({

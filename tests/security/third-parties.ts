@@ -39,38 +39,24 @@ interface Expectation {
 }
 
 /** A portal that leads to somebody else's server wherever configuration can name one. */
-export const test = base.extend<Expectation, Parties>({
-  third: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const third = await startThirdParty()
-      await use(third)
-      await third.close()
-    },
-    { scope: 'worker' },
-  ],
-  answers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const answers = await startAnswerService()
-      await use(answers)
-      await answers.close()
-    },
-    { scope: 'worker' },
-  ],
-  stack: async ({ third, answers }, use) => {
-    const stack = await startStack({
-      UNIT_ORIGINS: third.url,
-      OLD_SYSTEM_URL: `${third.url}/old-system`,
-      AI_SERVICE_URL: answers.url,
-      AI_SERVICE_KEY: lasting.aiKey,
-    })
-    const parameters = stack.mock.space().collection(parametersModel)
-    for (const [name, picture] of Object.entries(loginPictures)) {
-      parameters.create({ name, value: third.url + picture })
+export const test = base.extend<Expectation & Parties>({
+  third: async ({ kept }, use) => use(await kept('third', startThirdParty)),
+  answers: async ({ kept }, use) => use(await kept('answers of a third', startAnswerService)),
+  stack: async ({ kept, third, answers }, use) => {
+    const start = async () => {
+      const stack = await startStack({
+        UNIT_ORIGINS: third.url,
+        OLD_SYSTEM_URL: `${third.url}/old-system`,
+        AI_SERVICE_URL: answers.url,
+        AI_SERVICE_KEY: lasting.aiKey,
+      })
+      const parameters = stack.mock.space().collection(parametersModel)
+      for (const [name, picture] of Object.entries(loginPictures)) {
+        parameters.create({ name, value: third.url + picture })
+      }
+      return stack
     }
-    await use(stack)
-    await stack.close()
+    await use(await kept('stack with a third', start))
   },
   expectNothingTold: async ({ third, stack }, use) => {
     third.asked.length = 0

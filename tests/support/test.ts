@@ -5,6 +5,8 @@ import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
+  /** A portal and a mock platform: the worker's usual ones, or those that a file puts in their place by `kept`. */
+  stack: Stack
   /** The cookie of the first session that openAs or signIn began; null = none. */
   begun: { session: string | null }
   /** A space of its own for each test; `scenario` chooses what it starts with. */
@@ -22,21 +24,33 @@ interface TestFixtures {
   oddCalls: boolean
 }
 
+interface Closable {
+  close(): unknown
+}
+
 interface WorkerFixtures {
-  stack: Stack
+  /**
+   * What is started once in a worker, by its name. A worker fixture of a file's own would do the same at the price of
+   * another worker, which takes longer to start than most tests take.
+   */
+  kept<Thing extends Closable>(name: string, start: () => Promise<Thing>): Promise<Thing>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  stack: [
+  kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const stack = await startStack()
-      await warmUp(stack)
-      await use(stack)
-      await stack.close()
+      const things = new Map<string, Promise<Closable>>()
+      await use(<Thing extends Closable>(name: string, start: () => Promise<Thing>) => {
+        const thing = (things.get(name) ?? start()) as Promise<Thing>
+        things.set(name, thing)
+        return thing
+      })
+      for (const thing of [...things.values()].reverse()) await (await thing).close()
     },
     { scope: 'worker' },
   ],
+  stack: async ({ kept }, use) => use(await kept('stack', startWarm)),
   baseURL: async ({ stack }, use) => use(stack.portal.url),
   scenario: ['default', { option: true }],
   allowedErrors: [null, { option: true }],
@@ -98,14 +112,19 @@ async function sessionOf(page: Page): Promise<string | null> {
 const refusedSocket = /WebSocket connection to '[^']*\/live' failed: HTTP Authentication failed/
 
 /** Code that runs for the first time is slow: the first page of a busy machine would go without its late parts. */
-async function warmUp(stack: Stack) {
+async function startWarm() {
+  const stack = await startStack()
   const { account } = openSpace(stack)
   const client = createHttpClient(stack.portal.url)
   await client.signIn(account('zhangsan'))
   await client.get('/index')
+  return stack
 }
 
 export { expect }
+
+/** Of a row of cases the one that each `npm test` takes; the others wait for `npm run test:all`. */
+export const longUnless = (always: boolean) => ({ tag: always ? [] : '@long' })
 
 /** The parts of the signed-in frame, by the names that users hear. */
 export function frameOf(page: Page) {
