@@ -10,7 +10,7 @@ requireNode()
 await ensureInstalled()
 
 const { buildSubApps } = await import('./build-sub-apps.mjs')
-await buildSubApps({ minify: false, watch: true })
+const subApps = await buildSubApps({ minify: false, watch: true })
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const env = {
@@ -41,3 +41,5 @@ programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.
 
 await Promise.race(programs.map(({ ended }) => ended))
 for (const { child } of programs) child.kill('SIGTERM')
+// What watches their sources would keep this alive.
+await subApps.close()
