@@ -34,7 +34,10 @@ function tokenCss(): string {
   return toCss(system.getTokenCss())
 }
 
-/** `.ui-button`, `.ui-button--solid`, … in an order in which variants win over their base. */
+/**
+ * `.ui-button`, `.ui-button--solid`, … in an order in which variants win over their base. The variable that Chakra
+ * keeps of each ground is for its own components.
+ */
 function recipeCss(): string {
   return Object.entries(recipes)
     .map(([name, recipe]) => {
@@ -44,6 +47,7 @@ function recipeCss(): string {
       return [rule(`.ui-${name}`, recipe.base ?? {}), ...variants].join('\n')
     })
     .join('\n')
+    .replace(/--bg-currentcolor:[^;]*;/g, '')
 }
 
 function rule(selector: string, styles: SystemStyleObject): string {

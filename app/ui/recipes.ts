@@ -1,7 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-const focusRing = { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' }
-
 const button = defineRecipe({
   className: 'ui-button',
   base: {
@@ -9,11 +7,8 @@ const button = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'transparent',
+    border: '1px solid transparent',
     borderRadius: 'md',
-    fontFamily: 'inherit',
     fontWeight: 'medium',
     lineHeight: 'single',
     textDecoration: 'none',
@@ -21,7 +16,6 @@ const button = defineRecipe({
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
-    '&:focus-visible': focusRing,
     '&:disabled': { opacity: '0.55', cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
   },
@@ -63,14 +57,13 @@ const input = defineRecipe({
     width: '100%',
     bg: 'surface',
     color: 'text',
-    borderWidth: '1px',
-    borderStyle: 'solid',
+    border: '1px solid',
     borderColor: 'border.control',
     borderRadius: 'md',
     fontFamily: 'inherit',
     paddingInline: '3',
     '&::placeholder': { color: 'muted' },
-    '&:focus-visible': { ...focusRing, outlineOffset: '0', borderColor: 'focus' },
+    '&:focus-visible': { outlineOffset: '0', borderColor: 'focus' },
     '&[aria-invalid=true]': { borderColor: 'danger' },
     '&[aria-invalid=true]:focus-visible': { outlineColor: 'danger' },
   },

@@ -23,10 +23,8 @@ export function StateMessage({
   as: Heading = 'h2',
 }: StateMessageProps) {
   return (
-    <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
-      <span className={styles.stateIcon} data-kind={kind}>
-        <Icon drawing={icons[kind]} />
-      </span>
+    <div className={styles.state} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon drawing={icons[kind]} className={styles.stateIcon} />
       <Heading className={styles.stateTitle}>{title}</Heading>
       {detail && <p className={styles.stateDetail}>{detail}</p>}
       {children && <div className={styles.stateActions}>{children}</div>}

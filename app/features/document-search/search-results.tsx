@@ -46,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       ) : phase === 'failed' ? (
         <div className={styles.state} role="status">
-          <p className={styles.calm}>{documentSearch.unavailable}</p>
+          <p>{documentSearch.unavailable}</p>
           <Retry onRetry={onRetry} />
         </div>
       ) : (

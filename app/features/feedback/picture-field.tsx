@@ -68,7 +68,7 @@ export function PictureField({ pictures, onChange, onHide }: PictureFieldProps) 
             aria-disabled={full}
             onClick={() => (full ? setProblem('tooMany') : void capture())}
           >
-            <Icon drawing={Camera} className={styles.small} />
+            <Icon drawing={Camera} />
             {feedback.screenshot}
           </button>
         )}
@@ -79,7 +79,7 @@ export function PictureField({ pictures, onChange, onHide }: PictureFieldProps) 
           aria-disabled={full}
           onClick={() => (full ? setProblem('tooMany') : files.current?.click())}
         >
-          <Icon drawing={ImagePlus} className={styles.small} />
+          <Icon drawing={ImagePlus} />
           {feedback.choose}
         </button>
         <span className={styles.hint}>{feedback.picturesHint}</span>

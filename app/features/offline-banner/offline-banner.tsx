@@ -13,7 +13,7 @@ export function OfflineBanner() {
     <div className={styles.place} role="status">
       {useAway() && (
         <p className={styles.banner}>
-          <Icon drawing={WifiOff} className={styles.icon} />
+          <Icon drawing={WifiOff} />
           {frame.offline}
         </p>
       )}

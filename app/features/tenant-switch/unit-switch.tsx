@@ -52,7 +52,7 @@ export function UnitSwitch({ units, tenantId, onLeave, onSwitched }: UnitSwitchP
       >
         <Icon drawing={Building2} />
         <span className={styles.name}>{switching ? texts.switching : name}</span>
-        <Icon drawing={ChevronDown} className={styles.chevron} />
+        <Icon drawing={ChevronDown} />
       </button>
       {wanted && (
         <LaterPart onLost={() => setOpen(false)}>

@@ -30,7 +30,7 @@ export function MatterView({ id, onRead, onBack }: MatterViewProps) {
         className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
         onClick={onBack}
       >
-        <Icon drawing={ArrowLeft} className={styles.small} />
+        <Icon drawing={ArrowLeft} />
         {tracking.back}
       </button>
       {matter ? (
@@ -125,7 +125,7 @@ function Entries({ entries }: { entries: readonly MatterEntry[] }) {
             <li key={id} data-kind={kind}>
               <p className={styles.said}>
                 <strong>{by}</strong>
-                <span className={styles.kind}>{tracking.kinds[kind]}</span>
+                <span>{tracking.kinds[kind]}</span>
                 {progress != null && <span>{tracking.reportedProgress(progress)}</span>}
                 <time dateTime={at.replace(' ', 'T')}>{at.slice(0, 16)}</time>
               </p>

@@ -69,7 +69,7 @@ function History({ versions, running }: { versions: readonly Version[]; running:
           />
         </div>
       ) : (
-        <ol className={styles.history}>
+        <ol>
           {versions.map((version) => (
             <Release
               key={version.id}

@@ -54,7 +54,7 @@ export default function TextViewer(props: ViewerProps) {
 
 const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiece }) {
   return (
-    <div className={styles.piece}>
+    <div>
       {lines.map((line, at) => (
         <div key={first + at} className={styles.line} data-line={first + at}>
           {line || '\u200b'}

@@ -150,7 +150,7 @@ function ReadAll({ desk, type, none }: ReadAllProps) {
       aria-busy={busy}
       onClick={() => void readAll()}
     >
-      <Icon drawing={CheckCheck} className={styles.small} />
+      <Icon drawing={CheckCheck} />
       {busy ? messages.clearing : messages.readAll}
     </button>
   )
