@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SubAppRequestError } from '~/hosting/sub-app-kit/props'
-import { createLatest } from './latest'
-import { failureText } from './texts'
+import { createLatest } from '../latest'
+import type { SubAppRequestError } from '../lifecycles'
+import { failureText } from '../texts'
 
 export interface Loaded<T> {
   data: T | null
