@@ -19,7 +19,8 @@ export const queryLocations = [
   ['file', '附件名称'],
 ] as const
 
-function oneOf<Value extends string>(
+/** The choice of that value; the first where there is none. */
+export function oneOf<Value extends string>(
   choices: readonly (readonly [Value, string])[],
   wanted: string,
 ): Value {

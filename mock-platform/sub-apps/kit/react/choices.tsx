@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 
 interface Choice {
   text: string
@@ -6,12 +6,13 @@ interface Choice {
   set(checked: boolean): void
 }
 
-interface TickProps extends Choice {
+interface TickProps
+  extends Choice,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof Choice | 'type' | 'name'> {
   /** Its name where the words beside it are too few. */
   label?: string
   type?: 'radio' | 'checkbox'
   name?: string | undefined
-  disabled?: boolean
   invalid?: boolean
 }
 

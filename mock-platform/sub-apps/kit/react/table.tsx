@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   title: string
+  /** What tells it from a column of the same title. */
+  key?: string
   cell(row: Row): ReactNode
   numeric?: boolean
   className?: string
@@ -28,11 +30,11 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
     <table className={`table cards ${className}`} aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
-          {columns.map(({ title, heading }) =>
+          {columns.map(({ title, key = title, heading }) =>
             heading ? (
               heading
             ) : (
-              <th key={title} scope="col">
+              <th key={key} scope="col">
                 {title}
               </th>
             ),
@@ -42,9 +44,9 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, numeric, hint, className: own }) => (
+            {columns.map(({ title, key = title, cell, numeric, hint, className: own }) => (
               <td
-                key={title}
+                key={key}
                 data-label={title}
                 className={own ?? (numeric ? 'numeric' : undefined)}
                 title={hint?.(row)}

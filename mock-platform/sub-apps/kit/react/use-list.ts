@@ -16,6 +16,8 @@ interface ListOptions<Name extends string> {
   filters?: readonly Name[]
   /** What else is asked for; the page comes by itself. */
   query?: Record<string, string | undefined>
+  /** What the backend calls the page and its length. */
+  paging?: readonly [pageNo: string, length: string]
   /** Where the list is, if its addresses are not to keep the present path. */
   path?: string
   /** It stays as it is while the app is out of sight. */
@@ -37,7 +39,7 @@ export interface List<Answer, Name extends string = string> extends Loaded<Answe
 
 export function useList<Answer extends Page<unknown>, Name extends string = never>(
   call: string,
-  { length, filters = [], query, path, still = false }: ListOptions<Name>,
+  { length, filters = [], query, paging, path, still = false }: ListOptions<Name>,
 ): List<Answer, Name> {
   const { history } = useApp()
   const here = usePlace()
@@ -45,7 +47,8 @@ export function useList<Answer extends Page<unknown>, Name extends string = neve
   const pageNo = pageNoOf(place)
   const entries = filters.map((name) => [name, place.query.get(name) ?? ''])
   const wanted = Object.fromEntries(entries) as Record<Name, string>
-  const asked = { ...query, ...wanted, pageNo, length }
+  const [pageName, lengthName] = paging ?? ['pageNo', 'length']
+  const asked = { ...query, ...wanted, [pageName]: pageNo, [lengthName]: length }
   const loaded = useQuery<Answer>(call, { query: asked, refresh: !still })
   const { data } = loaded
   useEffect(() => {
