@@ -1,8 +1,13 @@
-import { PlaceLink, PortalLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { SearchBox } from '../kit/react/search-box'
-import { type Column, Table } from '../kit/react/table'
-import { type Page, useList } from '../kit/react/use-list'
+import {
+  type Column,
+  ListBody,
+  type Page,
+  PlaceLink,
+  PortalLink,
+  SearchBox,
+  Table,
+  useList,
+} from '../kit/react'
 import type { PersonSummary, UnitTree } from './contract'
 import { nodeName } from './tree-items'
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Button } from '../kit/react/button'
-import { Facts } from '../kit/react/facts'
-import type { FieldDescription } from '../kit/react/field'
-import { FormView } from '../kit/react/form'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
-import { useQuery } from '../kit/react/use-query'
+import {
+  Button,
+  Facts,
+  type FieldDescription,
+  FormView,
+  PlaceLink,
+  useApp,
+  useForm,
+  useQuery,
+  WhenLoaded,
+} from '../kit/react'
 import type { OwnCard, PersonCard } from './contract'
 import { cardLimits, ownCardErrors } from './own-card-rules'
 import { MailButton } from './people-list'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { PortalLink } from '../kit/react/links'
+import { PortalLink } from '../kit/react'
 
 /** The little markup that the assistant uses: paragraphs, lists, bold words and links of the portal. */
 export function AnswerText({ text }: { text: string }) {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import type { Loaded } from '../kit/react/use-loaded'
-import { useQuery } from '../kit/react/use-query'
+import {
+  Button,
+  type Loaded,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  usePlace,
+  useQuery,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
 import { Composer } from './composer'
 import type { Conversation } from './contract'

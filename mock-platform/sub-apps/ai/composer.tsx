@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 
 interface ComposerProps {
   answering: boolean

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useApp } from '../kit/react/react-app'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { asked, ended, failed, fresh, said } from './chat-state'
 import { chatEvents } from './chat-stream'

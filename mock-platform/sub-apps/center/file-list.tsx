@@ -1,15 +1,18 @@
 import { useRef } from 'react'
 import { fileTypes } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { Filter } from '../kit/react/options'
-import { Pager } from '../kit/react/pager'
-import { useApp } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { type Page, useList } from '../kit/react/use-list'
-import { useUnsaved } from '../kit/react/use-unsaved'
+import {
+  Button,
+  Filter,
+  type Page,
+  Pager,
+  SearchBox,
+  Toolbar,
+  useApp,
+  useList,
+  useUnsaved,
+  WhenLoaded,
+} from '../kit/react'
 import { DropZone } from './drop-zone'
 import { FileTable } from './file-table'
 import { typeTexts } from './file-texts'

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
-import { LoadingState } from '../kit/react/loading-state'
-import { useLoaded } from '../kit/react/use-loaded'
+import { LoadingState, useLoaded } from '../kit/react'
 
 /** More text is not read here. */
 const shownCharacters = 200_000

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '~/platform/contract/file-types'
 import type { FileRecord } from '~/platform/contract/files'
-import { Button } from '../kit/react/button'
-import { DownloadLink, PlaceLink } from '../kit/react/links'
-import { useApp } from '../kit/react/react-app'
-import { type Column, Table } from '../kit/react/table'
-import { useAction } from '../kit/react/use-action'
+import {
+  Button,
+  type Column,
+  DownloadLink,
+  PlaceLink,
+  Table,
+  useAction,
+  useApp,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
 import { notShown, sizeText, typeLetters } from './file-texts'
 import { RenameForm } from './rename-form'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 import { nameLimit, nameProblem, partsOf } from './file-name'
 
 interface RenameFormProps {

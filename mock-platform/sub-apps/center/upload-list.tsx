@@ -1,4 +1,4 @@
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 import type { UploadState } from './use-uploads'
 
 interface UploadListProps {

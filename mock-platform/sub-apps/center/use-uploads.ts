@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~/platform/contract/file-types'
-import { useApp } from '../kit/react/react-app'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'

@@ -1,11 +1,13 @@
 import { dayText } from '../kit/days'
-import { Button } from '../kit/react/button'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useQuery } from '../kit/react/use-query'
+import {
+  Button,
+  LoadingState,
+  PanelHead,
+  PlaceLink,
+  useAction,
+  useApp,
+  useQuery,
+} from '../kit/react'
 import type { DayLog } from './contract'
 import { LogEditor } from './log-editor'
 import { LogText } from './log-text'

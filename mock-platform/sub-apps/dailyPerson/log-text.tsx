@@ -1,4 +1,4 @@
-import { Facts } from '../kit/react/facts'
+import { Facts } from '../kit/react'
 import type { DayLog } from './contract'
 import { hoursOf } from './log-rules'
 

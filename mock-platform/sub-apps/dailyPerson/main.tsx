@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { WorkLog } from './work-log'
 
 export const { bootstrap, mount, unmount } = defineReactApp(WorkLog)

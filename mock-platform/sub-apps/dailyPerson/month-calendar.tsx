@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../kit/days'
 import { withQuery } from '../kit/place-query'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { usePlace } from '../kit/react/react-app'
+import { PanelHead, PlaceLink, usePlace } from '../kit/react'
 import type { WorkMonth } from './contract'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -1,8 +1,5 @@
 import { dayText } from '../kit/days'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { type Page, useList } from '../kit/react/use-list'
+import { ListBody, type Page, PlaceLink, SectionTabs, useList } from '../kit/react'
 import type { ReviewedLog } from './contract'
 
 const states = [

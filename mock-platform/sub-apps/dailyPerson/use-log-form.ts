@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormErrors } from '../kit/form-errors'
-import { useApp } from '../kit/react/react-app'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import type { DayLog, LogForm, WorkItem } from './contract'
 import { itemErrors, logProblem } from './log-rules'

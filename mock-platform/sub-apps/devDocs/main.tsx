@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { DevDocs } from './dev-docs'
 
 export const { bootstrap, mount, update, unmount } = defineReactApp(DevDocs)

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 import { inserted, newField } from './design'
 import type { DesignBoardProps } from './design-board'
 import { FieldControl } from './field-control'

@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { Tick } from '../kit/react/choices'
-import { Control } from '../kit/react/field'
+import { Control, Tick } from '../kit/react'
 import { type FormField, longestAnswer } from './form-fields'
 
 type Answer = string | string[]

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
-import { FormField as LabelledField } from '../kit/react/form-field'
+import { Button, FormField as LabelledField } from '../kit/react'
 import { FieldControl } from './field-control'
 import { type Answers, answerErrors, type FormDefinition } from './form-fields'
 

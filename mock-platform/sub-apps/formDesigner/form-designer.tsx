@@ -1,4 +1,4 @@
-import { useHome, usePlace } from '../kit/react/react-app'
+import { useHome, usePlace } from '../kit/react'
 import { DesignPage } from './design-page'
 import { FormList } from './form-list'
 import { RecordsPage } from './records-page'

@@ -1,13 +1,17 @@
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { useApp } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { type Column, Table } from '../kit/react/table'
-import { useAction } from '../kit/react/use-action'
-import { type Page, useList } from '../kit/react/use-list'
+import {
+  Button,
+  type Column,
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  SectionTabs,
+  Table,
+  Toolbar,
+  useAction,
+  useApp,
+  useList,
+} from '../kit/react'
 import type { FormState, FormSummary } from './contract'
 
 const states = [

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 
 interface OptionsEditorProps {
   options: string[]

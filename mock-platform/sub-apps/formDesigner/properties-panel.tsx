@@ -1,7 +1,4 @@
-import { Button } from '../kit/react/button'
-import { Tick } from '../kit/react/choices'
-import type { FieldDescription } from '../kit/react/field'
-import { Fields } from '../kit/react/form'
+import { Button, type FieldDescription, Fields, Tick } from '../kit/react'
 import { changed } from './design'
 import type { DesignBoardProps } from './design-board'
 import { type FormDefinition, type FormField, fieldTitles, hasOptions } from './form-fields'

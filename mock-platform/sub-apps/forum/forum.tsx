@@ -1,6 +1,4 @@
-import { MainView } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { usePlace } from '../kit/react/react-app'
+import { MainView, PlaceLink, usePlace } from '../kit/react'
 import { TopicFormView } from './topic-form'
 import { TopicList } from './topic-list'
 import { TopicView } from './topic-view'

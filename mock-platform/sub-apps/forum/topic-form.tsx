@@ -1,11 +1,13 @@
-import type { FieldDescription } from '../kit/react/field'
-import { FormView } from '../kit/react/form'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
-import { useQuery } from '../kit/react/use-query'
+import {
+  type FieldDescription,
+  FormView,
+  PanelHead,
+  PlaceLink,
+  useApp,
+  useForm,
+  useQuery,
+  WhenLoaded,
+} from '../kit/react'
 import type { Board, TopicForm } from './contract'
 import { forumLimits, topicErrors } from './forum-rules'
 

@@ -1,9 +1,12 @@
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { type Page, useList } from '../kit/react/use-list'
-import { useQuery } from '../kit/react/use-query'
+import {
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  SectionTabs,
+  useList,
+  useQuery,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Board, TopicSummary } from './contract'
 

@@ -1,13 +1,16 @@
 import { pageNoOf, withQuery } from '../kit/place-query'
-import { Button } from '../kit/react/button'
-import { FormView } from '../kit/react/form'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useForm } from '../kit/react/use-form'
-import { useQuery } from '../kit/react/use-query'
+import {
+  Button,
+  FormView,
+  Pager,
+  PlaceLink,
+  useAction,
+  useApp,
+  useForm,
+  usePlace,
+  useQuery,
+  WhenLoaded,
+} from '../kit/react'
 import type { Reply, ReplyForm, Topic } from './contract'
 import { forumLimits, replyErrors } from './forum-rules'
 

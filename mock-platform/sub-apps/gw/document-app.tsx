@@ -1,4 +1,4 @@
-import { usePlace } from '../kit/react/react-app'
+import { usePlace } from '../kit/react'
 import { DocumentView } from './document-view'
 
 /** One official document; its address says which. */

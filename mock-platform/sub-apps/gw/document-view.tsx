@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../kit/react/button'
-import { DocumentFrame } from '../kit/react/document-frame'
-import { PortalLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useQuery } from '../kit/react/use-query'
-import { useTitle } from '../kit/react/use-title'
+import {
+  Button,
+  DocumentFrame,
+  LoadingState,
+  PortalLink,
+  useAction,
+  useApp,
+  useQuery,
+  useTitle,
+} from '../kit/react'
 import type { DocumentDetail, DocumentRecord } from './contract'
 
 interface DocumentViewProps {

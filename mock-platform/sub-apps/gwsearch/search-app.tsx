@@ -1,10 +1,5 @@
 import type { Paper } from '../gw/contract'
-import { DocumentFrame } from '../kit/react/document-frame'
-import { PortalLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { usePlace } from '../kit/react/react-app'
-import { useQuery } from '../kit/react/use-query'
-import { useTitle } from '../kit/react/use-title'
+import { DocumentFrame, LoadingState, PortalLink, usePlace, useQuery, useTitle } from '../kit/react'
 import { libraries } from './libraries'
 import { SearchPage } from './search-page'
 

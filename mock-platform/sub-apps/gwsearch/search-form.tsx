@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { longestKeyword } from '~/config/constants'
-import { Button } from '../kit/react/button'
-import { Filter } from '../kit/react/options'
+import { Button, Filter } from '../kit/react'
 import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {

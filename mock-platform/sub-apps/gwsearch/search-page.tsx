@@ -1,12 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import type { SearchResult } from '~/platform/contract/document-search'
 import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { SectionTabs } from '../kit/react/section-tabs'
-import type { Page } from '../kit/react/use-list'
-import { type Loaded, useLoaded } from '../kit/react/use-loaded'
+import {
+  type Loaded,
+  LoadingState,
+  type Page,
+  Pager,
+  SectionTabs,
+  useApp,
+  useLoaded,
+  usePlace,
+} from '../kit/react'
 import { type Library, libraries } from './libraries'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'

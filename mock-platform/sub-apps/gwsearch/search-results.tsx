@@ -1,6 +1,6 @@
 import type { SearchResult } from '~/platform/contract/document-search'
 import { documentPath } from '../kit/document-path'
-import { WindowLink } from '../kit/react/links'
+import { WindowLink } from '../kit/react'
 import { publicDocumentPath } from './libraries'
 
 interface SearchResultsProps {

@@ -1,14 +1,17 @@
 import { useCallback, useEffect } from 'react'
 import type { DocumentVisit, SearchRecord } from '~/platform/contract/document-search'
 import { documentPath } from '../kit/document-path'
-import { Button } from '../kit/react/button'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink, WindowLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useLoaded } from '../kit/react/use-loaded'
-import { useRefresh } from '../kit/react/use-query'
+import {
+  Button,
+  LoadingState,
+  PanelHead,
+  PlaceLink,
+  useAction,
+  useApp,
+  useLoaded,
+  useRefresh,
+  WindowLink,
+} from '../kit/react'
 import { type Library, publicDocumentPath } from './libraries'
 
 interface SearchTracesProps {

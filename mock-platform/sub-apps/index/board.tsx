@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 import { placeBeside, resize, setHidden } from './arrangement'
 import { BoardCard } from './board-card'
 import { type CardId, cardTitles, type PlacedCard } from './boards'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PanelHead } from '../kit/react/heads'
-import { PortalLink } from '../kit/react/links'
+import { PanelHead, PortalLink } from '../kit/react'
 import { dateText } from '../kit/texts'
 import { hoursText } from '../scheduleCenter/items'
 import { type CardId, cardTitles } from './boards'

@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { Workbench } from './workbench'
 
 export const { bootstrap, mount, unmount } = defineReactApp(Workbench)

@@ -2,15 +2,18 @@ import { useCallback, useEffect } from 'react'
 import type { PublishedForm } from '../formDesigner/contract'
 import { FillForm } from '../formDesigner/fill-form'
 import type { Answers } from '../formDesigner/form-fields'
-import { Button } from '../kit/react/button'
-import { PanelHead } from '../kit/react/heads'
-import { PortalLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { Table } from '../kit/react/table'
-import type { Page } from '../kit/react/use-list'
-import { useLoaded } from '../kit/react/use-loaded'
-import { useQuery, useRefresh } from '../kit/react/use-query'
+import {
+  Button,
+  LoadingState,
+  type Page,
+  PanelHead,
+  PortalLink,
+  Table,
+  useApp,
+  useLoaded,
+  useQuery,
+  useRefresh,
+} from '../kit/react'
 import { failureText } from '../kit/texts'
 import { statSource, tableSource } from './data-sources'
 import type { PartProps } from './page-view'

@@ -1,13 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useQuery } from '../kit/react/use-query'
-import { useTitle } from '../kit/react/use-title'
-import { useUnsaved } from '../kit/react/use-unsaved'
+import {
+  Button,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  useQuery,
+  useTitle,
+  useUnsaved,
+} from '../kit/react'
 import type { StoredPage } from './contract'
 import { Insertions } from './insertions'
 import type { PageDefinition } from './page-definition'

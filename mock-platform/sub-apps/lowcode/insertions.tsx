@@ -1,4 +1,4 @@
-import { Button } from '../kit/react/button'
+import { Button } from '../kit/react'
 import type { PageComponent } from './page-definition'
 import { withComponent } from './page-source'
 

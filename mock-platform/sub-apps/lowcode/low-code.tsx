@@ -1,4 +1,4 @@
-import { useHome, usePlace } from '../kit/react/react-app'
+import { useHome, usePlace } from '../kit/react'
 import { EditPage } from './edit-page'
 import { PageList } from './page-list'
 import { ViewPage } from './view-page'

@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { LowCode } from './low-code'
 
 export const { bootstrap, mount, unmount } = defineReactApp(LowCode)

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { PortalLink } from '../kit/react/links'
+import { PortalLink } from '../kit/react'
 import { FormPart, StatPart, TablePart } from './data-parts'
 import type { PageComponent, PageDefinition } from './page-definition'
 

@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { MeetingNotices } from './meeting-notices'
 
 export const { bootstrap, mount, unmount } = defineReactApp(MeetingNotices)

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Facts } from '../kit/react/facts'
-import { CloseButton } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useQuery } from '../kit/react/use-query'
-import { useBadge, useTitle } from '../kit/react/use-title'
+import {
+  CloseButton,
+  Facts,
+  LoadingState,
+  PlaceLink,
+  useBadge,
+  useQuery,
+  useTitle,
+} from '../kit/react'
 import type { Meeting } from './contract'
 import { ReceiptPanel } from './receipt-form'
 import { ReceiptsPanel } from './receipts-panel'

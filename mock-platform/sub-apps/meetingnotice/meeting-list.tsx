@@ -1,10 +1,14 @@
-import { CloseButton, Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { type Page, useList } from '../kit/react/use-list'
-import { useBadge } from '../kit/react/use-title'
+import {
+  CloseButton,
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  SectionTabs,
+  Toolbar,
+  useBadge,
+  useList,
+} from '../kit/react'
 import type { MeetingSummary } from './contract'
 import { receiptText, timeText } from './texts'
 

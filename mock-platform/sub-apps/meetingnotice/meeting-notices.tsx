@@ -1,4 +1,4 @@
-import { useHome, usePlace } from '../kit/react/react-app'
+import { useHome, usePlace } from '../kit/react'
 import { MeetingDetail } from './meeting-detail'
 import { MeetingList } from './meeting-list'
 

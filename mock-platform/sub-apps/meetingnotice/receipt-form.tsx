@@ -1,8 +1,4 @@
-import type { FieldDescription } from '../kit/react/field'
-import { FormView } from '../kit/react/form'
-import { PanelHead } from '../kit/react/heads'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
+import { type FieldDescription, FormView, PanelHead, useApp, useForm } from '../kit/react'
 import type { Meeting, Receipt, ReceiptForm } from './contract'
 import { remarkText, replyTexts } from './texts'
 

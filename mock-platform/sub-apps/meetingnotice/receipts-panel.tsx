@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { PanelHead } from '../kit/react/heads'
-import { type Column, Table } from '../kit/react/table'
+import { type Column, PanelHead, Table } from '../kit/react'
 import type { Meeting, Receipt, Reply } from './contract'
 import { remarkText, replyTexts } from './texts'
 

@@ -1,16 +1,21 @@
 import { useState } from 'react'
-import { Button } from '../kit/react/button'
-import { Choices } from '../kit/react/choices'
-import type { FieldDescription } from '../kit/react/field'
-import { Fields, FormView } from '../kit/react/form'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { type Form, useForm } from '../kit/react/use-form'
-import { useQuery } from '../kit/react/use-query'
-import { useTitle } from '../kit/react/use-title'
+import {
+  Button,
+  Choices,
+  type FieldDescription,
+  Fields,
+  type Form,
+  FormView,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  useForm,
+  usePlace,
+  useQuery,
+  useTitle,
+  WhenLoaded,
+} from '../kit/react'
 import type { DocumentForm, DocumentEditing as Editing } from './contract'
 import { documentErrors } from './document-errors'
 

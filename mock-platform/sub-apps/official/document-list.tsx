@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { documentPath } from '../kit/document-path'
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { WindowLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { useApp } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { type Column, Table } from '../kit/react/table'
-import { useAction } from '../kit/react/use-action'
-import { useList } from '../kit/react/use-list'
-import { useBadge } from '../kit/react/use-title'
+import {
+  Button,
+  type Column,
+  ListBody,
+  SearchBox,
+  SectionTabs,
+  Table,
+  Toolbar,
+  useAction,
+  useApp,
+  useBadge,
+  useList,
+  WindowLink,
+} from '../kit/react'
 import type { DocumentPage, DocumentSummary } from './contract'
 import { openEditor } from './open-editor'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MainView } from '../kit/react/heads'
-import { usePlace } from '../kit/react/react-app'
+import { MainView, usePlace } from '../kit/react'
 import { DocumentEditing } from './document-editor'
 import { boxes, DocumentList } from './document-list'
 

@@ -1,4 +1,4 @@
-import type { App } from '../kit/react/react-app'
+import type { App } from '../kit/react'
 
 /** Opens the editor in a tab of its own, so that the list stays; portals of old show it in this one. */
 export function openEditor({ props, history }: App, draftId = ''): void {

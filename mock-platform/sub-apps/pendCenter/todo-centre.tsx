@@ -1,12 +1,15 @@
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { PortalLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { useHome, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { useList } from '../kit/react/use-list'
-import { useBadge } from '../kit/react/use-title'
+import {
+  Button,
+  ListBody,
+  PortalLink,
+  SearchBox,
+  SectionTabs,
+  Toolbar,
+  useBadge,
+  useHome,
+  useList,
+  usePlace,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Todo, TodoPage } from './contract'
 

@@ -1,9 +1,4 @@
-import { Toolbar } from '../kit/react/heads'
-import { ListBody } from '../kit/react/list-body'
-import { useHome, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { useList } from '../kit/react/use-list'
+import { ListBody, SearchBox, SectionTabs, Toolbar, useHome, useList, usePlace } from '../kit/react'
 import type { FavouriteKind, FavouritePage } from './contract'
 import { FavouriteRow } from './favourite-row'
 

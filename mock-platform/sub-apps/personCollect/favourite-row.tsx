@@ -1,8 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
-import { PortalLink, WindowLink } from '../kit/react/links'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
+import { Button, PortalLink, useAction, useApp, WindowLink } from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Favourite } from './contract'
 

@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { CollectApp } from './collect-app'
 
 export const { bootstrap, mount, unmount } = defineReactApp(CollectApp)

@@ -1,11 +1,15 @@
 import { useCallback } from 'react'
 import { addMonths, type Day, isDay, monthText } from '../kit/days'
 import { withQuery } from '../kit/place-query'
-import { Button } from '../kit/react/button'
-import { LoadingState, StaleAlert } from '../kit/react/loading-state'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { useQuery } from '../kit/react/use-query'
-import { useBadge } from '../kit/react/use-title'
+import {
+  Button,
+  LoadingState,
+  StaleAlert,
+  useApp,
+  useBadge,
+  usePlace,
+  useQuery,
+} from '../kit/react'
 import type { Calendar } from './contract'
 import { DayAgenda } from './day-agenda'
 import { MonthGrid } from './month-grid'

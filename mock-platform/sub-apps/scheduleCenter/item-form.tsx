@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldDescription } from '../kit/react/field'
-import { Fields, FormView } from '../kit/react/form'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
-import { useQuery } from '../kit/react/use-query'
+import {
+  type FieldDescription,
+  Fields,
+  FormView,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useApp,
+  useForm,
+  useQuery,
+} from '../kit/react'
 import type { Due, Item } from './contract'
 import { beginAt, draftErrors, emptyDraft, type ItemDraft } from './item-draft'
 import { OverlapWarning } from './overlap-warning'

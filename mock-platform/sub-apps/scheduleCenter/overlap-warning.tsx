@@ -1,4 +1,4 @@
-import { useQuery } from '../kit/react/use-query'
+import { useQuery } from '../kit/react'
 import { calendarCall } from './calendar-view'
 import type { Calendar } from './contract'
 import type { ItemDraft } from './item-draft'

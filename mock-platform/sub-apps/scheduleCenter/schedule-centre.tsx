@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { withQuery } from '../kit/place-query'
-import { MainView } from '../kit/react/heads'
-import { useHome, usePlace } from '../kit/react/react-app'
+import { MainView, useHome, usePlace } from '../kit/react'
 import { CalendarView } from './calendar-view'
 import { ItemEditor, NewItem } from './item-form'
 

@@ -1,7 +1,4 @@
-import { Choices } from '../kit/react/choices'
-import type { FieldDescription } from '../kit/react/field'
-import { Fields } from '../kit/react/form'
-import type { Form } from '../kit/react/use-form'
+import { Choices, type FieldDescription, Fields, type Form } from '../kit/react'
 import type { AppForm } from './app-form'
 
 interface AppFieldsProps {

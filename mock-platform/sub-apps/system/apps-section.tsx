@@ -1,9 +1,12 @@
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { usePlace } from '../kit/react/react-app'
-import { type Column, Table } from '../kit/react/table'
-import { useQuery } from '../kit/react/use-query'
+import {
+  type Column,
+  PanelHead,
+  PlaceLink,
+  Table,
+  usePlace,
+  useQuery,
+  WhenLoaded,
+} from '../kit/react'
 import { AppEditor } from './app-editor'
 import type { PlatformApp } from './contract'
 import { editPath, newPath } from './section-paths'

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { Button } from '../kit/react/button'
-import { PanelHead } from '../kit/react/heads'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { type Column, Table } from '../kit/react/table'
-import { useAction } from '../kit/react/use-action'
-import { useQuery } from '../kit/react/use-query'
-import { useUnsaved } from '../kit/react/use-unsaved'
+import {
+  Button,
+  type Column,
+  PanelHead,
+  Table,
+  useAction,
+  useApp,
+  useQuery,
+  useUnsaved,
+  WhenLoaded,
+} from '../kit/react'
 import type { TenantConstant } from './contract'
 
 export function ConstantsSection() {

@@ -1,4 +1,4 @@
-import { Tick } from '../kit/react/choices'
+import { Tick } from '../kit/react'
 import type { PlatformApp, PlatformUser } from './contract'
 
 const mostPinned = 9

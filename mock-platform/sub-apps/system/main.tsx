@@ -1,4 +1,4 @@
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { PlatformManagement } from './platform-management'
 
 export const { bootstrap, mount, unmount } = defineReactApp(PlatformManagement)

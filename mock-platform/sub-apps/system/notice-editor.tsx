@@ -1,13 +1,15 @@
 import { useCallback } from 'react'
-import { Button } from '../kit/react/button'
-import type { FieldDescription } from '../kit/react/field'
-import { FormView } from '../kit/react/form'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { WhenLoaded } from '../kit/react/loading-state'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
-import { useLoaded } from '../kit/react/use-loaded'
+import {
+  Button,
+  type FieldDescription,
+  FormView,
+  PanelHead,
+  PlaceLink,
+  useApp,
+  useForm,
+  useLoaded,
+  WhenLoaded,
+} from '../kit/react'
 import type { NoticeForm } from '../list/contract'
 import { editPath, listPath } from './section-paths'
 

@@ -1,11 +1,16 @@
-import { Button } from '../kit/react/button'
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { useApp, usePlace } from '../kit/react/react-app'
-import { type Column, Table } from '../kit/react/table'
-import { useAction } from '../kit/react/use-action'
-import { type Page, useList } from '../kit/react/use-list'
+import {
+  Button,
+  type Column,
+  ListBody,
+  type Page,
+  PanelHead,
+  PlaceLink,
+  Table,
+  useAction,
+  useApp,
+  useList,
+  usePlace,
+} from '../kit/react'
 import type { NoticeSummary } from '../list/contract'
 import { NoticeEditor } from './notice-editor'
 import { editPath, newPath } from './section-paths'

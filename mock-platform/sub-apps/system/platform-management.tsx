@@ -1,5 +1,4 @@
-import { useHome, usePlace } from '../kit/react/react-app'
-import { SectionTabs } from '../kit/react/section-tabs'
+import { SectionTabs, useHome, usePlace } from '../kit/react'
 import { AppsSection } from './apps-section'
 import { ConstantsSection } from './constants-section'
 import { NoticesSection } from './notices-section'

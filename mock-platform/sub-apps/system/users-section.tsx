@@ -1,9 +1,12 @@
-import { PanelHead } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { LoadingState } from '../kit/react/loading-state'
-import { usePlace } from '../kit/react/react-app'
-import { type Column, Table } from '../kit/react/table'
-import { useQuery } from '../kit/react/use-query'
+import {
+  type Column,
+  LoadingState,
+  PanelHead,
+  PlaceLink,
+  Table,
+  usePlace,
+  useQuery,
+} from '../kit/react'
 import type { PlatformApp, PlatformUser } from './contract'
 import { editPath } from './section-paths'
 import { UserEditor } from './user-editor'

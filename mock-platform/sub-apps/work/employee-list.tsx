@@ -1,13 +1,18 @@
 import type { Place } from '../kit/history'
 import { withQuery } from '../kit/place-query'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { Filter } from '../kit/react/options'
-import { usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { type Column, Table } from '../kit/react/table'
-import { type List, type Page, useList } from '../kit/react/use-list'
+import {
+  type Column,
+  Filter,
+  type List,
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  Table,
+  Toolbar,
+  useList,
+  usePlace,
+} from '../kit/react'
 import type { Department, EmployeeSummary } from './contract'
 import { type Sorting, statuses } from './personnel-words'
 

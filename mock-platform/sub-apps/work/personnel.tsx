@@ -1,5 +1,4 @@
-import { MainView } from '../kit/react/heads'
-import { usePlace } from '../kit/react/react-app'
+import { MainView, usePlace } from '../kit/react'
 import { EmployeeList } from './employee-list'
 import { EmployeeView } from './employee-view'
 

@@ -1,5 +1,4 @@
-import { Button } from '../kit/react/button'
-import { useQuery } from '../kit/react/use-query'
+import { Button, useQuery } from '../kit/react'
 import type { ApprovalStep } from './contract'
 
 /** Who will decide on the request that is being filled in. */

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button } from '../kit/react/button'
-import { Field } from '../kit/react/field'
-import { useApp } from '../kit/react/react-app'
-import { useAction } from '../kit/react/use-action'
-import { useUnsaved } from '../kit/react/use-unsaved'
+import { Button, Field, useAction, useApp, useUnsaved } from '../kit/react'
 import type { Decision, TodoCount } from './contract'
 
 interface DecisionFormProps {

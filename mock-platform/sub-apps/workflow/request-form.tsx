@@ -1,9 +1,4 @@
-import type { FieldDescription } from '../kit/react/field'
-import { FormView } from '../kit/react/form'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { useApp } from '../kit/react/react-app'
-import { useForm } from '../kit/react/use-form'
+import { type FieldDescription, FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
 import { ApprovalSteps } from './approval-steps'
 import { type Field, formErrors, type Kind, kindOf, kinds, type Values } from './kinds'
 

@@ -1,12 +1,15 @@
-import { Button } from '../kit/react/button'
-import { Toolbar } from '../kit/react/heads'
-import { PlaceLink } from '../kit/react/links'
-import { ListBody } from '../kit/react/list-body'
-import { Filter } from '../kit/react/options'
-import { SearchBox } from '../kit/react/search-box'
-import { type Column, Table } from '../kit/react/table'
-import { useList } from '../kit/react/use-list'
-import { useBadge } from '../kit/react/use-title'
+import {
+  Button,
+  type Column,
+  Filter,
+  ListBody,
+  PlaceLink,
+  SearchBox,
+  Table,
+  Toolbar,
+  useBadge,
+  useList,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Box, RequestPage, RequestSummary, Status } from './contract'
 import { kinds } from './kinds'
