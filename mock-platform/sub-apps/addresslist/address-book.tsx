@@ -28,7 +28,7 @@ export function AddressBook() {
         )}
       </header>
       {tree ? (
-        <div className="book">
+        <div className="beside">
           <Units
             tree={tree}
             selected={id ? null : (place.query.get('node') ?? '')}

@@ -99,6 +99,7 @@ function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
         <li key={conversation.id} className="conversation">
           <PlaceLink
             to={`/chat/${encodeURIComponent(conversation.id)}`}
+            className="menu-item"
             aria-current={conversation.id === shownId ? 'page' : undefined}
           >
             <span className="ellipsis">{conversation.title}</span>

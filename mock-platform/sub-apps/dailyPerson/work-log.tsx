@@ -50,7 +50,7 @@ export function WorkLog() {
             if (reviewing) return <ReviewList />
             const shown = day || given.today
             return (
-              <div className="diary">
+              <div className="diary beside">
                 <MonthCalendar month={month || given.today.slice(0, 7)} day={shown} data={given} />
                 <DayView key={shown} date={shown} onSaved={reload} />
               </div>

@@ -48,15 +48,15 @@ function pageOf(path: string): ReactNode {
 function Neighbours({ path }: { path: string }) {
   const { previous, next } = neighbours(path)
   return (
-    <nav className="neighbours" aria-label="前后页">
+    <nav className="neighbours columns" aria-label="前后页">
       {previous && (
-        <PlaceLink to={previous.path}>
+        <PlaceLink className="card-link" to={previous.path}>
           <span className="small muted">上一页</span>
           {previous.title}
         </PlaceLink>
       )}
       {next && (
-        <PlaceLink className="next" to={next.path}>
+        <PlaceLink className="card-link next" to={next.path}>
           <span className="small muted">下一页</span>
           {next.title}
         </PlaceLink>

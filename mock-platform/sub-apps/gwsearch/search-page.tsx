@@ -66,7 +66,7 @@ export function SearchPage({ library, hasPublic }: SearchPageProps) {
   const tabs = hasPublic ? [libraries.unit, libraries.public] : [libraries.unit]
   const address = (patch: Record<string, string | number>) => withQuery(place, patch)
   return (
-    <div className="page search-page">
+    <div className="page search-page beside end">
       <main className="panel" aria-label={library.title}>
         <h1 className="visually-hidden">公文检索</h1>
         <SectionTabs

@@ -172,7 +172,7 @@ function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
     <ul className="cards" aria-label="待处理事项">
       {cards.map(({ title, path, count }) => (
         <li key={path}>
-          <PortalLink path={path} className="panel card">
+          <PortalLink path={path} className="panel card card-link">
             <span className="card-title">{title}</span>
             <span className={count ? 'card-count' : 'card-count none'}>{count}</span>
           </PortalLink>
@@ -192,7 +192,7 @@ function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedul
           <li key={item.id}>
             <PortalLink
               path={`/scheduleCenter/center/edit/${item.id}`}
-              className={item.over ? 'today-item over' : 'today-item'}
+              className={item.over ? 'today-item menu-item over' : 'today-item menu-item'}
             >
               <span className="today-hours numeric">{hoursText(item, item.from.slice(0, 10))}</span>
               <span>

@@ -40,14 +40,14 @@ export function CalendarView() {
   return (
     <>
       <StaleAlert loaded={loaded} />
-      <div className="calendar">
+      <div className="calendar beside end">
         <section className="panel" aria-label="月历">
           <header className="toolbar">
             <h1 className="spread" aria-live="polite">
               {monthText(day)}
             </h1>
             <Button onClick={() => choose(today)}>今天</Button>
-            <span className="turning">
+            <span className="segmented">
               <Button aria-label="上个月" onClick={() => choose(addMonths(day, -1))}>
                 ‹
               </Button>

@@ -9,7 +9,7 @@ export function StartChoice() {
       <ul className="choice-cards" aria-label="申请类型">
         {kinds.map(({ code, title, hint, steps }) => (
           <li key={code}>
-            <PlaceLink to={`/start/${code}`} className="choice-card">
+            <PlaceLink to={`/start/${code}`} className="card-link">
               <span className="choice-title">{title}申请</span>
               <span className="muted">{hint}</span>
               <span className="choice-steps muted">{steps.join(' → ')}</span>

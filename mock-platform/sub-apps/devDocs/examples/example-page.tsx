@@ -56,12 +56,13 @@ function Sources({ files }: SourcesProps) {
 
   return (
     <section className="example-source" aria-label="源码">
-      <div className="file-tabs" role="tablist" aria-label="源码文件" onKeyDown={move}>
+      <div className="file-tabs pills" role="tablist" aria-label="源码文件" onKeyDown={move}>
         {files.map(({ name }) => (
           <button
             key={name}
             type="button"
             role="tab"
+            className="menu-item"
             id={`file-${name}`}
             aria-selected={name === chosen}
             aria-controls="file"

@@ -53,7 +53,11 @@ function Pages({ current }: { current: string }) {
           <ul>
             {group.pages.map(({ path, title }) => (
               <li key={path}>
-                <PlaceLink to={path} aria-current={path === current ? 'page' : undefined}>
+                <PlaceLink
+                  to={path}
+                  className="menu-item"
+                  aria-current={path === current ? 'page' : undefined}
+                >
                   {title}
                 </PlaceLink>
               </li>
@@ -75,13 +79,13 @@ function Hits({ question }: { question: string }) {
       <ul className="hits">
         {hits.map(({ path, title, excerpt }) => (
           <li key={path}>
-            <PlaceLink to={path}>
-              <span className="hit-title">{title}</span>
-              <span className="muted">
+            <PlaceLink to={path} className="menu-item">
+              <p className="strong">{title}</p>
+              <p className="small muted">
                 {excerpt.map(({ text, match }, index) =>
                   match ? <mark key={index}>{text}</mark> : text,
                 )}
-              </span>
+              </p>
             </PlaceLink>
           </li>
         ))}

@@ -21,7 +21,12 @@ export function SectionTabs({ label, sections, look = 'section-tabs' }: SectionT
   return (
     <nav className={look} aria-label={label}>
       {sections.map(({ title, to, current, count }) => (
-        <PlaceLink key={title} to={to} aria-current={current ? 'page' : undefined}>
+        <PlaceLink
+          key={title}
+          to={to}
+          className={look === 'pills' ? 'menu-item' : undefined}
+          aria-current={current ? 'page' : undefined}
+        >
           {title}
           {count ? <span className="count">{count}</span> : null}
         </PlaceLink>
