@@ -1,68 +1,47 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { useViewFocus } from '../kit/react/use-view-focus'
-import { useLoaded } from '../kit/use-loaded'
+import { LoadingState, MainView, PlaceLink, useApp, usePlace, useQuery } from '../kit/react'
 import type { UnitTree as Tree } from './contract'
 import { PeopleList } from './people-list'
 import { PersonView } from './person-view'
 import { nodeName } from './tree-items'
 import { UnitTree } from './unit-tree'
 
-const listPath = '/org'
-
 /** Units and departments beside the people of the chosen one, or one person's card. */
-export function AddressBook({ context, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      context.props.request<Tree>('/service-addressbook/org/tree', { signal }),
-    [context],
-  )
-  const loaded = useLoaded(load)
-  const view = useViewFocus<HTMLElement>(place.path)
+export function AddressBook() {
+  const { history } = useApp()
+  const place = usePlace()
+  const loaded = useQuery<Tree>('/service-addressbook/org/tree')
   const id = /^\/person\/([^/]+)$/.exec(place.path)?.[1]
   const tree = loaded.data
+  const select = (node: string) =>
+    void history.go(withQuery({ ...place, path: '/org' }, { node, pageNo: '' }))
 
   return (
     <div className="page">
       <header className="page-title">
         <h1 className="spread">通讯录</h1>
         {tree?.ownId && (
-          <PlaceLink history={history} to={`/person/${tree.ownId}`} className="button">
+          <PlaceLink to={`/person/${tree.ownId}`} className="button">
             我的名片
           </PlaceLink>
         )}
       </header>
-      {!tree && (
-        <main className="panel">
-          <LoadingState loaded={loaded} />
-        </main>
-      )}
-      {tree && (
-        <div className="book">
+      {tree ? (
+        <div className="beside">
           <Units
             tree={tree}
             selected={id ? null : (place.query.get('node') ?? '')}
-            onSelect={(node) =>
-              void history.go(withQuery({ ...place, path: listPath }, { node, pageNo: '' }))
-            }
+            onSelect={select}
           />
-          <main ref={view} className="panel view" tabIndex={-1}>
-            {id ? (
-              <PersonView
-                key={id}
-                id={decodeURIComponent(id)}
-                context={context}
-                history={history}
-              />
-            ) : (
-              <PeopleList tree={tree} context={context} history={history} />
-            )}
-          </main>
+          <MainView>
+            {id ? <PersonView key={id} id={decodeURIComponent(id)} /> : <PeopleList tree={tree} />}
+          </MainView>
         </div>
+      ) : (
+        <main className="panel">
+          <LoadingState loaded={loaded} />
+        </main>
       )}
     </div>
   )

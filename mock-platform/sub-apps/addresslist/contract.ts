@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { personSummarySchema } from '~contract/platform/address-book'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema } from '~contract/platform/envelope'
+import { personSummarySchema } from '~/platform/contract/address-book'
+import { callsOf, idSchema } from '../kit/contract'
 
-export type { PersonSummary } from '~contract/platform/address-book'
+const { read, replace } = callsOf('addressBook')
+
+export type { PersonSummary } from '~/platform/contract/address-book'
 
 const treeNodeSchema = z.object({ id: idSchema, name: z.string(), count: z.number() })
 
@@ -36,30 +37,11 @@ export type UnitTree = z.infer<typeof unitTreeSchema>
 export type PersonCard = z.infer<typeof personCardSchema>
 export type OwnCard = z.infer<typeof ownCardSchema>
 
-export const readUnitTree = endpoint({
-  name: 'readUnitTree',
-  service: 'addressBook',
-  method: 'GET',
-  path: '/org/tree',
-  auth: 'token',
-  answer: unitTreeSchema,
-})
+export const readUnitTree = read('readUnitTree', '/org/tree', { answer: unitTreeSchema })
 
-export const readPerson = endpoint({
-  name: 'readPerson',
-  service: 'addressBook',
-  method: 'GET',
-  path: '/person/:id',
-  auth: 'token',
-  answer: personCardSchema,
-})
+export const readPerson = read('readPerson', '/person/:id', { answer: personCardSchema })
 
-export const saveOwnCard = endpoint({
-  name: 'saveOwnCard',
-  service: 'addressBook',
-  method: 'PUT',
-  path: '/person/own',
-  auth: 'token',
+export const saveOwnCard = replace('saveOwnCard', '/person/own', {
   body: ownCardSchema,
   answer: personCardSchema,
 })

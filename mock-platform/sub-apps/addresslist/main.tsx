@@ -1,7 +1,4 @@
-import { sayWhereToOpen } from '../kit/lifecycles'
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { AddressBook } from './address-book'
 
 export const { bootstrap, mount, unmount } = defineReactApp(AddressBook)
-
-sayWhereToOpen('#root')

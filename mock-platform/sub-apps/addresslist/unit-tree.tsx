@@ -50,6 +50,7 @@ export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
         <div
           key={item.id}
           role="treeitem"
+          className="menu-item"
           data-node={item.id}
           aria-level={item.level}
           aria-posinset={item.place}
@@ -63,7 +64,7 @@ export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
           onClick={() => onSelect(item.id)}
         >
           <Chevron item={item} onToggle={() => toggle(item.id)} />
-          <span className="tree-name">{item.name}</span>
+          <span className="grow">{item.name}</span>
           <span className="tree-count numeric">{item.count}</span>
         </div>
       ))}

@@ -1,24 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import { PortalLink } from '../kit/react/portal-link'
-
-interface AnswerTextProps {
-  text: string
-  navigate(path: string): void
-}
+import { PortalLink } from '../kit/react'
 
 /** The little markup that the assistant uses: paragraphs, lists, bold words and links of the portal. */
-export function AnswerText({ text, navigate }: AnswerTextProps) {
+export function AnswerText({ text }: { text: string }) {
   return withoutLooseMarks(text)
     .split(/\n{2,}/)
     .map((block, place) => {
       const lines = block.split('\n').filter(Boolean)
       const isList = lines.length > 0 && lines.every((line) => line.startsWith('- '))
       // biome-ignore-start lint/suspicious/noArrayIndexKey: a growing text only adds blocks and lines at its end
-      if (!isList) return <p key={place}>{inline(lines.join('\n'), navigate)}</p>
+      if (!isList) return <p key={place}>{inline(lines.join('\n'))}</p>
       return (
         <ul key={place}>
           {lines.map((line, number) => (
-            <li key={number}>{inline(line.slice(2), navigate)}</li>
+            <li key={number}>{inline(line.slice(2))}</li>
           ))}
         </ul>
       )
@@ -37,21 +32,13 @@ function withoutLooseMarks(text: string): string {
 /** Links lead into the portal only, so that nothing said can lead elsewhere. */
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^/)][^)]*)\)/g
 
-function inline(text: string, navigate: AnswerTextProps['navigate']): ReactNode[] {
+function inline(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(marks)) {
     const [whole, bold, label, path = ''] = match
     parts.push(text.slice(end, match.index))
-    parts.push(
-      bold ? (
-        <strong>{bold}</strong>
-      ) : (
-        <PortalLink path={path} navigate={navigate}>
-          {label}
-        </PortalLink>
-      ),
-    )
+    parts.push(bold ? <strong>{bold}</strong> : <PortalLink path={path}>{label}</PortalLink>)
     end = match.index + whole.length
   }
   parts.push(text.slice(end))

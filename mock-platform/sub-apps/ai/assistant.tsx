@@ -1,33 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import { useEffect, useState } from 'react'
+import {
+  Button,
+  type Loaded,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  usePlace,
+  useQuery,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
 import { Composer } from './composer'
 import type { Conversation } from './contract'
-import { ConversationList } from './conversation-list'
-import { Messages } from './messages'
+import { Messages, Welcome } from './messages'
 import { useChat } from './use-chat'
-import { Welcome } from './welcome'
 
 const conversationsPath = '/service-integrate/ai/conversation'
 
 /** The assistant: `/chat` begins a conversation, `/chat/:id` goes on with one, `?question=` asks at once. */
-export function Assistant({ context, history }: ReactAppProps) {
-  const { props, toast, ask: confirm } = context
-  const { path, query } = usePlace(history)
+export function Assistant() {
+  const { props, ask: confirm, history } = useApp()
+  const { act } = useAction()
+  const { path, query } = usePlace()
   const placeId = decodeURIComponent(/^\/chat\/([^/]+)$/.exec(path)?.[1] ?? '')
-  const { chat, ask, stop, open } = useChat({ context, history }, placeId)
+  const { chat, ask, stop, open } = useChat(placeId)
   const [listShown, setListShown] = useState(false)
-  const name = useAssistantName(context)
-  const loaded = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => props.request<Conversation[]>(conversationsPath, { signal }),
-      [props],
-    ),
-  )
+  // The name that the unit gave it.
+  const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
+  const loaded = useQuery<Conversation[]>(conversationsPath, { refresh: true })
   const { reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
   // A conversation that began or went on has its new place in the list once it is answered.
   useEffect(() => {
     if (!chat.answering && chat.messages.length) reload()
@@ -45,44 +47,34 @@ export function Assistant({ context, history }: ReactAppProps) {
 
   async function remove({ id, title }: Conversation) {
     if (!(await confirm({ text: `确定删除会话“${title}”吗？`, yes: '删除' }))) return
-    try {
+    await act(async () => {
       await props.request(`${conversationsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (id === placeId) await history.go('/chat')
-      toast('已删除')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
+    }, '已删除')
     reload()
   }
 
   return (
     <main className="assistant">
       <aside className={listShown ? 'side shown' : 'side'} id="side" aria-label="会话">
-        <button type="button" className="button primary" onClick={() => history.go('/chat')}>
+        <Button primary onClick={() => history.go('/chat')}>
           新会话
-        </button>
-        <ConversationList
-          loaded={loaded}
-          shownId={placeId}
-          history={history}
-          onRemove={(conversation) => void remove(conversation)}
-        />
+        </Button>
+        <Conversations loaded={loaded} shownId={placeId} onRemove={remove} />
       </aside>
       <section className="talk" aria-label={name}>
-        <header className="toolbar">
-          <h1 className="spread">{name}</h1>
-          <button
-            type="button"
-            className="button side-switch"
+        <Toolbar title={name}>
+          <Button
+            className="side-switch"
             aria-expanded={listShown}
             aria-controls="side"
             onClick={() => setListShown(!listShown)}
           >
             会话记录
-          </button>
-        </header>
+          </Button>
+        </Toolbar>
         {chat.messages.length ? (
-          <Messages chat={chat} name={name} context={context} onRetry={ask} />
+          <Messages chat={chat} name={name} onRetry={ask} />
         ) : (
           <Welcome chat={chat} name={name} onAsk={ask} onReload={() => open(placeId)} />
         )}
@@ -92,17 +84,37 @@ export function Assistant({ context, history }: ReactAppProps) {
   )
 }
 
-/** The name that the unit gave it. */
-function useAssistantName({ props }: ReactAppProps['context']): string {
-  const [name, setName] = useState('智能助手')
-  useEffect(() => {
-    const attempt = new AbortController()
-    props
-      .request<string>('/service-system/setconstant/value/AI_NAME', { signal: attempt.signal })
-      .then((given) => given && setName(given))
-      // The ordinary name does as well.
-      .catch(() => {})
-    return () => attempt.abort()
-  }, [props])
-  return name
+interface ConversationsProps {
+  loaded: Loaded<Conversation[]>
+  shownId: string
+  onRemove(conversation: Conversation): void
+}
+
+function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
+  if (!loaded.data) return <LoadingState loaded={loaded} />
+  if (!loaded.data.length) return <p className="state">还没有会话，提问后会保存在这里</p>
+  return (
+    <ul aria-label="会话记录">
+      {loaded.data.map((conversation) => (
+        <li key={conversation.id} className="conversation">
+          <PlaceLink
+            to={`/chat/${encodeURIComponent(conversation.id)}`}
+            className="menu-item"
+            aria-current={conversation.id === shownId ? 'page' : undefined}
+          >
+            <span className="ellipsis">{conversation.title}</span>
+            <time className="muted numeric">{dateText(conversation.updatedAt)}</time>
+          </PlaceLink>
+          <Button
+            plain
+            className="remove"
+            aria-label={`删除会话：${conversation.title}`}
+            onClick={() => onRemove(conversation)}
+          >
+            删除
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../kit/react'
 
 interface ComposerProps {
   answering: boolean
@@ -39,13 +40,11 @@ export function Composer({ answering, onAsk, onStop }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       {answering ? (
-        <button type="button" className="button" onClick={onStop}>
-          停止
-        </button>
+        <Button onClick={onStop}>停止</Button>
       ) : (
-        <button type="submit" className="button primary" disabled={!ready}>
+        <Button type="submit" primary disabled={!ready}>
           发送
-        </button>
+        </Button>
       )}
     </form>
   )

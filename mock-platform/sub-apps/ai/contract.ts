@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema } from '../kit/contract'
+
+const { read, remove, send } = callsOf('integrate')
 
 const conversationSchema = z.object({
   id: idSchema,
@@ -36,39 +37,19 @@ export type ChatEvent = z.infer<typeof chatEventSchema>
 export type Question = z.infer<typeof questionSchema>
 
 /** A person's conversations, the latest first; the platform keeps the last hundred. */
-export const listConversations = endpoint({
-  name: 'listConversations',
-  service: 'integrate',
-  method: 'GET',
-  path: '/ai/conversation',
-  auth: 'token',
+export const listConversations = read('listConversations', '/ai/conversation', {
   answer: z.array(conversationSchema),
 })
 
-export const readConversation = endpoint({
-  name: 'readConversation',
-  service: 'integrate',
-  method: 'GET',
-  path: '/ai/conversation/:id',
-  auth: 'token',
+export const readConversation = read('readConversation', '/ai/conversation/:id', {
   answer: conversationSchema.extend({ messages: z.array(messageSchema) }),
 })
 
-export const deleteConversation = endpoint({
-  name: 'deleteConversation',
-  service: 'integrate',
-  method: 'DELETE',
-  path: '/ai/conversation/:id',
-  auth: 'token',
+export const deleteConversation = remove('deleteConversation', '/ai/conversation/:id', {
   answer: z.null(),
 })
 
-export const askAssistant = endpoint({
-  name: 'askAssistant',
-  service: 'integrate',
-  method: 'POST',
-  path: '/ai/chat',
-  auth: 'token',
+export const askAssistant = send('askAssistant', '/ai/chat', {
   body: questionSchema,
   answerKind: 'events',
   answer: chatEventSchema,

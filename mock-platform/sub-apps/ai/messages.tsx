@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { AppContext } from '../kit/lifecycles'
+import { copyText } from '../kit/copy-text'
+import { Button, LoadingState, useApp } from '../kit/react'
 import { AnswerText } from './answer-text'
 import type { ChatState } from './chat-state'
 import type { ChatMessage } from './contract'
-import { copyText, plainText } from './copy-text'
 
 interface MessagesProps {
   chat: ChatState
   name: string
-  context: AppContext
   onRetry(question: string): void
 }
 
-/** How far from its end somebody may have scrolled who still wants to see new words. */
+/** Whoever has scrolled no further from the end than this still wants to see new words. */
 const followWithin = 80
 
-export function Messages({ chat, name, context, onRetry }: MessagesProps) {
+export function Messages({ chat, name, onRetry }: MessagesProps) {
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with the messages
@@ -39,16 +38,13 @@ export function Messages({ chat, name, context, onRetry }: MessagesProps) {
           key={message.id}
           message={message}
           name={name}
-          context={context}
           growing={chat.answering && place === chat.messages.length - 1}
         />
       ))}
       {chat.failure && chat.unanswered && (
         <div className="alert" role="alert">
           <span>{chat.failure}</span>
-          <button type="button" className="button" onClick={() => onRetry(chat.unanswered)}>
-            重试
-          </button>
+          <Button onClick={() => onRetry(chat.unanswered)}>重试</Button>
         </div>
       )}
     </div>
@@ -58,11 +54,11 @@ export function Messages({ chat, name, context, onRetry }: MessagesProps) {
 interface MessageProps {
   message: ChatMessage
   name: string
-  context: AppContext
   growing: boolean
 }
 
-function Message({ message: { role, text, stopped }, name, context, growing }: MessageProps) {
+function Message({ message: { role, text, stopped }, name, growing }: MessageProps) {
+  const { toast } = useApp()
   if (role === 'user') {
     return (
       <div className="message asked">
@@ -73,19 +69,59 @@ function Message({ message: { role, text, stopped }, name, context, growing }: M
   }
   const copy = async () => {
     const done = await copyText(plainText(text))
-    context.toast(done ? '已复制' : '复制失败，请手动选择后复制', done ? 'success' : 'danger')
+    toast(done ? '已复制' : '复制失败，请手动选择后复制', done ? 'success' : 'danger')
   }
   return (
     <article className="message answer" aria-label={`${name}的回答`}>
       <p className="answer-name">{name}</p>
-      <AnswerText text={text} navigate={context.props.navigate} />
+      <AnswerText text={text} />
       {growing && !text && <p className="muted">正在思考…</p>}
       {stopped && <p className="muted">（回答已停止）</p>}
       {!growing && text && (
-        <button type="button" className="button plain" onClick={copy}>
+        <Button plain onClick={copy}>
           复制
-        </button>
+        </Button>
       )}
     </article>
+  )
+}
+
+/** An answer without its markup, for pasting elsewhere. */
+function plainText(answer: string): string {
+  return answer.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+}
+
+const suggestions = [
+  '今天有哪些待办？',
+  '有哪些未读通知？',
+  '找公文 值班',
+  '写一份安全生产检查方案提纲',
+]
+
+interface WelcomeProps {
+  chat: ChatState
+  name: string
+  onAsk(question: string): void
+  onReload(): void
+}
+
+/** What stands in place of messages. */
+export function Welcome({ chat, name, onAsk, onReload }: WelcomeProps) {
+  if (chat.loading || chat.failure) {
+    const loaded = { ...chat, missing: false, reload: onReload }
+    return <LoadingState loaded={loaded} />
+  }
+  return (
+    <div className="state">
+      <h2>您好，我是{name}</h2>
+      <p>可以问我待办、通知和公文，也可以让我拟写提纲。涉密信息请勿输入。</p>
+      <ul className="suggestions" aria-label="试着问">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Button onClick={() => onAsk(suggestion)}>{suggestion}</Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReactAppProps } from '../kit/react/react-app'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { asked, ended, failed, fresh, said } from './chat-state'
 import { chatEvents } from './chat-stream'
 import type { ChatMessage, Conversation } from './contract'
 
-const stopReason = 'stopped by the person'
+const stopReason = 'stopped by the user'
 
 /** One conversation at a time: the one of the address, and what is being asked in it. */
-export function useChat({ context: { props }, history }: ReactAppProps, placeId: string) {
+export function useChat(placeId: string) {
+  const { props, history } = useApp()
   const [chat, setChat] = useState(fresh)
   const shownId = useRef('')
   const attempt = useRef(new AbortController())

@@ -1,51 +1,28 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { fileRecordSchema } from '~contract/platform/files'
+import { fileRecordSchema } from '~/platform/contract/files'
+import { callsOf } from '../kit/contract'
 
-export const readFileRecord = endpoint({
-  name: 'readFileRecord',
-  service: 'fileCentre',
-  method: 'GET',
-  path: '/center/file/record/:id',
-  auth: 'token',
+const { read, remove, replace, send } = callsOf('fileCentre')
+
+export const readFileRecord = read('readFileRecord', '/center/file/record/:id', {
   answer: fileRecordSchema,
 })
 
 /** Says that its owner opened a file, which puts it in front. */
-export const openFileRecord = endpoint({
-  name: 'openFileRecord',
-  service: 'fileCentre',
-  method: 'POST',
-  path: '/center/file/record/:id/open',
-  auth: 'token',
+export const openFileRecord = send('openFileRecord', '/center/file/record/:id/open', {
   answer: fileRecordSchema,
 })
 
-export const renameFileRecord = endpoint({
-  name: 'renameFileRecord',
-  service: 'fileCentre',
-  method: 'PUT',
-  path: '/center/file/record/:id',
-  auth: 'token',
+export const renameFileRecord = replace('renameFileRecord', '/center/file/record/:id', {
   body: z.object({ name: z.string().trim() }),
   answer: fileRecordSchema,
 })
 
 /** Deletes the record, and the file with it; its owner may have both back by `restoreFileRecord`. */
-export const deleteFileRecord = endpoint({
-  name: 'deleteFileRecord',
-  service: 'fileCentre',
-  method: 'DELETE',
-  path: '/center/file/record/:id',
-  auth: 'token',
+export const deleteFileRecord = remove('deleteFileRecord', '/center/file/record/:id', {
   answer: z.null(),
 })
 
-export const restoreFileRecord = endpoint({
-  name: 'restoreFileRecord',
-  service: 'fileCentre',
-  method: 'POST',
-  path: '/center/file/record/:id/restore',
-  auth: 'token',
+export const restoreFileRecord = send('restoreFileRecord', '/center/file/record/:id/restore', {
   answer: fileRecordSchema,
 })

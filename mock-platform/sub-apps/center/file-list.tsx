@@ -1,101 +1,72 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { fileTypes } from '~contract/platform/file-types'
-import type { FileRecord } from '~contract/platform/files'
-import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import { useRef } from 'react'
+import { fileTypes } from '~/platform/contract/file-types'
+import type { FileRecord } from '~/platform/contract/files'
+import {
+  Button,
+  Filter,
+  type Page,
+  Pager,
+  SearchBox,
+  Toolbar,
+  useApp,
+  useList,
+  useUnsaved,
+  WhenLoaded,
+} from '../kit/react'
 import { DropZone } from './drop-zone'
 import { FileTable } from './file-table'
 import { typeTexts } from './file-texts'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-const pageLength = 20
-
 /** One's own files: found, sent, renamed, deleted. */
-export function FileList({ context, history }: ReactAppProps) {
-  const { props } = context
-  const place = usePlace(history)
-  const keyword = place.query.get('keyword') ?? ''
-  const fileType = place.query.get('fileType') ?? ''
-  const pageNo = pageNoOf(place)
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { keyword, fileType, page: pageNo, size: pageLength }
-      const path = '/service-filecenter/center/file/record/page'
-      const options = { query, signal }
-      const page = await props.request<{ records: FileRecord[]; total: number }>(path, options)
-      if (!signal.aborted) leaveEmptyPage(history, page)
-      return page
+export function FileList() {
+  const { toast } = useApp()
+  const list = useList<Page<FileRecord>, 'keyword' | 'fileType'>(
+    '/service-filecenter/center/file/record/page',
+    {
+      length: 20,
+      filters: ['keyword', 'fileType'],
+      paging: ['page', 'size'],
+      path: '/myFile',
     },
-    [props, history, keyword, fileType, pageNo],
   )
-  const loaded = useLoaded(load)
-  const { data, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
-  const { uploads, add, cancel, retry, underWay } = useUploads(context, reload)
-  useUnsaved(underWay, context, history)
-  const list = { ...place, path: '/myFile' }
-  const go = (patch: Record<string, string>) =>
-    void history.go(withQuery(list, { ...patch, pageNo: '' }))
+  const { wanted, narrow, reload } = list
+  const { uploads, add, cancel, retry, underWay } = useUploads(reload)
+  useUnsaved(underWay)
 
   function drop(files: File[], folders: boolean) {
-    if (folders) context.toast('不能上传文件夹', 'danger')
+    if (folders) toast('不能上传文件夹', 'danger')
     add(files)
   }
 
   return (
     <DropZone onDrop={drop}>
-      <header className="toolbar">
-        <h1 className="spread">个人文件</h1>
-        <select
-          className="input filter"
-          aria-label="文件类型"
-          value={fileType}
-          onChange={(event) => go({ fileType: event.target.value })}
-        >
-          <option value="">全部类型</option>
-          {fileTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeTexts[type]}
-            </option>
-          ))}
-        </select>
-        <SearchBox
-          label="搜索文件"
-          placeholder="搜索文件"
-          keyword={keyword}
-          onSearch={(next) => go({ keyword: next })}
+      <Toolbar title="个人文件">
+        <Filter
+          label="文件类型"
+          all="全部类型"
+          value={wanted.fileType}
+          options={fileTypes.map((type) => [type, typeTexts[type]])}
+          onChoose={(fileType) => narrow({ fileType })}
         />
+        <SearchBox label="搜索文件" placeholder="搜索文件" list={list} />
         <UploadButton onChoose={add} />
-      </header>
+      </Toolbar>
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-      {(!data || loaded.failure) && <LoadingState loaded={loaded} />}
-      {data && !loaded.failure && (
-        <FileTable
-          records={data.records}
-          busy={loaded.loading}
-          searching={Boolean(keyword || fileType)}
-          context={context}
-          history={history}
-          onChanged={reload}
-        />
-      )}
-      {data && data.total > 0 && (
-        <Pager
-          history={history}
-          pageNo={pageNo}
-          pageLength={pageLength}
-          total={data.total}
-          unit="个文件"
-          address={(next) => withQuery(list, { pageNo: next })}
-        />
-      )}
+      <WhenLoaded loaded={list}>
+        {({ records, total }) => (
+          <>
+            <FileTable
+              records={records}
+              busy={list.loading}
+              empty={wanted.keyword || wanted.fileType ? '没有符合条件的文件' : '暂无数据'}
+              onChanged={reload}
+            />
+            {total > 0 && <Pager list={list} total={total} unit="个文件" />}
+          </>
+        )}
+      </WhenLoaded>
     </DropZone>
   )
 }
@@ -104,14 +75,13 @@ function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button
-        type="button"
-        className="button primary"
+      <Button
+        primary
         title="每个文件不超过 20 MB，也可以把文件拖到这里"
         onClick={() => input.current?.click()}
       >
         上传文件
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

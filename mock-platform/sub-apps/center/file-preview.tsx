@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
-import { extensionOf, fileTypeOf } from '~contract/platform/file-types'
-import type { FileRecord } from '~contract/platform/files'
-import { LoadingState } from '../kit/react/loading-state'
-import { useLoaded } from '../kit/use-loaded'
+import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
+import type { FileRecord } from '~/platform/contract/files'
+import { LoadingState, useLoaded } from '../kit/react'
 
-/** More text than anybody reads here. */
+/** More text is not read here. */
 const shownCharacters = 200_000
 
 interface FilePreviewProps {
@@ -20,7 +19,7 @@ export function FilePreview({ file, address }: FilePreviewProps) {
   if (type === 'audio') {
     return (
       <div className="preview">
-        {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for people's own recordings */}
+        {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have no captions */}
         <audio controls src={address} aria-label={file.name} />
       </div>
     )

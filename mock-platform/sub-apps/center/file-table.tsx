@@ -1,94 +1,174 @@
-import { useRef, useState } from 'react'
-import type { FileRecord } from '~contract/platform/files'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
-import { DeletedBar } from './deleted-bar'
-import { FileRow } from './file-row'
+import { useEffect, useRef, useState } from 'react'
+import { fileTypeOf } from '~/platform/contract/file-types'
+import type { FileRecord } from '~/platform/contract/files'
+import {
+  Button,
+  type Column,
+  DownloadLink,
+  PlaceLink,
+  Table,
+  useAction,
+  useApp,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
+import { notShown, sizeText, typeLetters } from './file-texts'
+import { RenameForm } from './rename-form'
 
-interface FileTableProps extends ReactAppProps {
+const callOf = ({ id }: FileRecord) =>
+  `/service-filecenter/center/file/record/${encodeURIComponent(id)}`
+
+/** A sheet in the colour of its kind. Decorative: the name says what the file is. */
+export function TypeIcon({ name }: { name: string }) {
+  const type = fileTypeOf(name)
+  return (
+    <span className={`type-icon type-${type}`} aria-hidden="true">
+      {typeLetters[type]}
+    </span>
+  )
+}
+
+const facts: readonly Column<FileRecord>[] = [
+  { title: '来源', cell: ({ appName }) => appName || '—' },
+  { title: '大小', numeric: true, cell: ({ size }) => sizeText(size) },
+  { title: '最近打开', numeric: true, cell: ({ recentOpenTime }) => dateText(recentOpenTime) },
+]
+
+interface FileTableProps {
   records: FileRecord[]
   busy: boolean
-  searching: boolean
+  /** What to say where there are none. */
+  empty: string
   onChanged(): void
 }
 
-export function FileTable({ records, busy, searching, ...app }: FileTableProps) {
-  const { context, history, onChanged } = app
-  const { props, toast } = context
+export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
+  const { props, toast } = useApp()
+  const { act } = useAction()
   const [renaming, setRenaming] = useState('')
   const [deleted, setDeleted] = useState<FileRecord | null>(null)
   const place = useRef<HTMLDivElement>(null)
 
-  /** Does something to a record; false where it failed, which is said. */
-  async function act(done: string, work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work()
-      toast(done)
-      onChanged()
-      return true
-    } catch (error) {
-      toast(failureText(error), 'danger')
-      return false
-    }
+  async function change(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    const changed = await act(work, done)
+    if (changed) onChanged()
+    return changed
   }
-
-  const address = (id: string) => `/service-filecenter/center/file/record/${encodeURIComponent(id)}`
-
   async function remove(record: FileRecord) {
-    const removal = () => props.request(address(record.id), { method: 'DELETE' })
-    if (await act('删除成功', removal)) setDeleted(record)
+    const removal = () => props.request(callOf(record), { method: 'DELETE' })
+    if (await change(removal, '删除成功')) setDeleted(record)
   }
-
-  async function restore({ id }: FileRecord) {
-    const restoring = () => props.request(`${address(id)}/restore`, { method: 'POST' })
-    if (await act('已恢复', restoring)) leaveBar()
+  async function restore(record: FileRecord) {
+    const restoring = () => props.request(`${callOf(record)}/restore`, { method: 'POST' })
+    if (await change(restoring, '已恢复')) leaveBar()
   }
-
   /** The focus must not get lost with the bar. */
   function leaveBar() {
     setDeleted(null)
     place.current?.focus()
   }
-
-  async function rename({ id, name: before }: FileRecord, name: string) {
-    const save = () => props.request(address(id), { method: 'PUT', body: { name } })
-    if (name === before || (await act('重命名成功', save))) setRenaming('')
+  async function rename(record: FileRecord, name: string) {
+    const save = () => props.request(callOf(record), { method: 'PUT', body: { name } })
+    if (name === record.name || (await change(save, '重命名成功'))) setRenaming('')
   }
 
+  const title: Column<FileRecord> = {
+    title: '文件名',
+    cell: (record) => (
+      <span className="file-name">
+        <TypeIcon name={record.name} />
+        {renaming === record.id ? (
+          <RenameForm
+            name={record.name}
+            onRename={(name) => rename(record, name)}
+            onCancel={() => setRenaming('')}
+          />
+        ) : record.fileId ? (
+          <PlaceLink to={`/file/${record.id}`}>{record.name}</PlaceLink>
+        ) : (
+          <button type="button" className="bare" onClick={() => toast(notShown, 'danger')}>
+            {record.name}
+          </button>
+        )}
+      </span>
+    ),
+  }
+  const actions: Column<FileRecord> = {
+    title: '操作',
+    cell: (record) => (
+      <Actions
+        record={record}
+        onRename={() => setRenaming(record.id)}
+        onDelete={() => remove(record)}
+      />
+    ),
+  }
   return (
     <div ref={place} tabIndex={-1} className="file-list">
       {deleted && (
         <DeletedBar record={deleted} onRestore={() => restore(deleted)} onClose={leaveBar} />
       )}
       {records.length === 0 ? (
-        <p className="state">{searching ? '没有符合条件的文件' : '暂无数据'}</p>
+        <p className="state">{empty}</p>
       ) : (
-        <table className="table cards files" aria-label="个人文件" aria-busy={busy}>
-          <thead>
-            <tr>
-              <th scope="col">文件名</th>
-              <th scope="col">来源</th>
-              <th scope="col">大小</th>
-              <th scope="col">最近打开</th>
-              <th scope="col">操作</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <FileRow
-                key={record.id}
-                record={record}
-                context={context}
-                history={history}
-                renaming={renaming === record.id}
-                onRename={(name) => void rename(record, name)}
-                onRenaming={(on) => setRenaming(on ? record.id : '')}
-                onDelete={() => void remove(record)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label="个人文件"
+          className="files"
+          busy={busy}
+          columns={[title, ...facts, actions]}
+          rows={records}
+        />
       )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  record: FileRecord
+  onRename(): void
+  onDelete(): void
+}
+
+function Actions({ record: { fileId, name }, onRename, onDelete }: ActionsProps) {
+  const hidden = <span className="visually-hidden">{name}</span>
+  return (
+    <span className="file-actions">
+      {fileId && (
+        <DownloadLink file={{ fileId, name }} className="button plain">
+          下载{hidden}
+        </DownloadLink>
+      )}
+      <Button plain onClick={onRename}>
+        重命名{hidden}
+      </Button>
+      <Button plain onClick={onDelete}>
+        删除{hidden}
+      </Button>
+    </span>
+  )
+}
+
+interface DeletedBarProps {
+  record: FileRecord
+  /** Settles when it was tried. */
+  onRestore(): Promise<void>
+  onClose(): void
+}
+
+/** The way back for what was just deleted; it stays until it is used or closed. The focus comes here from the row that went. */
+function DeletedBar({ record, onRestore, onClose }: DeletedBarProps) {
+  const { busy, act } = useAction()
+  const undo = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file was deleted
+  useEffect(() => undo.current?.focus(), [record.id])
+  return (
+    <div className="deleted-bar row" role="status">
+      <span className="grow">已删除“{record.name}”</span>
+      <Button ref={undo} aria-disabled={busy} onClick={() => act(onRestore)}>
+        {busy ? '正在撤销…' : '撤销'}
+      </Button>
+      <Button plain onClick={onClose}>
+        关闭
+      </Button>
     </div>
   )
 }

@@ -13,9 +13,23 @@ export const typeTexts: Record<FileType, string> = {
   other: '其他',
 }
 
+/** What stands on the icon of each kind. */
+export const typeLetters: Record<FileType, string> = {
+  doc: 'W',
+  xls: 'X',
+  ppt: 'P',
+  pdf: 'PDF',
+  img: '图',
+  audio: '音',
+  video: '视',
+  zip: 'ZIP',
+  txt: 'TXT',
+  other: '?',
+}
+
 export const notShown = '该文件暂不支持预览'
 
-/** `1.2 MB`; a dash where nobody knows. */
+/** `1.2 MB`; a dash where it is unknown. */
 export function sizeText(bytes: number | null | undefined): string {
   if (bytes == null) return '—'
   if (bytes < 1024) return `${bytes} B`

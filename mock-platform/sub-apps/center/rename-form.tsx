@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../kit/react'
 import { nameLimit, nameProblem, partsOf } from './file-name'
 
 interface RenameFormProps {
@@ -42,14 +43,12 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
         }}
       />
       <span className="muted">{ending}</span>
-      <button type="submit" className="button primary">
+      <Button type="submit" primary>
         保存
-      </button>
-      <button type="button" className="button" onClick={onCancel}>
-        取消
-      </button>
+      </Button>
+      <Button onClick={onCancel}>取消</Button>
       {problem && (
-        <p id={id} className="rename-problem">
+        <p id={id} className="rename-problem small danger">
           {problem}
         </p>
       )}

@@ -1,5 +1,5 @@
-import type { SubAppRequestError } from '~contract/hosting/props'
-import type { FileRecord } from '~contract/platform/files'
+import type { FileRecord } from '~/platform/contract/files'
+import type { SubAppRequestError } from '../kit/lifecycles'
 
 interface Upload {
   file: File

@@ -1,3 +1,4 @@
+import { Button } from '../kit/react'
 import type { UploadState } from './use-uploads'
 
 interface UploadListProps {
@@ -11,10 +12,10 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   return (
     <ul className="uploads" aria-label="上传">
       {uploads.map(({ id, name, progress, phase, failure, mayRetry }) => (
-        <li key={id}>
-          <span className="upload-name">{name}</span>
+        <li key={id} className="row">
+          <span className="grow">{name}</span>
           {phase === 'failed' && (
-            <span className="upload-failed" role="alert">
+            <span className="danger" role="alert">
               {failure}
             </span>
           )}
@@ -22,19 +23,19 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
           {phase === 'sending' && (
             <>
               <progress max={1} value={progress} aria-label={`${name} 的上传进度`} />
-              <span className="upload-percent">{Math.floor(progress * 100)}%</span>
+              <span className="muted numeric">{Math.floor(progress * 100)}%</span>
             </>
           )}
-          <span className="upload-actions">
+          <span className="row close">
             {mayRetry && phase === 'failed' && (
-              <button type="button" className="button plain" onClick={() => onRetry(id)}>
+              <Button plain onClick={() => onRetry(id)}>
                 重试<span className="visually-hidden">{name}</span>
-              </button>
+              </Button>
             )}
-            <button type="button" className="button plain" onClick={() => onCancel(id)}>
+            <Button plain onClick={() => onCancel(id)}>
               {phase === 'failed' ? '知道了' : '取消'}
               <span className="visually-hidden">{name}</span>
-            </button>
+            </Button>
           </span>
         </li>
       ))}

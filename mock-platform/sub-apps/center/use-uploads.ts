@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { largestFile } from '~contract/platform/file-types'
-import type { AppContext } from '../kit/lifecycles'
+import { largestFile } from '~/platform/contract/file-types'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'
@@ -25,7 +25,8 @@ interface Job {
 const sentAtOnce = 3
 
 /** Files on their way to the file centre, a few at once; the portal is told how far they are. */
-export function useUploads({ props, toast }: AppContext, onDone: () => void) {
+export function useUploads(onDone: () => void) {
+  const { props, toast } = useApp()
   const [uploads, setUploads] = useState<UploadState[]>([])
   const jobs = useRef(new Map<string, Job>())
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, pageQuery, pageSchema } from '../kit/contract'
 import { categories } from './log-rules'
+
+const { read, replace, send } = callsOf('workbook')
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -67,87 +68,39 @@ export type DayLog = z.infer<typeof logSchema>
 export type ReviewedLog = z.infer<typeof reviewedLogSchema>
 export type WorkMonth = z.infer<typeof monthSchema>
 
-export const readWorkMonth = endpoint({
-  name: 'readWorkMonth',
-  service: 'workbook',
-  method: 'GET',
-  path: '/worklog/month',
-  auth: 'token',
+export const readWorkMonth = read('readWorkMonth', '/worklog/month', {
   /** `YYYY-MM`; '' = the present one. */
   query: z.object({ month: z.string().default('') }),
   answer: monthSchema,
 })
 
-export const readDayLog = endpoint({
-  name: 'readDayLog',
-  service: 'workbook',
-  method: 'GET',
-  path: '/worklog/day/:date',
-  auth: 'token',
-  answer: logSchema,
-})
+export const readDayLog = read('readDayLog', '/worklog/day/:date', { answer: logSchema })
 
 /** Keeps a draft. */
-export const saveDayLog = endpoint({
-  name: 'saveDayLog',
-  service: 'workbook',
-  method: 'PUT',
-  path: '/worklog/day/:date',
-  auth: 'token',
+export const saveDayLog = replace('saveDayLog', '/worklog/day/:date', {
   body: logFormSchema,
   answer: logSchema,
 })
 
-export const submitDayLog = endpoint({
-  name: 'submitDayLog',
-  service: 'workbook',
-  method: 'POST',
-  path: '/worklog/day/:date/submit',
-  auth: 'token',
+export const submitDayLog = send('submitDayLog', '/worklog/day/:date/submit', {
   body: logFormSchema,
   answer: logSchema,
 })
 
 /** Takes back what nobody has commented yet. */
-export const withdrawDayLog = endpoint({
-  name: 'withdrawDayLog',
-  service: 'workbook',
-  method: 'POST',
-  path: '/worklog/day/:date/withdraw',
-  auth: 'token',
+export const withdrawDayLog = send('withdrawDayLog', '/worklog/day/:date/withdraw', {
   answer: logSchema,
 })
 
 /** The logs that were submitted to whoever asks, the newest first. */
-export const pageReviews = endpoint({
-  name: 'pageReviews',
-  service: 'workbook',
-  method: 'GET',
-  path: '/worklog/review/page',
-  auth: 'token',
-  query: z.object({
-    state: z.enum(['', 'waiting', 'commented']).default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+export const pageReviews = read('pageReviews', '/worklog/review/page', {
+  query: z.object({ state: z.enum(['', 'waiting', 'commented']).default(''), ...pageQuery }),
   answer: pageSchema(reviewedLogSchema).extend({ waiting: z.number().int() }),
 })
 
-export const readReview = endpoint({
-  name: 'readReview',
-  service: 'workbook',
-  method: 'GET',
-  path: '/worklog/review/:id',
-  auth: 'token',
-  answer: reviewedLogSchema,
-})
+export const readReview = read('readReview', '/worklog/review/:id', { answer: reviewedLogSchema })
 
-export const commentOnLog = endpoint({
-  name: 'commentOnLog',
-  service: 'workbook',
-  method: 'POST',
-  path: '/worklog/review/:id/comment',
-  auth: 'token',
+export const commentOnLog = send('commentOnLog', '/worklog/review/:id/comment', {
   body: z.object({ content: z.string().trim() }),
   answer: z.object({ waiting: z.number().int() }),
 })

@@ -1,33 +1,28 @@
-import { FormField } from '../kit/react/form-field'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import type { DayLog } from './contract'
-import { hoursOf, logLimits } from './log-rules'
+import { useId } from 'react'
+import type { FormErrors } from '../kit/form-errors'
+import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
+import type { DayLog, WorkItem } from './contract'
+import { categories, hoursOf, logLimits } from './log-rules'
 import { newItem, type TypedItem, useLogForm } from './use-log-form'
-import { WorkFields } from './work-fields'
 
-interface LogEditorProps extends ReactAppProps {
+interface LogEditorProps {
   log: DayLog
   address: string
   onSaved(): void
   onSubmitted(): void
 }
 
-export function LogEditor({ log, address, context, history, ...on }: LogEditorProps) {
-  const writing = useLogForm({ log, address, context, ...on })
-  const { typed, setTyped, errors, form, dirty, savedAt, failure, submitting } = writing
-  useUnsaved(dirty, context, history)
+export function LogEditor({ log, ...setting }: LogEditorProps) {
+  const writing = useLogForm({ log, ...setting })
+  const { typed, setTyped, errors, form, dirty, submitting } = writing
+  useUnsaved(dirty)
   const { items, plan } = typed
   const total = hoursOf(items.map((item) => ({ ...item, hours: Number(item.hours) })))
 
-  const changeItem = (index: number, patch: Partial<TypedItem>) =>
-    setTyped({
-      ...typed,
-      items: items.map((one, at) => (at === index ? { ...one, ...patch } : one)),
-    })
+  const setItems = (next: TypedItem[]) => setTyped({ ...typed, items: next })
   const addItem = () => {
     const key = Math.max(-1, ...items.map((item) => item.key)) + 1
-    setTyped({ ...typed, items: [...items, newItem(key)] })
+    setItems([...items, newItem(key)])
   }
 
   return (
@@ -38,23 +33,18 @@ export function LogEditor({ log, address, context, history, ...on }: LogEditorPr
           number={index + 1}
           item={item}
           errors={errors[index] ?? {}}
-          onChange={(patch) => changeItem(index, patch)}
+          onChange={(patch) =>
+            setItems(items.map((one) => (one === item ? { ...one, ...patch } : one)))
+          }
           onRemove={
-            items.length > 1
-              ? () => setTyped({ ...typed, items: items.filter((one) => one !== item) })
-              : undefined
+            items.length > 1 ? () => setItems(items.filter((one) => one !== item)) : undefined
           }
         />
       ))}
-      <div className="log-add">
-        <button
-          type="button"
-          className="button"
-          disabled={items.length >= logLimits.items}
-          onClick={addItem}
-        >
+      <div className="row">
+        <Button disabled={items.length >= logLimits.items} onClick={addItem}>
           添加一项工作
-        </button>
+        </Button>
         <span className="muted numeric">合计 {total} 小时</span>
       </div>
       <FormField name="plan" label="明日计划" error={undefined}>
@@ -68,37 +58,102 @@ export function LogEditor({ log, address, context, history, ...on }: LogEditorPr
           />
         )}
       </FormField>
-      <div className="log-foot">
+      <div className="log-foot row">
         <span className="spread" role="status">
-          <SavedText dirty={dirty} savedAt={savedAt} failure={failure} retry={writing.saveNow} />
+          <SavedText {...writing} />
         </span>
-        <button type="submit" className="button primary" disabled={submitting}>
+        <Button type="submit" primary disabled={submitting}>
           {submitting ? '正在提交…' : `提交给${log.reviewerName || '领导'}`}
-        </button>
+        </Button>
       </div>
     </form>
   )
 }
 
-interface SavedTextProps {
-  dirty: boolean
-  savedAt: string
-  failure: string
-  retry(): void
-}
+type SavedTextProps = Pick<
+  ReturnType<typeof useLogForm>,
+  'dirty' | 'savedAt' | 'failure' | 'saveNow'
+>
 
-function SavedText({ dirty, savedAt, failure, retry }: SavedTextProps) {
+function SavedText({ dirty, savedAt, failure, saveNow }: SavedTextProps) {
   if (dirty && failure) {
     return (
-      <span className="save-failed">
+      <span className="danger">
         草稿没有保存：{failure}
-        <button type="button" className="button plain" onClick={retry}>
+        <Button plain onClick={saveNow}>
           重试
-        </button>
+        </Button>
       </span>
     )
   }
   if (dirty) return <span className="muted">正在保存草稿…</span>
   if (!savedAt) return <span className="muted">内容会自动保存为草稿</span>
   return <span className="muted numeric">草稿已保存 {savedAt.slice(11, 16)}</span>
+}
+
+interface WorkFieldsProps {
+  number: number
+  item: TypedItem
+  errors: FormErrors<WorkItem>
+  onChange(patch: Partial<TypedItem>): void
+  /** Absent for the only one. */
+  onRemove: (() => void) | undefined
+}
+
+/** One piece of work: what kind, what, how long. */
+function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProps) {
+  const id = useId()
+  const field = (name: 'content' | 'hours') => ({
+    value: item[name],
+    'aria-invalid': Boolean(errors[name]),
+    'aria-describedby': errors[name] ? `${id}-${name}` : undefined,
+    onChange: (event: { target: EventTarget }) =>
+      onChange({ [name]: (event.target as HTMLInputElement).value }),
+  })
+  return (
+    <fieldset className="work-fields stack">
+      <legend className="small muted">第 {number} 项</legend>
+      <div className="work-line">
+        <Filter
+          label="类别"
+          value={item.category}
+          options={categories}
+          onChoose={(category) => onChange({ category: category as WorkItem['category'] })}
+        />
+        <span className="tick spread">
+          <Control
+            {...field('hours')}
+            className="hours"
+            type="number"
+            inputMode="decimal"
+            min={0.5}
+            max={16}
+            step={0.5}
+            aria-label="工时"
+          />
+          小时
+        </span>
+        {onRemove && (
+          <Button plain onClick={onRemove}>
+            删除<span className="visually-hidden">第 {number} 项</span>
+          </Button>
+        )}
+      </div>
+      <Control
+        {...field('content')}
+        control="textarea"
+        aria-label="工作内容"
+        placeholder="做了什么，进展如何"
+        maxLength={logLimits.content}
+      />
+      {(['content', 'hours'] as const).map(
+        (name) =>
+          errors[name] && (
+            <p key={name} id={`${id}-${name}`} className="small danger">
+              {errors[name]}
+            </p>
+          ),
+      )}
+    </fieldset>
+  )
 }

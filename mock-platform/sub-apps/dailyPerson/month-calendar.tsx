@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { addDays, addMonths, dayText, monthText, monthWeeks } from '../kit/days'
-import type { AppHistory } from '../kit/history'
+import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../kit/days'
 import { withQuery } from '../kit/place-query'
-import { PlaceLink } from '../kit/react/place-link'
+import { PanelHead, PlaceLink, usePlace } from '../kit/react'
 import type { WorkMonth } from './contract'
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const stateTexts = { none: '', draft: '草稿', submitted: '已提交' } as const
 
@@ -15,15 +13,15 @@ interface MonthCalendarProps {
   /** The day that is open. */
   day: string
   data: WorkMonth
-  history: AppHistory
 }
 
 /** A month with the days that have a log; arrow keys go from day to day. */
-export function MonthCalendar({ month, day, data, history }: MonthCalendarProps) {
+export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
+  const place = usePlace()
   const grid = useRef<HTMLTableElement>(null)
   const thisMonth = data.today.slice(0, 7)
   const other = (count: number) => addMonths(`${month}-01`, count).slice(0, 7)
-  const monthAddress = (next: string) => withQuery(history.current(), { month: next })
+  const monthAddress = (next: string) => withQuery(place, { month: next })
   const hours = data.days.reduce((sum, one) => sum + one.hours, 0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -36,17 +34,16 @@ export function MonthCalendar({ month, day, data, history }: MonthCalendarProps)
 
   return (
     <section className="panel calendar" aria-label="日历">
-      <header className="panel-head">
-        <h2>{monthText(`${month}-01`)}</h2>
-        <PlaceLink history={history} to={monthAddress(other(-1))} className="button">
+      <PanelHead title={monthText(`${month}-01`)}>
+        <PlaceLink to={monthAddress(other(-1))} className="button">
           上月
         </PlaceLink>
         {month < thisMonth && (
-          <PlaceLink history={history} to={monthAddress(other(1))} className="button">
+          <PlaceLink to={monthAddress(other(1))} className="button">
             下月
           </PlaceLink>
         )}
-      </header>
+      </PanelHead>
       <table ref={grid} className="month" aria-label={monthText(`${month}-01`)} onKeyDown={move}>
         <thead>
           <tr>
@@ -63,7 +60,7 @@ export function MonthCalendar({ month, day, data, history }: MonthCalendarProps)
               {week.map((date) => (
                 <td key={date}>
                   {date.startsWith(month) && (
-                    <DayCell date={date} open={date === day} data={data} history={history} />
+                    <DayCell date={date} open={date === day} data={data} />
                   )}
                 </td>
               ))}
@@ -82,10 +79,9 @@ interface DayCellProps {
   date: string
   open: boolean
   data: WorkMonth
-  history: AppHistory
 }
 
-function DayCell({ date, open, data, history }: DayCellProps) {
+function DayCell({ date, open, data }: DayCellProps) {
   const number = Number(date.slice(8))
   const log = data.days.find((one) => one.date === date)
   if (date > data.today) return <span className="day future">{number}</span>
@@ -99,7 +95,6 @@ function DayCell({ date, open, data, history }: DayCellProps) {
   ]
   return (
     <PlaceLink
-      history={history}
       to={`/day/${date}`}
       className={`day ${state}${date === data.today ? ' today' : ''}`}
       data-date={date}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormErrors } from '../kit/form-errors'
-import type { AppContext } from '../kit/lifecycles'
+import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import type { DayLog, LogForm, WorkItem } from './contract'
 import { itemErrors, logProblem } from './log-rules'
@@ -43,14 +43,13 @@ function formOf({ items, plan }: TypedLog): LogForm {
 interface LogFormSetting {
   log: DayLog
   address: string
-  context: AppContext
   onSaved(): void
   onSubmitted(): void
 }
 
 /** Writing a log: kept as a draft whenever the typing pauses, checked when it is submitted. */
-export function useLogForm({ log, address, context, onSaved, onSubmitted }: LogFormSetting) {
-  const { props, toast } = context
+export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSetting) {
+  const { props, toast } = useApp()
   const [typed, setTyped] = useState(() => typedOf(log))
   const [saved, setSaved] = useState(() => JSON.stringify(formOf(typedOf(log))))
   const [savedAt, setSavedAt] = useState(log.savedAt)

@@ -1,11 +1,5 @@
-import { useCallback, useEffect } from 'react'
 import { isDay } from '../kit/days'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { useViewFocus } from '../kit/react/use-view-focus'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import { MainView, SectionTabs, useBadge, usePlace, useQuery, WhenLoaded } from '../kit/react'
 import type { WorkMonth } from './contract'
 import { DayView } from './day-view'
 import { MonthCalendar } from './month-calendar'
@@ -13,81 +7,66 @@ import { ReviewList } from './review-list'
 import { ReviewView } from './review-view'
 
 /** One's own logs beside the month's calendar, or the logs that wait for one's word. */
-export function WorkLog({ context, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const { props } = context
-  const day = /^\/day\/([^/]+)$/.exec(place.path)?.[1] ?? ''
-  const month = place.query.get('month') ?? (isDay(day) ? day.slice(0, 7) : '')
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<WorkMonth>('/service-workbook/worklog/month', { query: { month }, signal }),
-    [props, month],
-  )
-  const loaded = useLoaded(load)
+export function WorkLog() {
+  const { path, query } = usePlace()
+  const day = /^\/day\/([^/]+)$/.exec(path)?.[1] ?? ''
+  const month = query.get('month') ?? (isDay(day) ? day.slice(0, 7) : '')
+  const loaded = useQuery<WorkMonth>('/service-workbook/worklog/month', {
+    query: { month },
+    refresh: true,
+  })
   const { data, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
-  useEffect(() => {
-    if (data) props.setBadge(data.waiting)
-  }, [props, data])
-  const view = useViewFocus<HTMLElement>(place.path)
-  const review = /^\/review\/([^/]+)$/.exec(place.path)?.[1]
-  const reviewing = place.path.startsWith('/review')
+  useBadge(data, data?.waiting)
+  const review = /^\/review\/([^/]+)$/.exec(path)?.[1]
+  const reviewing = path.startsWith('/review')
 
   return (
     <div className="page">
       <header className="page-title">
         <h1>工作日志</h1>
         {data?.leads && (
-          <nav className="sections" aria-label="工作日志">
-            <PlaceLink history={history} to="/index" aria-current={reviewing ? undefined : 'page'}>
-              我的日志
-            </PlaceLink>
-            <PlaceLink
-              history={history}
-              to="/review?state=waiting"
-              aria-current={reviewing ? 'page' : undefined}
-            >
-              下属日志
-              {data.waiting > 0 && (
-                <span className="waiting numeric">
-                  {data.waiting}
-                  <span className="visually-hidden">篇待点评</span>
-                </span>
-              )}
-            </PlaceLink>
-          </nav>
-        )}
-      </header>
-      <main ref={view} className="view" tabIndex={-1}>
-        {!data && <LoadingState loaded={loaded} />}
-        {data && review && (
-          <ReviewView
-            key={review}
-            id={decodeURIComponent(review)}
-            context={context}
-            history={history}
-            onCommented={reload}
+          <SectionTabs
+            look="pills"
+            label="工作日志"
+            sections={[
+              { title: '我的日志', to: '/index', current: !reviewing },
+              {
+                title: '下属日志',
+                to: '/review?state=waiting',
+                current: reviewing,
+                count: data.waiting > 0 && <Waiting count={data.waiting} />,
+              },
+            ]}
           />
         )}
-        {data && reviewing && !review && <ReviewList context={context} history={history} />}
-        {data && !reviewing && (
-          <div className="diary">
-            <MonthCalendar
-              month={month || data.today.slice(0, 7)}
-              day={day || data.today}
-              data={data}
-              history={history}
-            />
-            <DayView
-              key={day || data.today}
-              date={day || data.today}
-              context={context}
-              history={history}
-              onSaved={reload}
-            />
-          </div>
-        )}
-      </main>
+      </header>
+      <MainView className="">
+        <WhenLoaded loaded={loaded}>
+          {(given) => {
+            if (review)
+              return (
+                <ReviewView key={review} id={decodeURIComponent(review)} onCommented={reload} />
+              )
+            if (reviewing) return <ReviewList />
+            const shown = day || given.today
+            return (
+              <div className="diary beside">
+                <MonthCalendar month={month || given.today.slice(0, 7)} day={shown} data={given} />
+                <DayView key={shown} date={shown} onSaved={reload} />
+              </div>
+            )
+          }}
+        </WhenLoaded>
+      </MainView>
     </div>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="waiting numeric">
+      {count}
+      <span className="visually-hidden">篇待点评</span>
+    </span>
   )
 }

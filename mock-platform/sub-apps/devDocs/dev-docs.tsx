@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
+import { type ReactNode, useEffect } from 'react'
+import { MainView, PlaceLink, useApp, useHome, usePlace } from '../kit/react'
 import { ConformancePage } from './conformance/conformance-page'
 import { ExamplePage } from './examples/example-page'
 import { Chapter } from './guide/chapter'
@@ -10,74 +9,55 @@ import { firstPage, neighbours, pageAt } from './pages'
 import { Trial } from './trial/trial'
 
 /** The developer docs: the pages at the left, one of them at the right. */
-export function DevDocs({ context, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const { props } = context
-  const page = pageAt(place.path)
-  const atStart = place.path === '/' || place.path === '/guide'
-
-  useEffect(() => {
-    if (atStart) history.replace(firstPage)
-  }, [atStart, history])
+export function DevDocs() {
+  const { props } = useApp()
+  const { path } = usePlace()
+  const page = pageAt(path)
+  const atStart = path === '/' || path === '/guide'
+  useHome(!atStart, firstPage)
   useEffect(() => props.setTitle(page ? `${page.title} - 开发文档` : ''), [page, props])
 
   return (
     <div className="docs">
-      <PageNav history={history} place={place} />
-      <Main path={place.path}>
-        {page && pageOf(place.path, { context, history })}
-        {page && <Neighbours history={history} path={place.path} />}
+      <PageNav />
+      <MainView className="docs-main">
+        {page && pageOf(path)}
+        {page && <Neighbours path={path} />}
         {!page && !atStart && (
           <div className="state">
             <p>没有这一页</p>
-            <PlaceLink className="button" history={history} to={firstPage}>
+            <PlaceLink className="button" to={firstPage}>
               从头开始阅读
             </PlaceLink>
           </div>
         )}
-      </Main>
+      </MainView>
     </div>
   )
 }
 
-function pageOf(path: string, app: ReactAppProps): ReactNode {
+function pageOf(path: string): ReactNode {
   const [, group, name = ''] = path.split('/')
-  if (group === 'guide') return <Chapter key={name} slug={name} {...app} />
-  if (group === 'reference') return <Reference {...app} />
-  if (group === 'trial') return <Trial {...app} />
-  if (group === 'examples') return <ExamplePage key={name} code={name} {...app} />
-  return <ConformancePage {...app} />
+  if (group === 'guide') return <Chapter key={name} slug={name} />
+  if (group === 'reference') return <Reference />
+  if (group === 'trial') return <Trial />
+  if (group === 'examples') return <ExamplePage key={name} code={name} />
+  return <ConformancePage />
 }
 
-/** Takes the focus when another page is shown, so that screen readers begin there. */
-function Main({ path, children }: { path: string; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    main.current?.focus({ preventScroll: true })
-  }, [path])
-  return (
-    <main ref={main} className="docs-main view" tabIndex={-1}>
-      {children}
-    </main>
-  )
-}
-
-function Neighbours({ history, path }: { history: ReactAppProps['history']; path: string }) {
+function Neighbours({ path }: { path: string }) {
   const { previous, next } = neighbours(path)
   return (
-    <nav className="neighbours" aria-label="前后页">
+    <nav className="neighbours columns" aria-label="前后页">
       {previous && (
-        <PlaceLink history={history} to={previous.path}>
-          <span className="muted">上一页</span>
+        <PlaceLink className="card-link" to={previous.path}>
+          <span className="small muted">上一页</span>
           {previous.title}
         </PlaceLink>
       )}
       {next && (
-        <PlaceLink className="next" history={history} to={next.path}>
-          <span className="muted">下一页</span>
+        <PlaceLink className="card-link next" to={next.path}>
+          <span className="small muted">下一页</span>
           {next.title}
         </PlaceLink>
       )}

@@ -1,7 +1,4 @@
-import { sayWhereToOpen } from '../kit/lifecycles'
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { DevDocs } from './dev-docs'
 
 export const { bootstrap, mount, update, unmount } = defineReactApp(DevDocs)
-
-sayWhereToOpen('#root')

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { Button } from '../kit/react'
 import { inserted, newField } from './design'
 import type { DesignBoardProps } from './design-board'
 import { FieldControl } from './field-control'
@@ -106,20 +107,15 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
         </button>
         <button type="button" className="canvas-choose" aria-pressed={selected} onClick={onSelect}>
           {name}
-          {field.required && <span className="required">*</span>}
+          {field.required && <span className="danger">*</span>}
           <span className="muted">{fieldTitles[field.type]}</span>
         </button>
-        <button type="button" className="button plain" aria-label={`复制${name}`} onClick={onCopy}>
+        <Button plain aria-label={`复制${name}`} onClick={onCopy}>
           复制
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          aria-label={`删除${name}`}
-          onClick={onRemove}
-        >
+        </Button>
+        <Button plain aria-label={`删除${name}`} onClick={onRemove}>
           删除
-        </button>
+        </Button>
       </div>
       {field.type !== 'section' && (
         // A look at the field, not a field to fill in.

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
 import { fieldTypes } from './form-fields'
+
+const { read, remove, replace, send } = callsOf('integrate')
 
 const formFieldSchema = z.object({
   id: z.string().regex(/^[a-z]\w{0,30}$/i),
@@ -50,105 +51,48 @@ const submissionSchema = z.object({
   answers: answersSchema,
 })
 
-const pageQuerySchema = z.object({
-  pageNo: z.coerce.number().int().min(1).default(1),
-  length: z.coerce.number().int().min(1).max(100).default(20),
-})
-
 export type FormState = z.infer<typeof formStateSchema>
 export type FormSummary = z.infer<typeof formSummarySchema>
 export type Form = z.infer<typeof formSchema>
 export type PublishedForm = z.infer<typeof definitionSchema> & { id: string }
 export type Submission = z.infer<typeof submissionSchema>
 
-export const pageForms = endpoint({
-  name: 'pageForms',
-  service: 'integrate',
-  method: 'GET',
-  path: '/form/page',
-  auth: 'token',
-  query: pageQuerySchema.extend({
-    keyword: z.string().trim().default(''),
+export const pageForms = read('pageForms', '/form/page', {
+  query: z.object({
+    ...pageQuery,
+    keyword: keywordSchema,
     /** published = with or without changes since. */
     state: z.enum(['', 'draft', 'published']).catch(''),
   }),
   answer: pageSchema(formSummarySchema),
 })
 
-export const createForm = endpoint({
-  name: 'createForm',
-  service: 'integrate',
-  method: 'POST',
-  path: '/form',
-  auth: 'token',
-  answer: z.object({ id: idSchema }),
-})
+export const createForm = send('createForm', '/form', { answer: z.object({ id: idSchema }) })
 
-export const readForm = endpoint({
-  name: 'readForm',
-  service: 'integrate',
-  method: 'GET',
-  path: '/form/:id',
-  auth: 'token',
-  answer: formSchema,
-})
+export const readForm = read('readForm', '/form/:id', { answer: formSchema })
 
-export const saveForm = endpoint({
-  name: 'saveForm',
-  service: 'integrate',
-  method: 'PUT',
-  path: '/form/:id',
-  auth: 'token',
+export const saveForm = replace('saveForm', '/form/:id', {
   body: definitionSchema.extend({ version: z.number().int() }),
   answer: formSchema,
 })
 
-export const publishForm = endpoint({
-  name: 'publishForm',
-  service: 'integrate',
-  method: 'POST',
-  path: '/form/:id/publish',
-  auth: 'token',
-  answer: formSchema,
-})
+export const publishForm = send('publishForm', '/form/:id/publish', { answer: formSchema })
 
-export const deleteForm = endpoint({
-  name: 'deleteForm',
-  service: 'integrate',
-  method: 'DELETE',
-  path: '/form/:id',
-  auth: 'token',
-  answer: z.null(),
-})
+export const deleteForm = remove('deleteForm', '/form/:id', { answer: z.null() })
 
 /** The form as people fill it in. */
-export const readPublishedForm = endpoint({
-  name: 'readPublishedForm',
-  service: 'integrate',
-  method: 'GET',
-  path: '/form/:id/published',
-  auth: 'token',
+export const readPublishedForm = read('readPublishedForm', '/form/:id/published', {
   answer: definitionSchema.extend({ id: idSchema }),
 })
 
-export const submitForm = endpoint({
-  name: 'submitForm',
-  service: 'integrate',
-  method: 'POST',
-  path: '/form/:id/submission',
-  auth: 'token',
+export const submitForm = send('submitForm', '/form/:id/submission', {
   body: z.object({ answers: answersSchema }),
   answer: z.object({ id: idSchema }),
 })
 
 /** The latest first, with the fields that the answers belong to. */
-export const pageSubmissions = endpoint({
-  name: 'pageSubmissions',
-  service: 'integrate',
-  method: 'GET',
-  path: '/form/:id/submission/page',
-  auth: 'token',
-  query: pageQuerySchema,
+export const pageSubmissions = read('pageSubmissions', '/form/:id/submission/page', {
+  query: z.object(pageQuery),
   answer: pageSchema(submissionSchema).extend({
     title: z.string(),
     fields: z.array(formFieldSchema),

@@ -1,36 +1,36 @@
-import { useCallback, useState } from 'react'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useTitle } from '../kit/react/use-title'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
+import { useState } from 'react'
+import {
+  Button,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  useQuery,
+  useTitle,
+  useUnsaved,
+} from '../kit/react'
 import type { Form } from './contract'
 import { DesignBoard } from './design-board'
 import { FillForm } from './fill-form'
-import { designErrors, type FormDefinition, publishError } from './form-fields'
+import { type DesignError, designErrors, type FormDefinition, publishError } from './form-fields'
+import { formPath } from './form-list'
+
+const back = (
+  <PlaceLink to="/forms" className="button">
+    返回列表
+  </PlaceLink>
+)
 
 /** Loads the form; the workshop holds what is changed in it. */
-export function DesignPage({ id, context, history }: ReactAppProps & { id: string }) {
-  const { props } = context
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<Form>(`/service-integrate/form/${encodeURIComponent(id)}`, { signal }),
-    [props, id],
-  )
-  const loaded = useLoaded(load)
-  useTitle(props, loaded.data?.title ?? '')
-  if (loaded.data) return <Workshop form={loaded.data} context={context} history={history} />
+export function DesignPage({ id }: { id: string }) {
+  const loaded = useQuery<Form>(formPath(id))
+  useTitle(loaded.data?.title ?? '')
+  if (loaded.data) return <Workshop form={loaded.data} />
   return (
     <main className="page">
       <div className="panel">
-        <header className="toolbar">
-          <h1 className="spread">设计表单</h1>
-          <PlaceLink history={history} to="/forms" className="button">
-            返回列表
-          </PlaceLink>
-        </header>
+        <Toolbar title="设计表单">{back}</Toolbar>
         <LoadingState loaded={loaded} />
       </div>
     </main>
@@ -41,19 +41,24 @@ function definitionOf({ title, description, fields }: FormDefinition): FormDefin
   return { title, description, fields }
 }
 
-function Workshop({ form: loaded, context, history }: ReactAppProps & { form: Form }) {
-  const { props, toast } = context
+function statusText({ state }: Form, changed: boolean): string {
+  if (changed) return '有未保存的修改'
+  if (state === 'draft') return '已保存，尚未发布'
+  return state === 'changed' ? '已保存，有未发布的修改' : '已发布'
+}
+
+function Workshop({ form: loaded }: { form: Form }) {
+  const { props, toast } = useApp()
+  const { busy, act } = useAction()
   const [form, setForm] = useState(loaded)
   const [design, setDesign] = useState(() => definitionOf(loaded))
   const [selectedId, setSelectedId] = useState('')
   const [previewed, setPreviewed] = useState(false)
-  const [busy, setBusy] = useState(false)
   const changed = JSON.stringify(design) !== JSON.stringify(definitionOf(form))
-  useUnsaved(changed, context, history)
-  const path = `/service-integrate/form/${encodeURIComponent(form.id)}`
+  useUnsaved(changed)
 
   /** Says the first mistake, and shows its field. */
-  function refuse(mistake: { fieldId?: string; text: string }) {
+  function refuse(mistake: DesignError) {
     setPreviewed(false)
     setSelectedId(mistake.fieldId ?? '')
     toast(mistake.text, 'danger')
@@ -64,33 +69,40 @@ function Workshop({ form: loaded, context, history }: ReactAppProps & { form: Fo
     const text = publishes ? publishError(design) : undefined
     if (mistake) return refuse(mistake)
     if (text) return refuse({ text })
-    setBusy(true)
-    try {
-      const body = { ...design, version: form.version }
-      const saved = changed ? await props.request<Form>(path, { method: 'PUT', body }) : form
-      setForm(saved)
-      setDesign(definitionOf(saved))
-      if (publishes) setForm(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
-      toast(publishes ? '发布成功' : '保存成功')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    } finally {
-      setBusy(false)
-    }
+    const path = formPath(form.id)
+    await act(
+      async () => {
+        const body = { ...design, version: form.version }
+        const saved = changed ? await props.request<Form>(path, { method: 'PUT', body }) : form
+        setForm(saved)
+        setDesign(definitionOf(saved))
+        if (publishes) setForm(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
+      },
+      publishes ? '发布成功' : '保存成功',
+    )
   }
 
   return (
     <main className="workshop">
-      <WorkshopHead
-        title={design.title}
-        status={statusText(form, changed)}
-        previewed={previewed}
-        savable={!busy && changed}
-        publishable={!busy && (changed || form.state !== 'published')}
-        history={history}
-        onPreview={() => setPreviewed(!previewed)}
-        onSend={send}
-      />
+      <Toolbar title={design.title || '未命名表单'}>
+        <span className="muted" role="status">
+          {statusText(form, changed)}
+        </span>
+        <Button aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
+          {previewed ? '继续设计' : '预览'}
+        </Button>
+        <Button disabled={busy || !changed} onClick={() => send(false)}>
+          保存
+        </Button>
+        <Button
+          primary
+          disabled={busy || (!changed && form.state === 'published')}
+          onClick={() => send(true)}
+        >
+          发布
+        </Button>
+        {back}
+      </Toolbar>
       {previewed ? (
         <section className="panel preview" aria-label="预览">
           <FillForm
@@ -110,49 +122,4 @@ function Workshop({ form: loaded, context, history }: ReactAppProps & { form: Fo
       )}
     </main>
   )
-}
-
-interface WorkshopHeadProps extends Pick<ReactAppProps, 'history'> {
-  title: string
-  status: string
-  previewed: boolean
-  savable: boolean
-  publishable: boolean
-  onPreview(): void
-  onSend(publishes: boolean): void
-}
-
-function WorkshopHead(props: WorkshopHeadProps) {
-  const { title, status, previewed, savable, publishable, history, onPreview, onSend } = props
-  return (
-    <header className="toolbar workshop-head">
-      <h1 className="spread">{title || '未命名表单'}</h1>
-      <span className="muted" role="status">
-        {status}
-      </span>
-      <button type="button" className="button" aria-pressed={previewed} onClick={onPreview}>
-        {previewed ? '继续设计' : '预览'}
-      </button>
-      <button type="button" className="button" disabled={!savable} onClick={() => onSend(false)}>
-        保存
-      </button>
-      <button
-        type="button"
-        className="button primary"
-        disabled={!publishable}
-        onClick={() => onSend(true)}
-      >
-        发布
-      </button>
-      <PlaceLink history={history} to="/forms" className="button">
-        返回列表
-      </PlaceLink>
-    </header>
-  )
-}
-
-function statusText({ state }: Form, changed: boolean): string {
-  if (changed) return '有未保存的修改'
-  if (state === 'draft') return '已保存，尚未发布'
-  return state === 'changed' ? '已保存，有未发布的修改' : '已发布'
 }

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import { Control, Tick } from '../kit/react'
 import { type FormField, longestAnswer } from './form-fields'
 
 type Answer = string | string[]
@@ -14,37 +15,23 @@ interface FieldControlProps {
 export function FieldControl({ field, value, attributes, onChange }: FieldControlProps) {
   const { type, hint } = field
   if (type === 'radio' || type === 'checkbox') {
-    return <Choices field={field} value={value} attributes={attributes} onChange={onChange} />
+    return <Options field={field} value={value} attributes={attributes} onChange={onChange} />
   }
-  const shared = {
-    ...attributes,
-    className: 'input',
-    value: String(value ?? ''),
-    placeholder: hint,
-  }
-  if (type === 'textarea' || type === 'attachment') {
-    return (
-      <textarea
-        {...shared}
-        rows={3}
-        maxLength={longestAnswer(type)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
+  const long = type === 'textarea' || type === 'attachment'
   return (
-    <input
-      {...shared}
-      type={type === 'date' ? 'date' : 'text'}
+    <Control
+      {...attributes}
+      {...(long ? { control: 'textarea', rows: 3 } : { type: type === 'date' ? 'date' : 'text' })}
       inputMode={type === 'number' ? 'decimal' : undefined}
       maxLength={longestAnswer(type)}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
+      placeholder={hint}
+      value={String(value ?? '')}
+      onChange={(event) => onChange((event.target as HTMLInputElement).value)}
     />
   )
 }
 
-function Choices({ field, value, attributes, onChange }: FieldControlProps) {
+function Options({ field, value, attributes, onChange }: FieldControlProps) {
   const { type, options } = field
   const chosen = [value ?? []].flat()
   const { id, name, ...described } = attributes
@@ -53,18 +40,17 @@ function Choices({ field, value, attributes, onChange }: FieldControlProps) {
     onChange(options.filter((one) => (one === option ? on : chosen.includes(one))))
   }
   return (
-    <fieldset className="form-choices" aria-label={field.label} id={id}>
+    <fieldset className="choices" aria-label={field.label} id={id}>
       {options.map((option, place) => (
-        <label key={place}>
-          <input
-            {...described}
-            type={type}
-            name={name}
-            checked={chosen.includes(option)}
-            onChange={(event) => choose(option, event.target.checked)}
-          />
-          {option}
-        </label>
+        <Tick
+          key={place}
+          {...described}
+          type={type === 'radio' ? 'radio' : 'checkbox'}
+          name={name}
+          text={option}
+          checked={chosen.includes(option)}
+          set={(on) => choose(option, on)}
+        />
       ))}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FormField as LabelledField } from '../kit/react/form-field'
+import { Button, FormField as LabelledField } from '../kit/react'
 import { FieldControl } from './field-control'
 import { type Answers, answerErrors, type FormDefinition } from './form-fields'
 
@@ -67,9 +67,9 @@ export function FillForm({ form, submitText, onSubmit, onFilled }: FillFormProps
         ),
       )}
       <div className="form-buttons">
-        <button type="submit" className="button primary" disabled={busy}>
+        <Button type="submit" primary disabled={busy}>
           {busy ? '请稍候…' : submitText}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -43,6 +43,7 @@ describe('answers', () => {
     [{ required: true }, '  ', '请填写事由'],
     [{ type: 'date', required: true }, undefined, '请选择事由'],
     [{ type: 'date' }, '2026-13-40', '请选择正确的事由'],
+    [{ type: 'date' }, '2026-02-30', '请选择正确的事由'],
     [{ type: 'number' }, '三', '事由应当是数字'],
     [{ type: 'number', min: 1 }, '0.5', '事由不能小于 1'],
     [{ type: 'number', max: 9 }, '10', '事由不能大于 9'],

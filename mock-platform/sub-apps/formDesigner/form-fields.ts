@@ -1,3 +1,5 @@
+import { isDay } from '../kit/days'
+
 export const fieldTypes = [
   'text',
   'textarea',
@@ -127,8 +129,7 @@ function answerError(field: FormField, answer: string | string[] = ''): string |
 
 function textError({ type, label, min, max }: FormField, answer: string): string | undefined {
   if (type === 'date') {
-    const valid = /^\d{4}-\d\d-\d\d$/.test(answer) && !Number.isNaN(Date.parse(answer))
-    return valid ? undefined : `请选择正确的${label}`
+    return isDay(answer) ? undefined : `请选择正确的${label}`
   }
   if (type === 'number') {
     const value = Number(answer)

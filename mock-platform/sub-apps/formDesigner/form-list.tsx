@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import { pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import {
+  Button,
+  type Column,
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  SectionTabs,
+  Table,
+  Toolbar,
+  useAction,
+  useApp,
+  useList,
+} from '../kit/react'
 import type { FormState, FormSummary } from './contract'
 
-const length = 10
 const states = [
   { state: '', title: '全部' },
   { state: 'published', title: '已发布' },
@@ -23,173 +25,96 @@ const stateTexts: Record<FormState, string> = {
   changed: '已发布，有新修改',
 }
 
-interface FormPage {
-  records: FormSummary[]
-  total: number
-}
+const columns: readonly Column<FormSummary>[] = [
+  {
+    title: '名称',
+    cell: ({ id, title }) => (
+      <PlaceLink to={`/design/${encodeURIComponent(id)}`}>{title}</PlaceLink>
+    ),
+  },
+  {
+    title: '状态',
+    cell: ({ state }) => (
+      <span className={state === 'draft' ? 'tag quiet' : 'tag'}>{stateTexts[state]}</span>
+    ),
+  },
+  { title: '字段', numeric: true, cell: ({ fieldCount }) => `${fieldCount} 个` },
+  {
+    title: '填报记录',
+    numeric: true,
+    cell: ({ id, title, submissionCount }) => (
+      <PlaceLink
+        to={`/records/${encodeURIComponent(id)}`}
+        aria-label={`${title}的填报记录，${submissionCount} 条`}
+      >
+        {submissionCount} 条
+      </PlaceLink>
+    ),
+  },
+  { title: '创建人', cell: ({ author }) => author },
+  { title: '修改时间', numeric: true, cell: ({ updatedAt }) => updatedAt.slice(0, 16) },
+]
 
-export function FormList({ context, history }: ReactAppProps) {
-  const { props, toast, ask } = context
-  const place = usePlace(history)
-  const keyword = place.query.get('keyword') ?? ''
-  const state = place.query.get('state') ?? ''
-  const pageNo = pageNoOf(place)
-  const [creating, setCreating] = useState(false)
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<FormPage>('/service-integrate/form/page', {
-        query: { keyword, state, pageNo, length },
-        signal,
-      }),
-    [props, keyword, state, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { data, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+export const formPath = (id: string) => `/service-integrate/form/${encodeURIComponent(id)}`
 
-  async function create() {
-    setCreating(true)
-    try {
+export function FormList() {
+  const { props, ask, history } = useApp()
+  const creation = useAction()
+  const removal = useAction()
+  const list = useList<Page<FormSummary>, 'keyword' | 'state'>('/service-integrate/form/page', {
+    length: 10,
+    filters: ['keyword', 'state'],
+  })
+  const { keyword, state } = list.wanted
+
+  const create = () =>
+    creation.act(async () => {
       const options = { method: 'POST' } as const
       const { id } = await props.request<{ id: string }>('/service-integrate/form', options)
       await history.go(`/design/${encodeURIComponent(id)}`)
-    } catch (error) {
-      toast(failureText(error), 'danger')
-      setCreating(false)
-    }
-  }
-
+    })
   async function remove({ id, title, submissionCount }: FormSummary) {
     const lost = submissionCount ? `，${submissionCount} 条填报记录将一并删除` : ''
     if (!(await ask({ text: `确定删除“${title}”吗？删除后不能恢复${lost}。`, yes: '删除' }))) return
-    try {
-      await props.request(`/service-integrate/form/${encodeURIComponent(id)}`, { method: 'DELETE' })
-      toast('已删除')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
-    reload()
+    await removal.act(() => props.request(formPath(id), { method: 'DELETE' }), '已删除')
+    list.reload()
   }
 
+  const actions: Column<FormSummary> = {
+    title: '操作',
+    cell: (form) => (
+      <Button plain aria-label={`删除${form.title}`} onClick={() => remove(form)}>
+        删除
+      </Button>
+    ),
+  }
   return (
     <main className="page">
       <section className="panel" aria-label="表单">
-        <header className="toolbar">
-          <h1 className="spread">表单设计器</h1>
-          <SearchBox
-            label="搜索表单"
-            placeholder="表单名称"
-            keyword={keyword}
-            onSearch={(word) => void history.go(withQuery(place, { keyword: word, pageNo: '' }))}
-          />
-          <button type="button" className="button primary" disabled={creating} onClick={create}>
+        <Toolbar title="表单设计器">
+          <SearchBox label="搜索表单" placeholder="表单名称" list={list} />
+          <Button primary disabled={creation.busy} onClick={create}>
             新建表单
-          </button>
-        </header>
-        <StateFilter state={state} history={history} />
-        {data && loaded.failure && (
-          <p className="alert" role="alert">
-            {loaded.failure}，当前显示的是上次的内容。
-          </p>
-        )}
-        {!data && <LoadingState loaded={loaded} />}
-        {data?.records.length === 0 && (
-          <p className="state">{keyword ? `没有名称含“${keyword}”的表单` : '还没有表单'}</p>
-        )}
-        {data && data.records.length > 0 && (
-          <FormTable forms={data.records} history={history} onRemove={remove} />
-        )}
-        {data && (
-          <Pager
-            history={history}
-            pageNo={pageNo}
-            pageLength={length}
-            total={data.total}
-            unit="张表单"
-            address={(number) => withQuery(place, { pageNo: number })}
-          />
-        )}
+          </Button>
+        </Toolbar>
+        <SectionTabs
+          label="筛选"
+          sections={states.map((choice) => ({
+            title: choice.title,
+            to: list.address({ state: choice.state, pageNo: '' }),
+            current: state === choice.state,
+          }))}
+        />
+        <ListBody
+          list={list}
+          unit="张表单"
+          empty={keyword ? `没有名称含“${keyword}”的表单` : '还没有表单'}
+        >
+          {({ records }) => (
+            <Table label="表单列表" columns={[...columns, actions]} rows={records} />
+          )}
+        </ListBody>
       </section>
     </main>
-  )
-}
-
-function StateFilter({ state, history }: Pick<ReactAppProps, 'history'> & { state: string }) {
-  const place = usePlace(history)
-  return (
-    <SectionTabs
-      history={history}
-      label="筛选"
-      sections={states.map((choice) => ({
-        title: choice.title,
-        to: withQuery(place, { state: choice.state, pageNo: '' }),
-        current: state === choice.state,
-      }))}
-    />
-  )
-}
-
-interface FormTableProps extends Pick<ReactAppProps, 'history'> {
-  forms: FormSummary[]
-  onRemove(form: FormSummary): void
-}
-
-function FormTable({ forms, history, onRemove }: FormTableProps) {
-  return (
-    <table className="table cards" aria-label="表单列表">
-      <thead>
-        <tr>
-          <th scope="col">名称</th>
-          <th scope="col">状态</th>
-          <th scope="col">字段</th>
-          <th scope="col">填报记录</th>
-          <th scope="col">创建人</th>
-          <th scope="col">修改时间</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {forms.map((form) => (
-          <tr key={form.id}>
-            <td data-label="名称">
-              <PlaceLink history={history} to={`/design/${encodeURIComponent(form.id)}`}>
-                {form.title}
-              </PlaceLink>
-            </td>
-            <td data-label="状态">
-              <span className={form.state === 'draft' ? 'tag quiet' : 'tag'}>
-                {stateTexts[form.state]}
-              </span>
-            </td>
-            <td data-label="字段" className="numeric">
-              {form.fieldCount} 个
-            </td>
-            <td data-label="填报记录" className="numeric">
-              <PlaceLink
-                history={history}
-                to={`/records/${encodeURIComponent(form.id)}`}
-                aria-label={`${form.title}的填报记录，${form.submissionCount} 条`}
-              >
-                {form.submissionCount} 条
-              </PlaceLink>
-            </td>
-            <td data-label="创建人">{form.author}</td>
-            <td data-label="修改时间" className="numeric">
-              {form.updatedAt.slice(0, 16)}
-            </td>
-            <td data-label="操作">
-              <button
-                type="button"
-                className="button plain"
-                aria-label={`删除${form.title}`}
-                onClick={() => onRemove(form)}
-              >
-                删除
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

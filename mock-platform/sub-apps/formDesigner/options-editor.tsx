@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../kit/react'
 
 interface OptionsEditorProps {
   options: string[]
@@ -23,7 +24,7 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   }
 
   return (
-    <fieldset className="options">
+    <fieldset className="options stack">
       <legend>选项</legend>
       <ol ref={list}>
         {options.map((option, place) => (
@@ -39,26 +40,20 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
                 onChange(options.map((one, other) => (other === place ? event.target.value : one)))
               }}
             />
-            <button
-              type="button"
-              className="button plain"
+            <Button
+              plain
               aria-label={`删除选项 ${place + 1}`}
               disabled={options.length <= 2}
               onClick={() => remove(place)}
             >
               删除
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button"
-        disabled={options.length >= mostOptions}
-        onClick={add}
-      >
+      <Button disabled={options.length >= mostOptions} onClick={add}>
         添加选项
-      </button>
+      </Button>
     </fieldset>
   )
 }

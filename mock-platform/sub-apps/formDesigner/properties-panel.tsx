@@ -1,7 +1,7 @@
-import { FormField as LabelledField } from '../kit/react/form-field'
+import { Button, type FieldDescription, Fields, Tick } from '../kit/react'
 import { changed } from './design'
 import type { DesignBoardProps } from './design-board'
-import { type FormField, fieldTitles, hasOptions } from './form-fields'
+import { type FormDefinition, type FormField, fieldTitles, hasOptions } from './form-fields'
 import { OptionsEditor } from './options-editor'
 
 type PanelProps = Pick<DesignBoardProps, 'design' | 'selectedId' | 'onSelect' | 'onChange'>
@@ -14,60 +14,56 @@ export function PropertiesPanel({ design, selectedId, onSelect, onChange }: Pane
       className={field ? 'panel properties shown' : 'panel properties'}
       aria-label={field ? '字段属性' : '表单属性'}
     >
-      <header className="properties-head">
-        <h2>{field ? `${fieldTitles[field.type]}属性` : '表单属性'}</h2>
+      <header className="properties-head row">
+        <h2 className="spread">{field ? `${fieldTitles[field.type]}属性` : '表单属性'}</h2>
         {field && (
-          <button type="button" className="button plain" onClick={() => onSelect('')}>
+          <Button plain onClick={() => onSelect('')}>
             完成
-          </button>
+          </Button>
         )}
       </header>
-      {field ? (
-        <FieldProperties
-          field={field}
-          onChange={(patch) => onChange(changed(design, field.id, patch))}
-        />
-      ) : (
-        <FormProperties design={design} onChange={onChange} />
-      )}
+      <div className="stack loose">
+        {field ? (
+          <FieldProperties
+            field={field}
+            onChange={(patch) => onChange(changed(design, field.id, patch))}
+          />
+        ) : (
+          <FormProperties design={design} onChange={onChange} />
+        )}
+      </div>
     </section>
   )
 }
 
+const formFields: readonly FieldDescription<FormDefinition>[] = [
+  { name: 'title', label: '表单名称', maxLength: 40 },
+  { name: 'description', label: '填写说明', control: 'textarea', rows: 4, maxLength: 300 },
+]
+
 function FormProperties({ design, onChange }: Pick<PanelProps, 'design' | 'onChange'>) {
-  return (
-    <div className="properties-form">
-      <LabelledField
-        name="title"
-        label="表单名称"
-        error={design.title.trim() ? undefined : '请输入表单名称'}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            value={design.title}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => onChange({ ...design, title: event.target.value })}
-          />
-        )}
-      </LabelledField>
-      <LabelledField name="description" label="填写说明" error={undefined}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            rows={4}
-            value={design.description}
-            maxLength={300}
-            onChange={(event) => onChange({ ...design, description: event.target.value })}
-          />
-        )}
-      </LabelledField>
-    </div>
-  )
+  const form = {
+    values: design,
+    errors: { title: design.title.trim() ? undefined : '请输入表单名称' },
+    change: (patch: Partial<FormDefinition>) => onChange({ ...design, ...patch }),
+  }
+  return <Fields form={form} fields={formFields} />
 }
+
+type Described = FieldDescription<FormField>
+
+const label: Described = { name: 'label', label: '标题', maxLength: 40 }
+const hint: Described = { name: 'hint', label: '填写提示', maxLength: 100 }
+const bound = (name: 'min' | 'max', text: string): Described => ({
+  name,
+  label: text,
+  type: 'number',
+  step: 'any',
+  placeholder: '不限',
+  read: (value) => String(value ?? ''),
+  write: (typed) => (typed === '' ? null : Number(typed)),
+})
+const bounds = [bound('min', '最小值'), bound('max', '最大值')]
 
 interface FieldPropertiesProps {
   field: FormField
@@ -75,80 +71,28 @@ interface FieldPropertiesProps {
 }
 
 function FieldProperties({ field, onChange }: FieldPropertiesProps) {
-  const { type } = field
+  const { type, min, max } = field
+  const crossed = min !== null && max !== null && min > max
+  const form = {
+    values: field,
+    errors: {
+      label: field.label.trim() ? undefined : '请填写标题',
+      max: crossed ? '最小值大于最大值' : undefined,
+    },
+    change: onChange,
+  }
+  const hinted = type !== 'section' && type !== 'date' && !hasOptions(type)
   return (
-    <div className="properties-form">
-      <LabelledField
-        name="label"
-        label="标题"
-        error={field.label.trim() ? undefined : '请填写标题'}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            value={field.label}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => onChange({ label: event.target.value })}
-          />
-        )}
-      </LabelledField>
+    <>
+      <Fields form={form} fields={[label]} />
       {type !== 'section' && (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={field.required}
-            onChange={(event) => onChange({ required: event.target.checked })}
-          />
-          必填
-        </label>
+        <Tick text="必填" checked={field.required} set={(required) => onChange({ required })} />
       )}
-      {type !== 'section' && type !== 'date' && !hasOptions(type) && (
-        <LabelledField name="hint" label="填写提示" error={undefined}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              value={field.hint}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(event) => onChange({ hint: event.target.value })}
-            />
-          )}
-        </LabelledField>
-      )}
+      {hinted && <Fields form={form} fields={[hint]} />}
       {hasOptions(type) && (
         <OptionsEditor options={field.options} onChange={(options) => onChange({ options })} />
       )}
-      {type === 'number' && <Bounds field={field} onChange={onChange} />}
-    </div>
+      {type === 'number' && <Fields form={form} fields={bounds} />}
+    </>
   )
-}
-
-function Bounds({ field, onChange }: FieldPropertiesProps) {
-  const { min, max } = field
-  const wrong = min !== null && max !== null && min > max ? '最小值大于最大值' : undefined
-  return (['min', 'max'] as const).map((name) => (
-    <LabelledField
-      key={name}
-      name={name}
-      label={name === 'min' ? '最小值' : '最大值'}
-      error={name === 'max' ? wrong : undefined}
-    >
-      {(attributes) => (
-        <input
-          {...attributes}
-          className="input"
-          type="number"
-          step="any"
-          placeholder="不限"
-          defaultValue={field[name] ?? ''}
-          onChange={({ target }) => {
-            onChange({ [name]: target.value === '' ? null : target.valueAsNumber })
-          }}
-        />
-      )}
-    </LabelledField>
-  ))
 }

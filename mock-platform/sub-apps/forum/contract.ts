@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, remove, replace, send } = callsOf('instantMessaging')
 
 const boardSchema = z.object({
   id: z.string(),
@@ -42,11 +43,6 @@ const topicSchema = topicSummarySchema.extend({
   page: pageSchema(replySchema),
 })
 
-const pagingShape = {
-  pageNo: z.coerce.number().int().min(1).default(1),
-  length: z.coerce.number().int().min(1).max(100).default(20),
-}
-
 const topicFormSchema = z.object({
   board: z.string(),
   title: z.string().trim(),
@@ -61,75 +57,32 @@ export type Reply = z.infer<typeof replySchema>
 export type TopicForm = z.infer<typeof topicFormSchema>
 export type ReplyForm = z.infer<typeof replyFormSchema>
 
-export const listBoards = endpoint({
-  name: 'listBoards',
-  service: 'instantMessaging',
-  method: 'GET',
-  path: '/forum/boards',
-  auth: 'token',
-  answer: z.array(boardSchema),
-})
+export const listBoards = read('listBoards', '/forum/boards', { answer: z.array(boardSchema) })
 
 /** The topics with the newest word first. */
-export const pageTopics = endpoint({
-  name: 'pageTopics',
-  service: 'instantMessaging',
-  method: 'GET',
-  path: '/forum/topic/page',
-  auth: 'token',
-  query: z.object({
-    board: z.string().default(''),
-    keyword: z.string().trim().default(''),
-    ...pagingShape,
-  }),
+export const pageTopics = read('pageTopics', '/forum/topic/page', {
+  query: z.object({ board: z.string().default(''), keyword: keywordSchema, ...pageQuery }),
   answer: pageSchema(topicSummarySchema),
 })
 
-export const readTopic = endpoint({
-  name: 'readTopic',
-  service: 'instantMessaging',
-  method: 'GET',
-  path: '/forum/topic/:id',
-  auth: 'token',
-  query: z.object(pagingShape),
+export const readTopic = read('readTopic', '/forum/topic/:id', {
+  query: z.object(pageQuery),
   answer: topicSchema,
 })
 
-export const openTopic = endpoint({
-  name: 'openTopic',
-  service: 'instantMessaging',
-  method: 'POST',
-  path: '/forum/topic',
-  auth: 'token',
+export const openTopic = send('openTopic', '/forum/topic', {
   body: topicFormSchema,
   answer: z.object({ id: idSchema }),
 })
 
-export const replyToTopic = endpoint({
-  name: 'replyToTopic',
-  service: 'instantMessaging',
-  method: 'POST',
-  path: '/forum/topic/:id/reply',
-  auth: 'token',
+export const replyToTopic = send('replyToTopic', '/forum/topic/:id/reply', {
   body: replyFormSchema,
   answer: z.object({ id: idSchema, replies: z.number().int() }),
 })
 
-export const likeTopic = endpoint({
-  name: 'likeTopic',
-  service: 'instantMessaging',
-  method: 'PUT',
-  path: '/forum/topic/:id/like',
-  auth: 'token',
+export const likeTopic = replace('likeTopic', '/forum/topic/:id/like', {
   body: z.object({ liked: z.boolean() }),
   answer: z.object({ liked: z.boolean(), likes: z.number().int() }),
 })
 
-export const deleteReply = endpoint({
-  name: 'deleteReply',
-  service: 'instantMessaging',
-  method: 'DELETE',
-  path: '/forum/reply/:id',
-  auth: 'token',
-  answer: z.null(),
-})
+export const deleteReply = remove('deleteReply', '/forum/reply/:id', { answer: z.null() })

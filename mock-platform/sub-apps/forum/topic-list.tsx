@@ -1,127 +1,100 @@
-import { useCallback, useEffect } from 'react'
-import { pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
+import {
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  SectionTabs,
+  useList,
+  useQuery,
+} from '../kit/react'
 import { dateText } from '../kit/texts'
-import { type Loaded, useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
 import type { Board, TopicSummary } from './contract'
 
-const pageLength = 10
-
-interface Topics {
-  boards: Board[]
-  page: { records: TopicSummary[]; total: number }
-}
-
 /** The topics of the board that the address names. */
-export function TopicList({ context: { props }, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const board = place.query.get('board') ?? ''
-  const keyword = place.query.get('keyword') ?? ''
-  const pageNo = pageNoOf(place)
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Topics> => {
-      const query = { board, keyword, pageNo, length: pageLength }
-      const [boards, page] = await Promise.all([
-        props.request<Board[]>('/service-im/forum/boards', { signal }),
-        props.request<Topics['page']>('/service-im/forum/topic/page', { query, signal }),
-      ])
-      return { boards, page }
+export function TopicList() {
+  const counted = useQuery<Board[]>('/service-im/forum/boards', { refresh: true })
+  const topics = useList<Page<TopicSummary>, 'board' | 'keyword'>('/service-im/forum/topic/page', {
+    length: 10,
+    filters: ['board', 'keyword'],
+    path: '/topics',
+  })
+  const { board, keyword } = topics.wanted
+  // One failure for both, and one way to try again.
+  const list = {
+    ...topics,
+    failure: topics.failure || counted.failure,
+    reload() {
+      counted.reload()
+      topics.reload()
     },
-    [props, board, keyword, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
-  const boards = loaded.data?.boards ?? []
-  const all = boards.reduce((sum, { topics }) => sum + topics, 0)
+  }
+  const boards = counted.data ?? []
+  const all = boards.reduce((sum, one) => sum + one.topics, 0)
   const present = boards.find(({ id }) => id === board)
 
   return (
     <>
       <div className="toolbar">
-        <nav className="boards spread" aria-label="版块">
-          {[{ id: '', name: '全部', topics: all }, ...boards].map(({ id, name, topics }) => (
-            <PlaceLink
-              key={id}
-              history={history}
-              to={withQuery({ ...place, path: '/topics' }, { board: id, pageNo: '' })}
-              aria-current={id === board ? 'page' : undefined}
-            >
-              {name}
-              {loaded.data && <span className="numeric"> {topics}</span>}
-            </PlaceLink>
-          ))}
-        </nav>
-        <SearchBox
-          label="搜索帖子"
-          placeholder="标题、内容或作者"
-          keyword={keyword}
-          onSearch={(next) =>
-            void history.go(withQuery({ ...place, path: '/topics' }, { keyword: next, pageNo: '' }))
-          }
-        />
+        <div className="spread">
+          <SectionTabs
+            look="pills"
+            label="版块"
+            sections={[{ id: '', name: '全部', topics: all }, ...boards].map((one) => ({
+              title: one.name,
+              to: topics.address({ board: one.id, pageNo: '' }),
+              current: one.id === board,
+              count: counted.data && String(one.topics),
+            }))}
+          />
+        </div>
+        <SearchBox label="搜索帖子" placeholder="标题、内容或作者" list={topics} />
       </div>
-      {present && <p className="board-about muted">{present.description}</p>}
-      <Rows loaded={loaded} keyword={keyword} history={history} />
-      {loaded.data && loaded.data.page.total > 0 && (
-        <Pager
-          history={history}
-          pageNo={pageNo}
-          pageLength={pageLength}
-          total={loaded.data.page.total}
-          unit="帖"
-          address={(next) => withQuery({ ...place, path: '/topics' }, { pageNo: next })}
-        />
-      )}
+      {present && <p className="board-about small muted">{present.description}</p>}
+      <ListBody
+        list={list}
+        unit="帖"
+        empty={keyword ? `没有与“${keyword}”相关的帖子` : '还没有帖子'}
+      >
+        {({ records }) => (
+          <ul aria-label="帖子" aria-busy={topics.loading}>
+            {records.map((topic) => (
+              <TopicRow key={topic.id} topic={topic} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </>
   )
 }
 
-interface RowsProps extends Pick<ReactAppProps, 'history'> {
-  loaded: Loaded<Topics>
-  keyword: string
-}
-
-function Rows({ loaded, keyword, history }: RowsProps) {
-  if (!loaded.data || loaded.failure) return <LoadingState loaded={loaded} />
-  const { records } = loaded.data.page
-  if (records.length === 0) {
-    return <p className="state">{keyword ? `没有与“${keyword}”相关的帖子` : '还没有帖子'}</p>
-  }
+function TopicRow({ topic }: { topic: TopicSummary }) {
+  const counts = [
+    ['回复', topic.replies],
+    ['赞', topic.likes],
+  ] as const
   return (
-    <ul aria-label="帖子" aria-busy={loaded.loading}>
-      {records.map((topic) => (
-        <li key={topic.id} className="topic-row">
-          <div className="topic-main">
-            <PlaceLink history={history} to={`/topic/${topic.id}`} className="topic-title">
-              {topic.title}
-            </PlaceLink>
-            <p className="topic-excerpt muted">{topic.excerpt}</p>
-            <p className="topic-source muted">
-              <span className="tag quiet">{topic.boardName}</span>
-              <span>
-                {topic.authorName} · {topic.orgName}
-              </span>
-              <time className="numeric">{dateText(topic.lastReplyAt)}</time>
-            </p>
+    <li className="list-row">
+      <div className="grow">
+        <PlaceLink to={`/topic/${topic.id}`} className="topic-title bare strong">
+          {topic.title}
+        </PlaceLink>
+        <p className="topic-excerpt ellipsis muted">{topic.excerpt}</p>
+        <p className="row small muted">
+          <span className="tag quiet">{topic.boardName}</span>
+          <span>
+            {topic.authorName} · {topic.orgName}
+          </span>
+          <time className="numeric">{dateText(topic.lastReplyAt)}</time>
+        </p>
+      </div>
+      <dl className="topic-counts numeric">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dd>{count}</dd>
+            <dt>{name}</dt>
           </div>
-          <dl className="topic-counts numeric">
-            <div>
-              <dd>{topic.replies}</dd>
-              <dt>回复</dt>
-            </div>
-            <div>
-              <dd>{topic.likes}</dd>
-              <dt>赞</dt>
-            </div>
-          </dl>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </dl>
+    </li>
   )
 }

@@ -1,107 +1,171 @@
-import { useCallback, useEffect } from 'react'
 import { pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { PlaceLink } from '../kit/react/place-link'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
-import type { Topic } from './contract'
-import { LikeButton } from './like-button'
-import { ReplyFormPanel } from './reply-form'
-import { ReplyItem } from './reply-item'
+import {
+  Button,
+  FormView,
+  Pager,
+  PlaceLink,
+  useAction,
+  useApp,
+  useForm,
+  usePlace,
+  useQuery,
+  WhenLoaded,
+} from '../kit/react'
+import type { Reply, ReplyForm, Topic } from './contract'
+import { forumLimits, replyErrors } from './forum-rules'
 
-const pageLength = 20
-
-interface TopicViewProps extends ReactAppProps {
-  id: string
-}
+const length = 20
+const topicPath = (id: string) => `/service-im/forum/topic/${encodeURIComponent(id)}`
 
 /** One topic with its replies and a form for another. */
-export function TopicView({ id, context, history }: TopicViewProps) {
-  const { props, toast, ask } = context
-  const place = usePlace(history)
+export function TopicView({ id }: { id: string }) {
+  const { props, ask, history } = useApp()
+  const { act } = useAction()
+  const place = usePlace()
   const pageNo = pageNoOf(place)
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const query = { pageNo, length: pageLength }
-      const path = `/service-im/forum/topic/${encodeURIComponent(id)}`
-      return props.request<Topic>(path, { query, signal })
-    },
-    [props, id, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { data: topic, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+  const address = (patch: Record<string, string | number>) => withQuery(place, patch)
+  const loaded = useQuery<Topic>(topicPath(id), { query: { pageNo, length }, refresh: true })
+  const { data, reload } = loaded
 
   async function remove(replyId: string) {
     if (!(await ask({ text: '确定删除这条回复吗？', yes: '删除' }))) return
-    try {
-      const path = `/service-im/forum/reply/${encodeURIComponent(replyId)}`
-      await props.request(path, { method: 'DELETE' })
-      toast('回复已删除')
-      reload()
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
+    const path = `/service-im/forum/reply/${encodeURIComponent(replyId)}`
+    if (await act(() => props.request(path, { method: 'DELETE' }), '回复已删除')) reload()
   }
 
   /** The new reply is the last one. */
   function showReply(replies: number) {
-    const last = Math.ceil(replies / pageLength)
+    const last = Math.ceil(replies / length)
     if (last === pageNo) reload()
-    else void history.go(withQuery(place, { pageNo: last }))
+    else void history.go(address({ pageNo: last }))
   }
 
   return (
     <>
       <header className="toolbar">
-        <PlaceLink
-          history={history}
-          to={topic ? `/topics?board=${topic.board}` : '/topics'}
-          className="button"
-        >
-          {topic ? `返回${topic.boardName}` : '返回论坛'}
+        <PlaceLink to={data ? `/topics?board=${data.board}` : '/topics'} className="button">
+          {data ? `返回${data.boardName}` : '返回论坛'}
         </PlaceLink>
       </header>
-      {!topic && <LoadingState loaded={loaded} />}
-      {topic && (
-        <>
-          <article className="topic">
-            <h2>{topic.title}</h2>
-            <p className="topic-source muted">
-              <span>
-                {topic.authorName} · {topic.orgName}
-              </span>
-              <time className="numeric">{topic.createdAt.slice(0, 16)}</time>
-            </p>
-            <p className="topic-text">{topic.content}</p>
-            <LikeButton topic={topic} context={context} onChanged={reload} />
-          </article>
-          <section className="replies" aria-label="回复">
-            <h3>
-              回复 <span className="numeric">{topic.page.total}</span>
-            </h3>
-            {topic.page.total === 0 && <p className="state">还没有人回复，来说两句吧</p>}
-            <ul>
-              {topic.page.records.map((reply) => (
-                <ReplyItem key={reply.id} reply={reply} onDelete={() => void remove(reply.id)} />
-              ))}
-            </ul>
-            {topic.page.total > pageLength && (
-              <Pager
-                history={history}
-                pageNo={pageNo}
-                pageLength={pageLength}
-                total={topic.page.total}
-                address={(next) => withQuery(place, { pageNo: next })}
-              />
-            )}
-          </section>
-          <ReplyFormPanel topicId={id} context={context} history={history} onSent={showReply} />
-        </>
-      )}
+      <WhenLoaded loaded={loaded}>
+        {(topic) => (
+          <>
+            <TopicText topic={topic} onChanged={reload} />
+            <section className="replies" aria-label="回复">
+              <h3>
+                回复 <span className="numeric muted">{topic.page.total}</span>
+              </h3>
+              {topic.page.total === 0 && <p className="state">还没有人回复，来说两句吧</p>}
+              <ul>
+                {topic.page.records.map((reply) => (
+                  <ReplyItem key={reply.id} reply={reply} onDelete={() => remove(reply.id)} />
+                ))}
+              </ul>
+              {topic.page.total > length && (
+                <Pager list={{ pageNo, length, address }} total={topic.page.total} />
+              )}
+            </section>
+            <ReplyFormPanel topicId={id} onSent={showReply} />
+          </>
+        )}
+      </WhenLoaded>
     </>
+  )
+}
+
+function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+
+  async function like() {
+    const options = { method: 'PUT', body: { liked: !topic.liked } } as const
+    if (await act(() => props.request(`${topicPath(topic.id)}/like`, options))) onChanged()
+  }
+  return (
+    <article className="padded wide">
+      <h2>{topic.title}</h2>
+      <p className="row small muted">
+        <span>
+          {topic.authorName} · {topic.orgName}
+        </span>
+        <time className="numeric">{topic.createdAt.slice(0, 16)}</time>
+      </p>
+      <p className="topic-text pre-wrap">{topic.content}</p>
+      <Button aria-pressed={topic.liked} aria-disabled={busy} onClick={like}>
+        {topic.liked ? '已赞' : '赞'} <span className="numeric">{topic.likes}</span>
+      </Button>
+    </article>
+  )
+}
+
+function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
+  return (
+    <li className="reply list-row">
+      <span className="avatar" aria-hidden="true">
+        {reply.authorName.slice(0, 1)}
+      </span>
+      <div className="grow">
+        <p className="row small">
+          <strong>{reply.authorName}</strong>
+          <span className="muted spread">{reply.orgName}</span>
+          <span className="muted numeric">{reply.floor} 楼</span>
+        </p>
+        <p className="pre-wrap">{reply.content}</p>
+        <p className="row small muted">
+          <time className="numeric">{reply.createdAt.slice(0, 16)}</time>
+          {reply.own && (
+            <Button plain className="small" onClick={onDelete}>
+              删除<span className="visually-hidden">{reply.floor} 楼的回复</span>
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface ReplyFormPanelProps {
+  topicId: string
+  /** Told how many replies there are now. */
+  onSent(replies: number): void
+}
+
+const empty: ReplyForm = { content: '' }
+
+function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
+  const { props, toast, history } = useApp()
+  const form = useForm<ReplyForm>({
+    start: empty,
+    check: replyErrors,
+    async save(body) {
+      const path = `${topicPath(topicId)}/reply`
+      const { replies } = await props.request<{ replies: number }>(path, { body })
+      form.restart(empty)
+      history.guard(null)
+      toast('回复成功')
+      onSent(replies)
+    },
+  })
+  return (
+    <FormView
+      form={form}
+      className="reply-form"
+      fields={[
+        {
+          name: 'content',
+          label: '我的回复',
+          control: 'textarea',
+          maxLength: forumLimits.reply,
+          placeholder: '说说您的看法',
+        },
+      ]}
+      submit="回复"
+      submitting="正在发送…"
+      buttons={
+        <span className="muted numeric">
+          {form.values.content.length} / {forumLimits.reply}
+        </span>
+      }
+    />
   )
 }

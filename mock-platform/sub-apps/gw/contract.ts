@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema } from '../kit/contract'
+
+const { read, send } = callsOf('document')
 
 /** A file that came with a document; the file service has it. */
 const attachmentSchema = z.object({ fileId: idSchema, name: z.string() })
@@ -44,14 +45,8 @@ export type Paper = z.infer<typeof paperSchema>
 export type DocumentRecord = z.infer<typeof recordSchema>
 export type DocumentDetail = z.infer<typeof detailSchema>
 
-const common = { service: 'document', auth: 'token' } as const
-
 /** Reading a document marks it read for the user, and keeps it among the recently viewed. */
-export const readDocument = endpoint({
-  ...common,
-  name: 'readDocument',
-  method: 'GET',
-  path: '/document/detail',
+export const readDocument = read('readDocument', '/document/detail', {
   query: z.object({
     docInstId: z.string().default(''),
     id: z.string().default(''),
@@ -62,11 +57,7 @@ export const readDocument = endpoint({
 })
 
 /** Signs for a received document in the name of the unit. */
-export const signDocument = endpoint({
-  ...common,
-  name: 'signDocument',
-  method: 'POST',
-  path: '/document/sign',
+export const signDocument = send('signDocument', '/document/sign', {
   body: z.object({ docInstId: idSchema }),
   answer: detailSchema,
 })

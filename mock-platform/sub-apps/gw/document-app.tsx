@@ -1,16 +1,10 @@
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
+import { usePlace } from '../kit/react'
 import { DocumentView } from './document-view'
 
 /** One official document; its address says which. */
-export function DocumentApp({ context, history }: ReactAppProps) {
-  const { query } = usePlace(history)
-  const wanted = {
-    docInstId: query.get('docInstId') ?? '',
-    id: query.get('id') ?? '',
-    type: query.get('type') ?? '',
-  }
-  if (!wanted.docInstId && !wanted.id) {
-    return <p className="state">请从公文管理或公文检索中打开公文</p>
-  }
-  return <DocumentView key={wanted.docInstId + wanted.id} context={context} wanted={wanted} />
+export function DocumentApp() {
+  const { query } = usePlace()
+  const [docInstId, id, type] = ['docInstId', 'id', 'type'].map((name) => query.get(name) ?? '')
+  if (!docInstId && !id) return <p className="state">请从公文管理或公文检索中打开公文</p>
+  return <DocumentView key={`${docInstId}${id}`} wanted={{ docInstId, id, type }} />
 }

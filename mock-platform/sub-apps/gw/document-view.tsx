@@ -1,97 +1,89 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { AppContext } from '../kit/lifecycles'
-import { DocumentAttachments } from '../kit/react/document-attachments'
-import { DocumentPaper } from '../kit/react/document-paper'
-import { LoadingState } from '../kit/react/loading-state'
-import { PortalLink } from '../kit/react/portal-link'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
+import { useState } from 'react'
+import {
+  Button,
+  DocumentFrame,
+  LoadingState,
+  PortalLink,
+  useAction,
+  useApp,
+  useQuery,
+  useTitle,
+} from '../kit/react'
 import type { DocumentDetail, DocumentRecord } from './contract'
-import { FavouriteButton } from './favourite-button'
 
 interface DocumentViewProps {
-  context: AppContext
-  wanted: { docInstId: string; id: string; type: string }
+  wanted: Record<'docInstId' | 'id' | 'type', string | undefined>
 }
 
-export function DocumentView({ context, wanted }: DocumentViewProps) {
-  const { props } = context
-  const { docInstId, id, type } = wanted
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const query = { docInstId, id, type }
-      return props.request<DocumentDetail>('/service-document/document/detail', { query, signal })
-    },
-    [props, docInstId, id, type],
-  )
-  const loaded = useLoaded(load)
-  const [signed, setSigned] = useState<DocumentDetail | null>(null)
+export function DocumentView({ wanted }: DocumentViewProps) {
+  const loaded = useQuery<DocumentDetail>('/service-document/document/detail', { query: wanted })
+  const [signed, setSigned] = useState<DocumentDetail>()
   const shown = signed ?? loaded.data
-  const title = shown?.title ?? ''
-  useEffect(() => props.setTitle(title), [props, title])
+  useTitle(shown?.title ?? '')
   if (!shown) {
     return (
       <LoadingState loaded={loaded}>
-        <PortalLink path="/official" navigate={props.navigate}>
-          前往公文管理
-        </PortalLink>
+        <PortalLink path="/official">前往公文管理</PortalLink>
       </LoadingState>
     )
   }
-
   return (
-    <>
-      <header className="document-bar">
-        <h2 title={shown.title}>{shown.title}</h2>
-        {shown.signed !== null && (
-          <SignButton context={context} document={shown} onSigned={setSigned} />
-        )}
-        <FavouriteButton context={context} targetId={shown.docInstId} />
-        <button type="button" className="button" onClick={() => window.print()}>
-          打印
-        </button>
-      </header>
-      <div className="document-layout">
-        <main>
-          <DocumentPaper paper={shown} />
-        </main>
-        <aside className="document-side" aria-label="附件和处理记录">
-          <DocumentAttachments context={context} attachments={shown.attachments} />
-          <Records records={shown.records} />
-        </aside>
-      </div>
-    </>
+    <DocumentFrame
+      paper={shown}
+      side="附件和处理记录"
+      records={<Records records={shown.records} />}
+    >
+      {shown.signed !== null && <SignButton document={shown} onSigned={setSigned} />}
+      <FavouriteButton targetId={shown.docInstId} />
+    </DocumentFrame>
   )
 }
 
 interface SignButtonProps {
-  context: AppContext
   document: DocumentDetail
   onSigned(document: DocumentDetail): void
 }
 
 /** Signs for the document in the name of the unit; done once, by whoever comes first. */
-function SignButton({ context: { props, toast }, document, onSigned }: SignButtonProps) {
-  const [signing, setSigning] = useState(false)
-  if (document.signed) return <span className="tag">已签收</span>
+function SignButton({ document: { signed, docInstId }, onSigned }: SignButtonProps) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+  if (signed) return <span className="tag">已签收</span>
 
-  async function sign() {
-    setSigning(true)
-    try {
-      const body = { docInstId: document.docInstId }
+  const sign = () =>
+    act(async () => {
+      const body = { docInstId }
       onSigned(await props.request<DocumentDetail>('/service-document/document/sign', { body }))
-      toast('签收成功')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    } finally {
-      setSigning(false)
-    }
-  }
-
+    }, '签收成功')
   return (
-    <button type="button" className="button primary" disabled={signing} onClick={sign}>
-      {signing ? '请稍候…' : '签收'}
-    </button>
+    <Button primary disabled={busy} onClick={sign}>
+      {busy ? '请稍候…' : '签收'}
+    </Button>
+  )
+}
+
+const favourites = '/service-archives/favourite'
+
+/** Keeps the document among the user's favourites, or no longer. */
+function FavouriteButton({ targetId }: { targetId: string }) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+  const target = { kind: 'doc', targetId }
+  const { data, reload } = useQuery<{ id: string | null }>(`${favourites}/of`, { query: target })
+  const id = data?.id
+
+  async function toggle() {
+    const change = () =>
+      id
+        ? props.request(`${favourites}/${id}`, { method: 'DELETE' })
+        : props.request(favourites, { body: target })
+    await act(change, id ? '已取消收藏' : '收藏成功')
+    reload()
+  }
+  return (
+    <Button aria-pressed={Boolean(id)} disabled={!data || busy} onClick={toggle}>
+      {id ? '★ 已收藏' : '☆ 收藏'}
+    </Button>
   )
 }
 
@@ -101,13 +93,13 @@ function Records({ records }: { records: DocumentRecord[] }) {
       <h2>处理记录</h2>
       <ol className="records">
         {records.map(({ at, action, person, orgName, opinion }) => (
-          <li key={at + action}>
-            <p className="record-head">
-              <span className="record-action">{action}</span>
+          <li key={at + action} className="small">
+            <p className="row">
+              <span className="record-action spread">{action}</span>
               <time className="muted numeric">{at.slice(0, 16)}</time>
             </p>
             <p>{[orgName, person].filter(Boolean).join('　')}</p>
-            {opinion && <p className="record-opinion">{opinion}</p>}
+            {opinion && <p className="well">{opinion}</p>}
           </li>
         ))}
       </ol>

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
 import { paperSchema } from '../gw/contract'
+import { callsOf } from '../kit/contract'
+
+const { read } = callsOf('documentSearch')
 
 /** A document of the public library; reading it keeps it among the recently opened. */
-export const readPublicDocument = endpoint({
-  name: 'readPublicDocument',
-  service: 'documentSearch',
-  method: 'GET',
-  path: '/provinceDoc/detail',
-  auth: 'token',
+export const readPublicDocument = read('readPublicDocument', '/provinceDoc/detail', {
   query: z.object({ docId: z.string() }),
   answer: paperSchema,
 })

@@ -1,40 +1,43 @@
-import { useCallback } from 'react'
-import { LoadingState } from '../kit/react/loading-state'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { useLoaded } from '../kit/use-loaded'
+import type { Paper } from '../gw/contract'
+import { DocumentFrame, LoadingState, PortalLink, usePlace, useQuery, useTitle } from '../kit/react'
 import { libraries } from './libraries'
-import { PublicDocument } from './public-document'
 import { SearchPage } from './search-page'
 
 /** Finds documents of the unit's library and of the public one, where the unit has that. */
-export function SearchApp({ context, history }: ReactAppProps) {
-  const { props } = context
-  const place = usePlace(history)
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const path = '/service-system/setconstant/value/SHOW_PROVINCE_GOV_DOC_TAB'
-      return props.request<string | null>(path, { signal }).then((value) => value ?? '')
-    },
-    [props],
+export function SearchApp() {
+  const { path, query } = usePlace()
+  const loaded = useQuery<string | null>(
+    '/service-system/setconstant/value/SHOW_PROVINCE_GOV_DOC_TAB',
   )
-  const loaded = useLoaded(load)
-  if (loaded.data === null) return <LoadingState loaded={loaded} />
-
+  // The constant itself may be null: what was asked for is there once it was answered.
+  if (loaded.data === null && (loaded.loading || loaded.failure)) {
+    return <LoadingState loaded={loaded} />
+  }
   const hasPublic = loaded.data === '1'
-  const wantsPublic = place.path.startsWith('/doc-library-')
+  const wantsPublic = path.startsWith('/doc-library-')
   if (wantsPublic && !hasPublic) return <p className="state">本单位没有开通公开文件库</p>
-  if (place.path === '/doc-library-detail') {
-    const docId = place.query.get('docId') ?? ''
-    return <PublicDocument key={docId} context={context} docId={docId} />
+  if (path === '/doc-library-detail') {
+    const docId = query.get('docId') ?? ''
+    return <PublicDocument key={docId} docId={docId} />
   }
   const library = wantsPublic ? libraries.public : libraries.unit
+  return <SearchPage key={library.path} library={library} hasPublic={hasPublic} />
+}
+
+/** A document of the public library. */
+function PublicDocument({ docId }: { docId: string }) {
+  const loaded = useQuery<Paper>('/api/provinceDoc/detail', { query: { docId } })
+  useTitle(loaded.data?.title ?? '')
+  if (!loaded.data) {
+    return (
+      <LoadingState loaded={loaded}>
+        <PortalLink path="/gwsearch/doc-library-search">前往公开文件库</PortalLink>
+      </LoadingState>
+    )
+  }
   return (
-    <SearchPage
-      key={library.path}
-      context={context}
-      history={history}
-      library={library}
-      hasPublic={hasPublic}
-    />
+    <DocumentFrame paper={loaded.data} side="附件">
+      <span className="tag quiet">公开文件</span>
+    </DocumentFrame>
   )
 }

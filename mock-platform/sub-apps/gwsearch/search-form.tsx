@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longestKeyword } from '~contract/portal/constants'
-import { queryLocations, sortOrders, type Wanted } from './wanted'
+import { longestKeyword } from '~/config/constants'
+import { Button, Filter } from '../kit/react'
+import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
   /** What the address asks for, as JSON. */
@@ -20,7 +21,7 @@ function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
   return null
 }
 
-/** The question: a keyword, and what narrows it. Another choice asks anew at once. */
+/** The question: a keyword, and what narrows it. Another choice asks again at once. */
 export function SearchForm({ question, onSearch }: SearchFormProps) {
   const [shown, setShown] = useState(question)
   const [wanted, setWanted] = useState<Wanted>(() => JSON.parse(question))
@@ -67,22 +68,22 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
     <form ref={form} className="search-form" role="search" noValidate onSubmit={submit}>
       <div className="search-line">
         <input {...text('keyword', '关键词')} type="search" placeholder="多个关键词用空格分开" />
-        <button type="submit" className="button primary">
+        <Button type="submit" primary>
           检索
-        </button>
+        </Button>
       </div>
       <div className="search-filters">
-        <Choice
+        <Filter
           label="检索范围"
-          choices={queryLocations}
+          options={queryLocations}
           value={wanted.queryLocation}
-          onChoose={(queryLocation) => choose({ queryLocation })}
+          onChoose={(place) => choose({ queryLocation: oneOf(queryLocations, place) })}
         />
-        <Choice
+        <Filter
           label="排序"
-          choices={sortOrders}
+          options={sortOrders}
           value={wanted.sortOrder}
-          onChoose={(sortOrder) => choose({ sortOrder })}
+          onChoose={(order) => choose({ sortOrder: oneOf(sortOrders, order) })}
         />
         <input {...text('orgName', '发文机构')} placeholder="发文机构" maxLength={50} />
         <span className="days">
@@ -97,29 +98,5 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
         </p>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  choices: readonly (readonly [Value, string])[]
-  value: Value
-  onChoose(value: Value): void
-}
-
-function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
-  return (
-    <select
-      className="input"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value as Value)}
-    >
-      {choices.map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-    </select>
   )
 }

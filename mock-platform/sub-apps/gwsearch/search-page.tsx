@@ -1,66 +1,75 @@
 import { useCallback, useEffect } from 'react'
 import type { SearchResult } from '~contract/platform/document-search'
 import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SectionTabs } from '../kit/react/section-tabs'
-import { useLoaded } from '../kit/use-loaded'
+import {
+  type Loaded,
+  LoadingState,
+  type Page,
+  Pager,
+  SectionTabs,
+  useApp,
+  useLoaded,
+  usePlace,
+} from '../kit/react'
 import { type Library, libraries } from './libraries'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'
 import { SearchTraces } from './search-traces'
 import { addressQuery, wantedOf } from './wanted'
 
-const pageSize = 10
+const length = 10
 
-interface SearchPageProps extends ReactAppProps {
-  library: Library
-  hasPublic: boolean
-}
+type Results = Page<SearchResult> | 'nothing asked'
 
-interface Results {
-  records: SearchResult[]
-  total: number
-}
-
-/** What the address asks for; null where it has no keyword. */
-function useResults({ context: { props }, history, library }: SearchPageProps) {
-  const place = usePlace(history)
+/** What the address asks for; nothing where it has no keyword. */
+function useResults(library: Library): {
+  question: string
+  pageNo: number
+  loaded: Loaded<Results>
+} {
+  const { props, history } = useApp()
+  const place = usePlace()
   const pageNo = pageNoOf(place)
   // As text, so that an equal question is not asked twice.
   const question = JSON.stringify(wantedOf(place))
   const load = useCallback(
-    async (signal: AbortSignal): Promise<Results | 'nothing asked'> => {
+    async (signal: AbortSignal): Promise<Results> => {
       const wanted = JSON.parse(question)
       if (!wanted.keyword) return 'nothing asked'
-      const body = { ...wanted, pageNo, pageSize }
+      const body = { ...wanted, pageNo, pageSize: length }
       const path = `${library.service}/pageQuery`
-      const page = await props.request<Results>(path, { body, signal })
+      const page = await props.request<Page<SearchResult>>(path, { body, signal })
       if (signal.aborted) return page
       leaveEmptyPage(history, page)
       // Whatever the library counts: what is here is here.
-      const seen = page.records.length && (pageNo - 1) * pageSize + page.records.length
+      const seen = page.records.length && (pageNo - 1) * length + page.records.length
       return { ...page, total: Math.max(page.total, seen) }
     },
     [props, history, library, question, pageNo],
   )
-  return { place, pageNo, question, loaded: useLoaded(load) }
+  return { question, pageNo, loaded: useLoaded(load) }
 }
 
-export function SearchPage(page: SearchPageProps) {
-  const { context, history, library, hasPublic } = page
-  const { place, pageNo, question, loaded } = useResults(page)
+interface SearchPageProps {
+  library: Library
+  hasPublic: boolean
+}
+
+export function SearchPage({ library, hasPublic }: SearchPageProps) {
+  const { history } = useApp()
+  const place = usePlace()
+  const { question, pageNo, loaded } = useResults(library)
+  const { data, reload } = loaded
   const keyword = place.query.get('keyword')?.trim() ?? ''
   useEffect(() => window.scrollTo(0, 0), [])
 
   const tabs = hasPublic ? [libraries.unit, libraries.public] : [libraries.unit]
+  const address = (patch: Record<string, string | number>) => withQuery(place, patch)
   return (
-    <div className="page search-page">
+    <div className="page search-page beside end">
       <main className="panel" aria-label={library.title}>
         <h1 className="visually-hidden">公文检索</h1>
         <SectionTabs
-          history={history}
           label="公文库"
           sections={tabs.map(({ title, path }) => ({
             title,
@@ -73,42 +82,30 @@ export function SearchPage(page: SearchPageProps) {
           onSearch={(wanted) => {
             const bare = { path: library.path, query: new URLSearchParams() }
             const to = withQuery(bare, addressQuery(wanted))
-            if (to === withQuery(place, {})) loaded.reload()
+            if (to === address({})) reload()
             else void history.go(to)
           }}
         />
         <Answer loaded={loaded} keyword={keyword} />
-        {keyword && loaded.data !== 'nothing asked' && loaded.data && loaded.data.total > 0 && (
-          <Pager
-            history={history}
-            pageNo={pageNo}
-            pageLength={pageSize}
-            total={loaded.data.total}
-            address={(next) => withQuery(place, { pageNo: next })}
-          />
+        {keyword && data && data !== 'nothing asked' && data.total > 0 && (
+          <Pager list={{ pageNo, length, address }} total={data.total} />
         )}
       </main>
-      <SearchTraces context={context} history={history} library={library} results={loaded.data} />
+      <SearchTraces library={library} results={data} />
     </div>
   )
 }
 
-interface AnswerProps {
-  loaded: ReturnType<typeof useResults>['loaded']
-  keyword: string
-}
-
-function Answer({ loaded, keyword }: AnswerProps) {
+function Answer({ loaded, keyword }: { loaded: Loaded<Results>; keyword: string }) {
+  const { data } = loaded
   if (!keyword) return <p className="state">输入关键词，检索公文的标题、文号、正文和附件名称</p>
-  if (!loaded.data || loaded.data === 'nothing asked' || loaded.failure)
-    return <LoadingState loaded={loaded} />
-  const { records, total } = loaded.data
-  if (total === 0) {
+  if (!data || data === 'nothing asked' || loaded.failure) return <LoadingState loaded={loaded} />
+  if (data.total === 0) {
     return (
       <p className="state">
         没有找到与“{keyword.slice(0, 50)}”相关的公文，请换一个关键词或放宽条件
       </p>
     )
   }
-  return <SearchResults records={records} total={total} busy={loaded.loading} />
+  return <SearchResults {...data} busy={loaded.loading} />
 }

@@ -1,6 +1,6 @@
 import type { SearchResult } from '~contract/platform/document-search'
 import { documentPath } from '../kit/document-path'
-import { Highlighted } from './highlighted'
+import { WindowLink } from '../kit/react'
 import { publicDocumentPath } from './libraries'
 
 interface SearchResultsProps {
@@ -29,25 +29,32 @@ export function SearchResults({ records, total, busy }: SearchResultsProps) {
 function Result({ result }: { result: SearchResult }) {
   const { id, docInstId, modules, title, gwContent, fileTitle, orgName, instCreateTime } = result
   return (
-    <article className="result">
+    <article className="result stack">
       <h2>
-        <a
-          href={docInstId ? documentPath(result) : publicDocumentPath(id)}
-          target="_blank"
-          rel="noopener"
-        >
+        <WindowLink href={docInstId ? documentPath(result) : publicDocumentPath(id)}>
           <Highlighted html={title} />
-        </a>
+        </WindowLink>
         {modules && <span className="tag quiet">{modules}</span>}
       </h2>
-      <p className="result-text">
+      <p>
         <Highlighted html={gwContent} />
       </p>
       {fileTitle && <p className="muted">附件：{fileTitle.split(',').join('，')}</p>}
-      <p className="result-source muted">
+      <p className="row small muted">
         <span>发文机构：{orgName}</span>
         <span className="numeric">发文时间：{instCreateTime.slice(0, 10)}</span>
       </p>
     </article>
+  )
+}
+
+/**
+ * Shows the search's HTML: its hits, and plain text for all else. Nothing of it becomes an element of the page,
+ * so that no document can bring one in.
+ */
+function Highlighted({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.childNodes].map((node, place) =>
+    node.nodeName === 'EM' ? <em key={place}>{node.textContent}</em> : node.textContent,
   )
 }

@@ -1,21 +1,27 @@
 import { useCallback, useEffect } from 'react'
 import type { DocumentVisit, SearchRecord } from '~contract/platform/document-search'
 import { documentPath } from '../kit/document-path'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import {
+  Button,
+  LoadingState,
+  PanelHead,
+  PlaceLink,
+  useAction,
+  useApp,
+  useLoaded,
+  useRefresh,
+  WindowLink,
+} from '../kit/react'
 import { type Library, publicDocumentPath } from './libraries'
 
-interface SearchTracesProps extends ReactAppProps {
+interface SearchTracesProps {
   library: Library
   /** Every new answer to a search adds to the history. */
   results: unknown
 }
 
-function useTraces({ context: { props }, library, results }: SearchTracesProps) {
+function useTraces({ library, results }: SearchTracesProps) {
+  const { props } = useApp()
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { service, visits } = library
@@ -34,29 +40,22 @@ function useTraces({ context: { props }, library, results }: SearchTracesProps) 
   )
   const loaded = useLoaded(load)
   const { reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+  useRefresh(reload)
   useEffect(() => {
     if (results) reload()
   }, [results, reload])
   return loaded
 }
 
-/** What the person searched for and opened before. */
-export function SearchTraces(traces: SearchTracesProps) {
-  const { context, history, library } = traces
-  const { props, toast } = context
-  const loaded = useTraces(traces)
+/** What the user searched for and opened before. */
+export function SearchTraces({ library, results }: SearchTracesProps) {
+  const { props } = useApp()
+  const { act } = useAction()
+  const loaded = useTraces({ library, results })
 
   async function forget(path: string, done: string, query = {}) {
-    try {
-      await props.request(library.service + path, { query })
-      toast(done)
-      loaded.reload()
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
+    if (await act(() => props.request(library.service + path, { query }), done)) loaded.reload()
   }
-
   if (!loaded.data) {
     return (
       <aside className="panel traces" aria-label="检索历史">
@@ -65,36 +64,31 @@ export function SearchTraces(traces: SearchTracesProps) {
     )
   }
   const { searches, opened } = loaded.data
-  const forgetOne = (id: string) => forget('/deleteSearchHistoryById', '删除成功', { id })
   return (
-    <aside className="traces" aria-label="检索历史">
+    <aside className="traces stack loose" aria-label="检索历史">
       <section className="panel">
-        <header className="panel-head">
-          <h2>检索历史</h2>
+        <PanelHead title="检索历史">
           {searches.length > 0 && (
-            <button
-              type="button"
-              className="button plain"
-              onClick={() => void forget('/deleteSearchHistoryByAccount', '清除历史成功')}
-            >
+            <Button plain onClick={() => forget('/deleteSearchHistoryByAccount', '清除历史成功')}>
               清除历史
-            </button>
+            </Button>
           )}
-        </header>
-        {searches.length === 0 && <p className="traces-empty muted">还没有检索过</p>}
+        </PanelHead>
+        {searches.length === 0 && <p className="padded muted">还没有检索过</p>}
         <ul className="keywords">
           {searches.map(({ id, keyword }) => (
             <li key={id} className="keyword">
               <PlaceLink
-                history={history}
+                className="ellipsis"
                 to={`${library.path}?keyword=${encodeURIComponent(keyword)}`}
               >
                 {keyword}
               </PlaceLink>
               <button
                 type="button"
+                className="bare"
                 aria-label={`删除 ${keyword}`}
-                onClick={() => void forgetOne(id)}
+                onClick={() => forget('/deleteSearchHistoryById', '删除成功', { id })}
               >
                 ×
               </button>
@@ -103,10 +97,8 @@ export function SearchTraces(traces: SearchTracesProps) {
         </ul>
       </section>
       <section className="panel">
-        <header className="panel-head">
-          <h2>{library.visits.title}</h2>
-        </header>
-        {opened.length === 0 && <p className="traces-empty muted">还没有打开过公文</p>}
+        <PanelHead title={library.visits.title} />
+        {opened.length === 0 && <p className="padded muted">还没有打开过公文</p>}
         <ul>
           {opened.map((visit) => (
             <li key={visit.docInstId || visit.id}>
@@ -124,9 +116,9 @@ function VisitLink({ visit }: { visit: DocumentVisit }) {
   const id = visit.id ?? ''
   const path = docInstId ? documentPath({ docInstId, id, modulesId }) : publicDocumentPath(id)
   return (
-    <a className="visit" href={path} target="_blank" rel="noopener">
-      <span className="visit-title">{title}</span>
-      <span className="muted">{orgName}</span>
-    </a>
+    <WindowLink className="visit list-row" href={path}>
+      <span className="clamped">{title}</span>
+      <span className="small muted">{orgName}</span>
+    </WindowLink>
   )
 }

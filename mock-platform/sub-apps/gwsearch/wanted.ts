@@ -1,4 +1,5 @@
-import type { SearchQuery } from '~contract/platform/document-search'
+import type { SearchQuery } from '~/platform/contract/document-search'
+import { isDay } from '../kit/days'
 import type { Place } from '../kit/history'
 
 /** What is searched for, without the page; the names are those of the address, too. */
@@ -19,7 +20,8 @@ export const queryLocations = [
   ['file', '附件名称'],
 ] as const
 
-function oneOf<Value extends string>(
+/** The choice of that value; the first where there is none. */
+export function oneOf<Value extends string>(
   choices: readonly (readonly [Value, string])[],
   wanted: string,
 ): Value {
@@ -27,7 +29,7 @@ function oneOf<Value extends string>(
   return choices.find(([value]) => value === wanted)?.[0] ?? first
 }
 
-const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
+const dayOf = (text: string) => (isDay(text) ? text : '')
 
 /** What an address asks for; what it says wrongly counts as not said. */
 export function wantedOf({ query }: Place): Wanted {

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, send } = callsOf('mail')
 
 /** Folders as the routes number them: 1 inbox, 2 sent, 3 drafts. */
 const folderSchema = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
 
-const personSchema = z.object({
-  account: z.string(),
-  name: z.string(),
-  orgName: z.string(),
-})
+const personSchema = z.object({ account: z.string(), name: z.string(), orgName: z.string() })
 
 const mailSummarySchema = z.object({
   id: idSchema,
@@ -27,12 +24,7 @@ const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
 const mailPageSchema = pageSchema(mailSummarySchema).extend(unreadSchema.shape)
 const mailSchema = mailSummarySchema.extend({ body: z.string(), ...unreadSchema.shape })
 
-const pageQuerySchema = z.object({
-  folder: folderSchema,
-  keyword: z.string().trim().default(''),
-  pageNo: z.coerce.number().int().min(1).default(1),
-  length: z.coerce.number().int().min(1).max(100).default(20),
-})
+const pageQuerySchema = z.object({ folder: folderSchema, keyword: keywordSchema, ...pageQuery })
 
 const mailFormSchema = z.object({
   /** The draft that this was written from. */
@@ -52,73 +44,36 @@ export type Mail = z.infer<typeof mailSchema>
 export type MailForm = z.input<typeof mailFormSchema>
 export type UnreadCount = z.infer<typeof unreadSchema>
 
-export const pageMails = endpoint({
-  name: 'pageMails',
-  service: 'mail',
-  method: 'GET',
-  path: '/mail/page',
-  auth: 'token',
+export const pageMails = read('pageMails', '/mail/page', {
   query: pageQuerySchema,
   answer: mailPageSchema,
 })
 
 /** Looks people up by a part of their account or name. */
-export const findRecipients = endpoint({
-  name: 'findRecipients',
-  service: 'mail',
-  method: 'GET',
-  path: '/mail/recipients',
-  auth: 'token',
-  query: z.object({ keyword: z.string().trim().default('') }),
+export const findRecipients = read('findRecipients', '/mail/recipients', {
+  query: z.object({ keyword: keywordSchema }),
   answer: z.array(personSchema),
 })
 
 /** Reading a mail marks it read. */
-export const readMail = endpoint({
-  name: 'readMail',
-  service: 'mail',
-  method: 'GET',
-  path: '/mail/:id',
-  auth: 'token',
-  answer: mailSchema,
-})
+export const readMail = read('readMail', '/mail/:id', { answer: mailSchema })
 
-export const sendMail = endpoint({
-  name: 'sendMail',
-  service: 'mail',
-  method: 'POST',
-  path: '/mail',
-  auth: 'token',
+export const sendMail = send('sendMail', '/mail', {
   body: mailFormSchema,
   answer: z.object({ id: idSchema }),
 })
 
-export const saveDraft = endpoint({
-  name: 'saveDraft',
-  service: 'mail',
-  method: 'POST',
-  path: '/mail/draft',
-  auth: 'token',
+export const saveDraft = send('saveDraft', '/mail/draft', {
   body: mailFormSchema,
   answer: z.object({ id: idSchema }),
 })
 
-export const markMailsRead = endpoint({
-  name: 'markMailsRead',
-  service: 'mail',
-  method: 'POST',
-  path: '/mail/read',
-  auth: 'token',
+export const markMailsRead = send('markMailsRead', '/mail/read', {
   body: idsSchema,
   answer: unreadSchema,
 })
 
-export const deleteMails = endpoint({
-  name: 'deleteMails',
-  service: 'mail',
-  method: 'POST',
-  path: '/mail/delete',
-  auth: 'token',
+export const deleteMails = send('deleteMails', '/mail/delete', {
   body: idsSchema,
   answer: unreadSchema,
 })

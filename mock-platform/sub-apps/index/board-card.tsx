@@ -88,29 +88,23 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         {title}
       </button>
       <span className="card-width">
-        <button
-          type="button"
-          className="card-tool"
-          aria-label={`缩窄${title}`}
-          title="缩窄"
-          aria-disabled={size === 1}
-          onClick={() => actions.onResize(size - 1)}
-        >
-          －
-        </button>
+        <WidthButton
+          title={title}
+          verb="缩窄"
+          sign="－"
+          end={size === 1}
+          set={() => actions.onResize(size - 1)}
+        />
         <span className="numeric" aria-hidden="true">
           {size} / 3
         </span>
-        <button
-          type="button"
-          className="card-tool"
-          aria-label={`加宽${title}`}
-          title="加宽"
-          aria-disabled={size === 3}
-          onClick={() => actions.onResize(size + 1)}
-        >
-          ＋
-        </button>
+        <WidthButton
+          title={title}
+          verb="加宽"
+          sign="＋"
+          end={size === 3}
+          set={() => actions.onResize(size + 1)}
+        />
       </span>
       <button
         type="button"
@@ -121,5 +115,30 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         隐藏
       </button>
     </div>
+  )
+}
+
+interface WidthButtonProps {
+  /** Of the card. */
+  title: string
+  verb: string
+  sign: string
+  /** It cannot become any narrower or wider. */
+  end: boolean
+  set(): void
+}
+
+function WidthButton({ title, verb, sign, end, set }: WidthButtonProps) {
+  return (
+    <button
+      type="button"
+      className="card-tool"
+      aria-label={verb + title}
+      title={verb}
+      aria-disabled={end}
+      onClick={set}
+    >
+      {sign}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../kit/react'
 import { placeBeside, resize, setHidden } from './arrangement'
 import { BoardCard } from './board-card'
 import { type CardId, cardTitles, type PlacedCard } from './boards'
@@ -8,7 +9,7 @@ import { useLift } from './use-lift'
 interface BoardProps {
   cards: readonly PlacedCard[]
   editing: boolean
-  /** What a card shows; null = it is not for this person. */
+  /** What a card shows; null = it is not for this user. */
   contentOf(id: CardId): ReactNode
   show(cards: PlacedCard[]): void
   keep(cards: readonly PlacedCard[]): void
@@ -107,23 +108,17 @@ interface AddCardsProps {
 
 function AddCards({ hint, cards, onAdd }: AddCardsProps) {
   return (
-    <section className="panel add-cards" aria-label="添加卡片" tabIndex={-1}>
+    <section className="panel add-cards stack" aria-label="添加卡片" tabIndex={-1}>
       <p className="muted" id={hint}>
         拖动手柄可移动卡片；键盘操作时在手柄上按回车拿起，方向键移动，再按回车放下，Esc 取消。
       </p>
-      <div className="add-list">
+      <div className="add-list row">
         {cards.length === 0 && <span className="muted">所有卡片都已显示</span>}
         {cards.map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            className="button"
-            aria-label={`添加${cardTitles[id]}`}
-            onClick={() => onAdd(id)}
-          >
+          <Button key={id} aria-label={`添加${cardTitles[id]}`} onClick={() => onAdd(id)}>
             <span>＋</span>
             {cardTitles[id]}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema } from '../kit/contract'
 import { todoSchema } from '../pendCenter/contract'
 import { boardNames } from './boards'
+
+const { read, replace } = callsOf('portal')
 
 const countSchema = z.number().int().nonnegative()
 
@@ -83,23 +84,13 @@ const workbenchSummarySchema = z.object({
 export type WorkbenchSummary = z.infer<typeof workbenchSummarySchema>
 
 /** Everything that one of the workbench's boards shows, in one answer. */
-export const readWorkbench = endpoint({
-  name: 'readWorkbench',
-  service: 'portal',
-  method: 'GET',
-  path: '/workbench/summary',
-  auth: 'token',
+export const readWorkbench = read('readWorkbench', '/workbench/summary', {
   query: z.object({ board: boardSchema.default('index') }),
   answer: workbenchSummarySchema,
 })
 
 /** Keeps how the caller arranged a board; no cards = as it is made. */
-export const saveArrangement = endpoint({
-  name: 'saveArrangement',
-  service: 'portal',
-  method: 'PUT',
-  path: '/workbench/arrangement',
-  auth: 'token',
+export const saveArrangement = replace('saveArrangement', '/workbench/arrangement', {
   query: z.object({ board: boardSchema }),
   body: z.strictObject({
     cards: z

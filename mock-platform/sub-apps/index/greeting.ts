@@ -1,4 +1,4 @@
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+import { weekdays } from '../kit/days'
 
 /** The greeting that fits the hour. */
 export function greeting(now: Date): string {
@@ -13,5 +13,5 @@ export function greeting(now: Date): string {
 /** `2026年1月5日 星期一` */
 export function longDate(now: Date): string {
   const day = `${now.getFullYear()}年${now.getMonth() + 1}月${now.getDate()}日`
-  return `${day} 星期${weekdays[now.getDay()]}`
+  return `${day} 星期${weekdays[(now.getDay() + 6) % 7]}`
 }

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { AppContext } from '../kit/lifecycles'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Button, type Loaded, LoadingState, StaleAlert, useApp, useQuery } from '../kit/react'
 import { Board } from './board'
 import { type BoardName, boardOf, type PlacedCard } from './boards'
 import { cardContents } from './cards'
@@ -10,65 +8,35 @@ import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
 /** The home page: who is here, what waits, what is new; which of the boards it is says the app's code. */
-export function Workbench({ context }: { context: AppContext }) {
-  const { props } = context
+export function Workbench() {
+  const { props } = useApp()
   const board = boardOf(props.name)
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<WorkbenchSummary>('/service-portal/workbench/summary', {
-        signal,
-        query: { board },
-      }),
-    [props, board],
-  )
-  const { data, loading, failure, reload } = useLoaded(load)
-  useEffect(() => onShownAgain(reload), [reload])
-
+  const loaded = useQuery<WorkbenchSummary>('/service-portal/workbench/summary', {
+    query: { board },
+    refresh: true,
+  })
   return (
     <main className="page">
-      {!data && <Welcome context={context} board={board} loading={loading} reload={reload} />}
-      {!data && failure && <Failure text={failure} retry={reload} />}
-      {!data && !failure && (
-        <p className="state" role="status">
-          正在加载数据....
-        </p>
-      )}
-      {data && (
-        <LoadedBoard
-          context={context}
-          board={board}
-          data={data}
-          loading={loading}
-          failure={failure}
-          reload={reload}
-        />
+      {loaded.data ? (
+        <LoadedBoard board={board} loaded={loaded} data={loaded.data} />
+      ) : (
+        <>
+          <Welcome board={board} loaded={loaded} />
+          <LoadingState loaded={loaded} />
+        </>
       )}
     </main>
   )
 }
 
-function Failure({ text, retry }: { text: string; retry(): void }) {
-  return (
-    <div className="state failed" role="alert">
-      <p>{text}</p>
-      <button type="button" className="button" onClick={retry}>
-        重试
-      </button>
-    </div>
-  )
-}
-
 interface LoadedBoardProps {
-  context: AppContext
   board: BoardName
+  loaded: Loaded<WorkbenchSummary>
   data: WorkbenchSummary
-  loading: boolean
-  failure: string
-  reload(): void
 }
 
-function LoadedBoard({ context, board, data, failure, ...loading }: LoadedBoardProps) {
-  const { props, toast, ask } = context
+function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
+  const { props, toast, ask } = useApp()
   const [editing, setEditing] = useState(false)
   const save = useCallback(
     (cards: readonly PlacedCard[]) =>
@@ -93,29 +61,17 @@ function LoadedBoard({ context, board, data, failure, ...loading }: LoadedBoardP
 
   return (
     <>
-      <Welcome context={context} board={board} {...loading}>
-        {editing && (
-          <button type="button" className="button" onClick={reset}>
-            恢复默认
-          </button>
-        )}
-        <button
-          type="button"
-          className={editing ? 'button primary' : 'button'}
-          onClick={() => setEditing(!editing)}
-        >
+      <Welcome board={board} loaded={loaded}>
+        {editing && <Button onClick={reset}>恢复默认</Button>}
+        <Button primary={editing} onClick={() => setEditing(!editing)}>
           {editing ? '完成' : '自定义'}
-        </button>
+        </Button>
       </Welcome>
-      {failure && (
-        <p className="alert" role="alert">
-          {failure}，当前显示的是上次的内容。
-        </p>
-      )}
+      <StaleAlert loaded={loaded} />
       <Board
         cards={cards}
         editing={editing}
-        contentOf={(id) => cardContents[id](data, props.navigate)}
+        contentOf={(id) => cardContents[id](data)}
         show={show}
         keep={keep}
       />
@@ -124,18 +80,16 @@ function LoadedBoard({ context, board, data, failure, ...loading }: LoadedBoardP
 }
 
 interface WelcomeProps {
-  context: AppContext
   board: BoardName
-  loading: boolean
-  reload(): void
-  children?: React.ReactNode
+  loaded: Loaded<unknown>
+  children?: ReactNode
 }
 
-function Welcome({ context: { props }, board, loading, reload, children }: WelcomeProps) {
+function Welcome({ board, loaded: { loading, reload }, children }: WelcomeProps) {
   const now = new Date()
-  const { username, orgName } = props.user
+  const { username, orgName } = useApp().props.user
   return (
-    <header className="welcome">
+    <header className="welcome row">
       <div className="spread">
         <h1>{board === 'bmmh' ? `${orgName || '部门'}看板` : `${greeting(now)}，${username}`}</h1>
         <p className="muted">
@@ -143,9 +97,9 @@ function Welcome({ context: { props }, board, loading, reload, children }: Welco
           <span className="numeric">{longDate(now)}</span>
         </p>
       </div>
-      <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+      <Button aria-disabled={loading} onClick={reload}>
         {loading ? '刷新中…' : '刷新'}
-      </button>
+      </Button>
       {children}
     </header>
   )

@@ -2,7 +2,8 @@
 export type Day = string
 
 const dayLength = 86_400_000
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+/** From Monday on, as calendars head their columns. */
+export const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 function at(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
@@ -53,10 +54,14 @@ export function monthWeeks(day: Day): Day[][] {
   return weeks
 }
 
+export function weekdayOf(day: Day): string {
+  return weekdays[placeInWeek(day)] ?? ''
+}
+
 /** `11月21日 星期六` */
 export function dayText(day: Day): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日 星期${weekdays[at(day).getUTCDay()]}`
+  return `${month}月${date}日 星期${weekdayOf(day)}`
 }
 
 /** `2026年11月` */

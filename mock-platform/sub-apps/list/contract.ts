@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, remove, replace, send } = callsOf('notify')
 
 const noticeTypes = ['通知', '公告', '公示'] as const
 
@@ -36,65 +37,27 @@ export type NoticeSummary = z.infer<typeof noticeSummarySchema>
 export type NoticeType = z.infer<typeof noticeTypeSchema>
 export type NoticeForm = z.infer<typeof noticeFormSchema>
 
-export const pageNotices = endpoint({
-  name: 'pageNotices',
-  service: 'notify',
-  method: 'GET',
-  path: '/notice/page',
-  auth: 'token',
-  query: z.object({
-    type: noticeTypeSchema.or(z.literal('')).default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+export const pageNotices = read('pageNotices', '/notice/page', {
+  query: z.object({ type: noticeTypeSchema.or(z.literal('')).default(''), ...pageQuery }),
   answer: pageSchema(noticeSummarySchema).extend(unreadSchema.shape),
 })
 
 /** Reading a notice marks it read for the user. */
-export const readNotice = endpoint({
-  name: 'readNotice',
-  service: 'notify',
-  method: 'GET',
-  path: '/notice/:id',
-  auth: 'token',
-  answer: noticeSchema,
-})
+export const readNotice = read('readNotice', '/notice/:id', { answer: noticeSchema })
 
-export const publishNotice = endpoint({
-  name: 'publishNotice',
-  service: 'notify',
-  method: 'POST',
-  path: '/notice',
-  auth: 'token',
+export const publishNotice = send('publishNotice', '/notice', {
   body: noticeFormSchema,
   answer: z.object({ id: idSchema }),
 })
 
 /** A notice as it was typed, for whoever edits it. */
-export const readNoticeForm = endpoint({
-  name: 'readNoticeForm',
-  service: 'notify',
-  method: 'GET',
-  path: '/notice/:id/form',
-  auth: 'token',
+export const readNoticeForm = read('readNoticeForm', '/notice/:id/form', {
   answer: noticeFormSchema,
 })
 
-export const changeNotice = endpoint({
-  name: 'changeNotice',
-  service: 'notify',
-  method: 'PUT',
-  path: '/notice/:id',
-  auth: 'token',
+export const changeNotice = replace('changeNotice', '/notice/:id', {
   body: noticeFormSchema,
   answer: z.object({ id: idSchema }),
 })
 
-export const withdrawNotice = endpoint({
-  name: 'withdrawNotice',
-  service: 'notify',
-  method: 'DELETE',
-  path: '/notice/:id',
-  auth: 'token',
-  answer: z.null(),
-})
+export const withdrawNotice = remove('withdrawNotice', '/notice/:id', { answer: z.null() })

@@ -43,8 +43,8 @@ function showState(id, text, retry) {
 
 function noticeRow(notice) {
   const row = document.createElement('li')
-  const link = element('a', notice.read ? 'notice-row' : 'notice-row unread')
-  const title = element('span', 'notice-row-title', notice.title)
+  const link = element('a', notice.read ? 'notice-row list-row' : 'notice-row list-row unread')
+  const title = element('span', 'notice-row-title ellipsis', notice.title)
   link.href = `#/detail/${encodeURIComponent(notice.id)}`
   if (!notice.read) title.prepend(element('span', 'visually-hidden', '未读：'))
   link.append(

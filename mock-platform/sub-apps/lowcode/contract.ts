@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, remove, replace, send } = callsOf('integrate')
 
 const pageSummarySchema = z.object({
   id: idSchema,
@@ -21,53 +22,20 @@ const storedPageSchema = pageSummarySchema.extend({
 export type PageSummary = z.infer<typeof pageSummarySchema>
 export type StoredPage = z.infer<typeof storedPageSchema>
 
-export const pagePages = endpoint({
-  name: 'pagePages',
-  service: 'integrate',
-  method: 'GET',
-  path: '/lowcode/pages',
-  auth: 'token',
-  query: z.object({
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+export const pagePages = read('pagePages', '/lowcode/pages', {
+  query: z.object({ keyword: keywordSchema, ...pageQuery }),
   answer: pageSchema(pageSummarySchema),
 })
 
-export const createPage = endpoint({
-  name: 'createPage',
-  service: 'integrate',
-  method: 'POST',
-  path: '/lowcode/pages',
-  auth: 'token',
+export const createPage = send('createPage', '/lowcode/pages', {
   answer: z.object({ id: idSchema }),
 })
 
-export const readPage = endpoint({
-  name: 'readPage',
-  service: 'integrate',
-  method: 'GET',
-  path: '/lowcode/pages/:id',
-  auth: 'token',
-  answer: storedPageSchema,
-})
+export const readPage = read('readPage', '/lowcode/pages/:id', { answer: storedPageSchema })
 
-export const savePage = endpoint({
-  name: 'savePage',
-  service: 'integrate',
-  method: 'PUT',
-  path: '/lowcode/pages/:id',
-  auth: 'token',
+export const savePage = replace('savePage', '/lowcode/pages/:id', {
   body: z.object({ source: z.string(), version: z.number().int() }),
   answer: storedPageSchema,
 })
 
-export const deletePage = endpoint({
-  name: 'deletePage',
-  service: 'integrate',
-  method: 'DELETE',
-  path: '/lowcode/pages/:id',
-  auth: 'token',
-  answer: z.null(),
-})
+export const deletePage = remove('deletePage', '/lowcode/pages/:id', { answer: z.null() })

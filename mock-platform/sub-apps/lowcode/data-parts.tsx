@@ -1,32 +1,36 @@
 import { useCallback, useEffect } from 'react'
-import type { AppContext } from '../kit/lifecycles'
-import { LoadingState } from '../kit/react/loading-state'
-import { PortalLink } from '../kit/react/portal-link'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import type { PublishedForm } from '../formDesigner/contract'
+import { FillForm } from '../formDesigner/fill-form'
+import type { Answers } from '../formDesigner/form-fields'
+import {
+  Button,
+  LoadingState,
+  type Page,
+  PanelHead,
+  PortalLink,
+  Table,
+  useApp,
+  useLoaded,
+  useQuery,
+  useRefresh,
+} from '../kit/react'
+import { failureText } from '../kit/texts'
 import { statSource, tableSource } from './data-sources'
-import type { PageComponent } from './page-definition'
-
-type Of<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>
-
-interface DataPartProps<Type extends PageComponent['type']> {
-  component: Of<Type>
-  context: AppContext
-  submissions: number
-}
+import type { PartProps } from './page-view'
 
 /** Loads again when a form of the page was submitted, and when the app is shown again. */
 function usePartData<T>(load: (signal: AbortSignal) => Promise<T>, submissions: number) {
   const loaded = useLoaded(load)
   const { reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+  useRefresh(reload)
   useEffect(() => {
     if (submissions > 0) reload()
   }, [submissions, reload])
   return loaded
 }
 
-export function StatPart({ component, context: { props }, submissions }: DataPartProps<'stat'>) {
+export function StatPart({ component, submissions }: PartProps<'stat'>) {
+  const { props } = useApp()
   const { title, source: name, to } = component
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -47,30 +51,29 @@ export function StatPart({ component, context: { props }, submissions }: DataPar
   return (
     <section className="panel stat" aria-label={title}>
       {to ? (
-        <PortalLink path={to} navigate={props.navigate} className="stat-content">
+        <PortalLink path={to} className="stat-content">
           {content}
         </PortalLink>
       ) : (
         <div className="stat-content">{content}</div>
       )}
       {failure && (
-        <button type="button" className="button plain" title={failure} onClick={reload}>
+        <Button plain title={failure} onClick={reload}>
           重试
-        </button>
+        </Button>
       )}
     </section>
   )
 }
 
-interface Rows {
-  records: Record<string, unknown>[]
-  total: number
-}
+type Rows = Page<Record<string, unknown>>
 
 const ordinaryRows = 10
 
-export function TablePart({ component, context: { props }, submissions }: DataPartProps<'table'>) {
+export function TablePart({ component, submissions }: PartProps<'table'>) {
+  const { props } = useApp()
   const { title, source: name, columns, rows = ordinaryRows } = component
+  const source = tableSource(name)
   const load = useCallback(
     async (signal: AbortSignal) => {
       const source = tableSource(name)
@@ -81,72 +84,66 @@ export function TablePart({ component, context: { props }, submissions }: DataPa
   )
   const loaded = usePartData(load, submissions)
   const { data } = loaded
+
+  function cellOf(row: Rows['records'][number], field: string, first: boolean) {
+    const text = source?.cell(row, field) || '—'
+    const path = first && source?.pathOf?.(row)
+    return path ? <PortalLink path={path}>{text}</PortalLink> : text
+  }
   return (
     <section className="panel" aria-label={title}>
-      <header className="panel-head">
-        <h2>{title}</h2>
+      <PanelHead title={title}>
         {data && <span className="muted numeric">共 {data.total} 条</span>}
-      </header>
+      </PanelHead>
       {!data && <LoadingState loaded={loaded} />}
       {data?.records.length === 0 && <p className="state">还没有数据</p>}
       {data && data.records.length > 0 && (
-        <Table
-          title={title}
-          name={name}
-          columns={columns}
-          rows={data.records}
-          navigate={props.navigate}
-        />
+        <div className="scrolls">
+          <Table
+            label={title}
+            rows={data.records}
+            keyOf={({ id }) => String(id)}
+            columns={columns.map((column, place) => ({
+              title: column.title,
+              cell: (row: Rows['records'][number]) => cellOf(row, column.field, place === 0),
+            }))}
+          />
+        </div>
       )}
     </section>
   )
 }
 
-interface TableProps extends Pick<Of<'table'>, 'title' | 'columns'> {
-  /** Of its source. */
-  name: string
-  rows: Rows['records']
-  navigate(path: string): void
-}
+/** A published form that people fill in on the page. */
+export function FormPart({ component, preview, onSubmitted, onFilled }: PartProps<'form'>) {
+  const { props, toast } = useApp()
+  const path = `/service-integrate/form/${encodeURIComponent(component.form)}`
+  const loaded = useQuery<PublishedForm>(`${path}/published`)
 
-function Table({ title, name, columns, rows, navigate }: TableProps) {
-  const source = tableSource(name)
+  async function submit(answers: Answers) {
+    if (preview) return toast('校验通过。预览中的内容不会提交')
+    try {
+      await props.request(`${path}/submission`, { body: { answers } })
+    } catch (error) {
+      toast(failureText(error), 'danger')
+      throw error
+    }
+    toast('提交成功')
+    onSubmitted()
+  }
+
   return (
-    <div className="scrolls">
-      <table className="table cards" aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.field} scope="col">
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const path = source?.pathOf?.(row)
-            return (
-              <tr key={String(row.id)}>
-                {columns.map(({ field, title: label }, place) => {
-                  const text = source?.cell(row, field) || '—'
-                  return (
-                    <td key={field} data-label={label}>
-                      {path && place === 0 ? (
-                        <PortalLink path={path} navigate={navigate}>
-                          {text}
-                        </PortalLink>
-                      ) : (
-                        text
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <section className="panel" aria-label={loaded.data?.title ?? '表单'}>
+      {loaded.data ? (
+        <FillForm
+          form={loaded.data}
+          submitText="提交"
+          onSubmit={submit}
+          {...(onFilled && { onFilled })}
+        />
+      ) : (
+        <LoadingState loaded={loaded} />
+      )}
+    </section>
   )
 }

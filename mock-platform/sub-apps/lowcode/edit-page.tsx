@@ -1,35 +1,40 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useTitle } from '../kit/react/use-title'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { failureText } from '../kit/texts'
+import {
+  Button,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  useQuery,
+  useTitle,
+  useUnsaved,
+} from '../kit/react'
 import type { StoredPage } from './contract'
 import { Insertions } from './insertions'
 import type { PageDefinition } from './page-definition'
-import { formatted, problemText, readSource } from './page-source'
+import { pagePath } from './page-list'
+import { formatted, type Problem, problemText, readSource } from './page-source'
 import { PageView } from './page-view'
-import { ProblemList } from './problem-list'
 import { SourceField } from './source-field'
-import { pagePath, usePage } from './use-page'
 
-/** How far below the upper edge a line is shown that somebody goes to. */
+/** How far below the upper edge a line is shown that the user goes to. */
 const linesAbove = 5
 
-export function EditPage({ id, context, history }: ReactAppProps & { id: string }) {
-  const loaded = usePage(context.props, id)
-  useTitle(context.props, loaded.data?.title ?? '')
-  if (loaded.data) return <Workshop page={loaded.data} context={context} history={history} />
+const back = (
+  <PlaceLink to="/pages" className="button">
+    返回列表
+  </PlaceLink>
+)
+
+export function EditPage({ id }: { id: string }) {
+  const loaded = useQuery<StoredPage>(pagePath(id))
+  useTitle(loaded.data?.title ?? '')
+  if (loaded.data) return <Workshop page={loaded.data} />
   return (
     <main className="page">
       <div className="panel">
-        <header className="toolbar">
-          <h1 className="spread">编辑页面</h1>
-          <PlaceLink history={history} to="/pages" className="button">
-            返回列表
-          </PlaceLink>
-        </header>
+        <Toolbar title="编辑页面">{back}</Toolbar>
         <LoadingState loaded={loaded} />
       </div>
     </main>
@@ -37,35 +42,28 @@ export function EditPage({ id, context, history }: ReactAppProps & { id: string 
 }
 
 /** The JSON on one side, what it shows on the other. */
-function Workshop({ page: loaded, context, history }: ReactAppProps & { page: StoredPage }) {
-  const { props, toast } = context
+function Workshop({ page: loaded }: { page: StoredPage }) {
+  const { props, toast } = useApp()
+  const { busy, act } = useAction()
   const [stored, setStored] = useState(loaded)
   const [source, setSource] = useState(loaded.source)
-  const [saving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const changed = source !== stored.source
-  useUnsaved(changed, context, history)
+  useUnsaved(changed)
   const deferred = useDeferredValue(source)
   const read = useMemo(() => readSource(deferred), [deferred])
   const shown = useLastRight(read.page)
 
-  async function save() {
+  function save() {
     const [problem] = readSource(source).problems
     if (problem) {
       goToLine(problem.line)
       return toast(problemText(problem), 'danger')
     }
-    setSaving(true)
-    try {
-      const body = { source, version: stored.version }
-      const answer = await props.request<StoredPage>(pagePath(stored.id), { method: 'PUT', body })
-      setStored(answer)
-      toast('保存成功')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    } finally {
-      setSaving(false)
-    }
+    const body = { source, version: stored.version }
+    void act(async () => {
+      setStored(await props.request<StoredPage>(pagePath(stored.id), { method: 'PUT', body }))
+    }, '保存成功')
   }
 
   function goToLine(line: number) {
@@ -81,14 +79,18 @@ function Workshop({ page: loaded, context, history }: ReactAppProps & { page: St
 
   return (
     <main className="workshop">
-      <WorkshopHead
-        id={stored.id}
-        title={shown?.title ?? stored.title}
-        changed={changed}
-        saving={saving}
-        history={history}
-        onSave={save}
-      />
+      <Toolbar title={shown?.title ?? stored.title}>
+        <span className="muted" role="status">
+          {changed ? '有未保存的修改' : '已保存'}
+        </span>
+        <Button primary disabled={busy || !changed} onClick={save}>
+          {busy ? '正在保存…' : '保存'}
+        </Button>
+        <PlaceLink to={`/view/${encodeURIComponent(stored.id)}`} className="button">
+          查看页面
+        </PlaceLink>
+        {back}
+      </Toolbar>
       <div className="halves">
         <section className="half" aria-label="页面定义">
           <Insertions
@@ -101,47 +103,36 @@ function Workshop({ page: loaded, context, history }: ReactAppProps & { page: St
         </section>
         <section className="half shown-half" aria-label="预览">
           {!read.page && <p className="alert">定义有误，显示的是上一次正确的内容</p>}
-          {shown && <PageView page={shown} context={context} preview />}
+          {shown && <PageView page={shown} preview />}
         </section>
       </div>
     </main>
   )
 }
 
-interface WorkshopHeadProps extends Pick<ReactAppProps, 'history'> {
-  id: string
-  title: string
-  changed: boolean
-  saving: boolean
-  onSave(): void
+interface ProblemListProps {
+  problems: Problem[]
+  onChoose(line: number): void
 }
 
-function WorkshopHead({ id, title, changed, saving, history, onSave }: WorkshopHeadProps) {
+function ProblemList({ problems, onChoose }: ProblemListProps) {
   return (
-    <header className="toolbar">
-      <h1 className="spread">{title}</h1>
-      <span className="muted" role="status">
-        {changed ? '有未保存的修改' : '已保存'}
-      </span>
-      <button
-        type="button"
-        className="button primary"
-        disabled={saving || !changed}
-        onClick={onSave}
-      >
-        {saving ? '正在保存…' : '保存'}
-      </button>
-      <PlaceLink history={history} to={`/view/${encodeURIComponent(id)}`} className="button">
-        查看页面
-      </PlaceLink>
-      <PlaceLink history={history} to="/pages" className="button">
-        返回列表
-      </PlaceLink>
-    </header>
+    <div className="problems" role="status" aria-label="定义检查">
+      {problems.length === 0 && <p className="right">定义正确</p>}
+      <ul>
+        {problems.map((problem) => (
+          <li key={problemText(problem)}>
+            <button type="button" className="bare small" onClick={() => onChoose(problem.line)}>
+              {problemText(problem)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-/** The last page that was right, to be shown while somebody is in the middle of typing. */
+/** The last page that was right, to be shown in the middle of typing. */
 function useLastRight(page: PageDefinition | undefined): PageDefinition | undefined {
   const [last, setLast] = useState(page)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Button } from '../kit/react'
 import type { PageComponent } from './page-definition'
 import { withComponent } from './page-source'
 
@@ -28,25 +29,23 @@ const insertions: Record<string, PageComponent> = {
 /** Components to add at the end of the page; where the JSON has no list to add to, nothing is added. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
   return (
-    <div className="insertions" role="toolbar" aria-label="添加组件">
+    <div className="insertions row" role="toolbar" aria-label="添加组件">
       {Object.entries(insertions).map(([name, component]) => {
         const inserted = withComponent(source, component)
         return (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="button"
             aria-label={`添加${name}`}
             disabled={inserted === source}
             onClick={() => onInsert(inserted)}
           >
             {name}
-          </button>
+          </Button>
         )
       })}
-      <button type="button" className="button plain" onClick={onFormat}>
+      <Button plain onClick={onFormat}>
         整理格式
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,4 @@
-import { sayWhereToOpen } from '../kit/lifecycles'
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { LowCode } from './low-code'
 
 export const { bootstrap, mount, unmount } = defineReactApp(LowCode)
-
-sayWhereToOpen('#root')

@@ -1,31 +1,28 @@
 import { useState } from 'react'
-import { LoadingState } from '../kit/react/loading-state'
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useTitle } from '../kit/react/use-title'
-import { useUnsaved } from '../kit/react/use-unsaved'
+import { LoadingState, PlaceLink, useQuery, useTitle, useUnsaved } from '../kit/react'
+import type { StoredPage } from './contract'
+import { pagePath } from './page-list'
 import { readSource } from './page-source'
 import { PageView } from './page-view'
-import { usePage } from './use-page'
 
-export function ViewPage({ id, context, history }: ReactAppProps & { id: string }) {
-  const loaded = usePage(context.props, id)
+export function ViewPage({ id }: { id: string }) {
+  const loaded = useQuery<StoredPage>(pagePath(id))
   const [filled, setFilled] = useState(false)
-  useTitle(context.props, loaded.data?.title ?? '')
-  useUnsaved(filled, context, history)
+  useTitle(loaded.data?.title ?? '')
+  useUnsaved(filled)
   const page = loaded.data && readSource(loaded.data.source).page
 
   return (
-    <main className="page">
-      <nav className="view-ways" aria-label="页面操作">
-        <PlaceLink history={history} to="/pages" className="button">
+    <main className="page stack">
+      <nav className="view-ways row" aria-label="页面操作">
+        <PlaceLink to="/pages" className="button">
           全部页面
         </PlaceLink>
-        <PlaceLink history={history} to={`/edit/${encodeURIComponent(id)}`} className="button">
+        <PlaceLink to={`/edit/${encodeURIComponent(id)}`} className="button">
           编辑
         </PlaceLink>
       </nav>
-      {page && <PageView page={page} context={context} onFilled={setFilled} />}
+      {page && <PageView page={page} onFilled={setFilled} />}
       {!loaded.data && (
         <div className="panel">
           <LoadingState loaded={loaded} />

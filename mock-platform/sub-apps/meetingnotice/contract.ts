@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, send } = callsOf('meeting')
 
 const replySchema = z.enum(['attend', 'leave', 'delegate'])
 
@@ -66,38 +67,20 @@ export type Meeting = z.infer<typeof meetingSchema>
 export type Receipt = z.infer<typeof receiptSchema>
 export type ReceiptForm = z.infer<typeof receiptFormSchema>
 
-export const pageMeetings = endpoint({
-  name: 'pageMeetings',
-  service: 'meeting',
-  method: 'GET',
-  path: '/notice/page',
-  auth: 'token',
+export const pageMeetings = read('pageMeetings', '/notice/page', {
   query: z.object({
     /** waiting = for the person's receipt, mine = organised by the person. */
     state: z.enum(['', 'waiting', 'mine']).catch(''),
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
+    keyword: keywordSchema,
+    ...pageQuery,
   }),
   answer: pageSchema(meetingSummarySchema).extend({ waiting: countSchema }),
 })
 
-export const readMeeting = endpoint({
-  name: 'readMeeting',
-  service: 'meeting',
-  method: 'GET',
-  path: '/notice/:id',
-  auth: 'token',
-  answer: meetingSchema,
-})
+export const readMeeting = read('readMeeting', '/notice/:id', { answer: meetingSchema })
 
 /** Until the meeting begins a receipt may be changed. */
-export const replyToMeeting = endpoint({
-  name: 'replyToMeeting',
-  service: 'meeting',
-  method: 'POST',
-  path: '/notice/:id/receipt',
-  auth: 'token',
+export const replyToMeeting = send('replyToMeeting', '/notice/:id/receipt', {
   body: receiptFormSchema,
   answer: meetingSchema,
 })

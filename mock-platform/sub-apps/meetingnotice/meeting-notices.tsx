@@ -1,21 +1,13 @@
-import { useEffect } from 'react'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
+import { useHome, usePlace } from '../kit/react'
 import { MeetingDetail } from './meeting-detail'
 import { MeetingList } from './meeting-list'
 
 const home = '/noticeDetail'
 
-/** The notices that concern a person; `?id=` shows one of them. */
-export function MeetingNotices({ context, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const id = place.query.get('id')
-  useEffect(() => {
-    if (place.path !== home) history.replace(home)
-  }, [place, history])
-
-  return id ? (
-    <MeetingDetail key={id} id={id} context={context} history={history} />
-  ) : (
-    <MeetingList context={context} history={history} />
-  )
+/** The notices that concern a user; `?id=` shows one of them. */
+export function MeetingNotices() {
+  const { path, query } = usePlace()
+  const id = query.get('id')
+  useHome(path === home, home)
+  return id ? <MeetingDetail key={id} id={id} /> : <MeetingList />
 }

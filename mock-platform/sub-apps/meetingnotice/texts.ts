@@ -1,3 +1,4 @@
+import { weekdayOf } from '../kit/days'
 import type { MeetingSummary, Receipt, Reply } from './contract'
 
 export const replyTexts: Record<Reply, string> = {
@@ -6,16 +7,13 @@ export const replyTexts: Record<Reply, string> = {
   delegate: '委派',
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 /** 2026年1月5日（周一）9:00—11:30 */
 export function timeText({ startAt, endAt }: Pick<MeetingSummary, 'startAt' | 'endAt'>): string {
   const [day = '', start = ''] = startAt.split(' ')
   const [endDay, end = ''] = endAt.split(' ')
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const weekday = weekdays[new Date(year, month - 1, date).getDay()]
   const last = endDay === day ? end : endAt
-  return `${year}年${month}月${date}日（周${weekday}）${hour(start)}—${hour(last)}`
+  return `${year}年${month}月${date}日（周${weekdayOf(day)}）${hour(start)}—${hour(last)}`
 }
 
 const hour = (time: string) => time.replace(/:\d\d$/, '').replace(/^0/, '')
@@ -27,7 +25,7 @@ export function receiptText({ mine, closed, reply }: MeetingSummary): string {
   return closed ? '未回执' : '待回执'
 }
 
-/** What somebody added to a receipt. */
+/** What was added to a receipt. */
 export function remarkText({ reply, delegate, reason }: Receipt): string {
   if (reply === 'delegate') return `由${delegate}参加`
   return reply === 'leave' ? reason : ''

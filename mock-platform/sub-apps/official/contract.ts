@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, remove, send } = callsOf('document')
 
 const secrecies = ['公开', '内部', '工作秘密'] as const
 const secrecySchema = z.enum(secrecies)
@@ -50,19 +51,8 @@ export type DocumentSummary = z.infer<typeof summarySchema>
 export type DocumentPage = z.infer<typeof documentPageSchema>
 export type DocumentForm = z.infer<typeof formSchema>
 
-const common = { service: 'document', auth: 'token' } as const
-
-export const pageDocuments = endpoint({
-  ...common,
-  name: 'pageDocuments',
-  method: 'GET',
-  path: '/document/page',
-  query: z.object({
-    box: boxSchema,
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+export const pageDocuments = read('pageDocuments', '/document/page', {
+  query: z.object({ box: boxSchema, keyword: keywordSchema, ...pageQuery }),
   answer: documentPageSchema,
 })
 
@@ -71,38 +61,22 @@ const editingSchema = z.object({ form: formSchema, units: z.array(z.string()) })
 export type DocumentEditing = z.infer<typeof editingSchema>
 
 /** What the editor starts from: the draft, or an empty form with the unit's next number. */
-export const openDocumentForm = endpoint({
-  ...common,
-  name: 'openDocumentForm',
-  method: 'GET',
-  path: '/document/form',
+export const openDocumentForm = read('openDocumentForm', '/document/form', {
   query: z.object({ id: z.string().default('') }),
   answer: editingSchema,
 })
 
-export const saveDocumentDraft = endpoint({
-  ...common,
-  name: 'saveDocumentDraft',
-  method: 'POST',
-  path: '/document/draft',
+export const saveDocumentDraft = send('saveDocumentDraft', '/document/draft', {
   body: formSchema,
   answer: z.object({ id: idSchema }),
 })
 
-export const deleteDocumentDraft = endpoint({
-  ...common,
-  name: 'deleteDocumentDraft',
-  method: 'DELETE',
-  path: '/document/draft/:id',
+export const deleteDocumentDraft = remove('deleteDocumentDraft', '/document/draft/:id', {
   answer: z.null(),
 })
 
 /** Refuses with 409 where the unit has used the number before. */
-export const sendDocument = endpoint({
-  ...common,
-  name: 'sendDocument',
-  method: 'POST',
-  path: '/document',
+export const sendDocument = send('sendDocument', '/document', {
   body: formSchema,
   answer: z.object({ id: idSchema, docInstId: idSchema }),
 })

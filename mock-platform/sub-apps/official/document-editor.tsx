@@ -1,114 +1,152 @@
-import { type FormEvent, useRef } from 'react'
-import { FormField } from '../kit/react/form-field'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import type { DocumentEditing, Secrecy } from './contract'
-import { UnitField } from './unit-field'
-import { useDocumentForm } from './use-document-form'
+import { useState } from 'react'
+import {
+  Button,
+  Choices,
+  type FieldDescription,
+  Fields,
+  type Form,
+  FormView,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  useForm,
+  usePlace,
+  useQuery,
+  useTitle,
+  WhenLoaded,
+} from '../kit/react'
+import type { DocumentForm, DocumentEditing as Editing } from './contract'
+import { documentErrors } from './document-errors'
 
-const secrecies: readonly Secrecy[] = ['公开', '内部', '工作秘密']
-
-interface DocumentEditorProps extends ReactAppProps {
-  editing: DocumentEditing
+/** Gets what the editor starts from: the draft of the address, or an empty form. */
+export function DocumentEditing() {
+  const place = usePlace()
+  // A first save gives the address an id; the editor that is open goes on.
+  const [id] = useState(place.query.get('id') ?? '')
+  const loaded = useQuery<Editing>('/service-document/document/form', { query: { id } })
+  useTitle('公文拟稿')
+  return (
+    <div className="page">
+      <main className="panel" aria-label="公文拟稿">
+        <Toolbar title="公文拟稿">
+          <PlaceLink to="/drafts" className="button">
+            返回列表
+          </PlaceLink>
+        </Toolbar>
+        <WhenLoaded loaded={loaded}>{(editing) => <DocumentEditor editing={editing} />}</WhenLoaded>
+      </main>
+    </div>
+  )
 }
 
-export function DocumentEditor({ context, history, editing }: DocumentEditorProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const { form, errors, changed, busy, change, saveDraft, send } = useDocumentForm({
-    context,
-    history,
-    start: editing.form,
-    focus: (field) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
-  })
-  useUnsaved(changed, context, history)
+const title: FieldDescription<DocumentForm> = {
+  name: 'title',
+  label: '标题',
+  maxLength: 120,
+  placeholder: '关于……的通知',
+}
+const pair: readonly FieldDescription<DocumentForm>[] = [
+  { name: 'number', label: '文号', maxLength: 40 },
+  { name: 'secrecy', label: '密级', control: 'select', options: ['公开', '内部', '工作秘密'] },
+]
+const body: FieldDescription<DocumentForm> = {
+  name: 'body',
+  label: '正文',
+  control: 'textarea',
+  className: 'document-body',
+  maxLength: 20_000,
+  placeholder: '每行一段；“一、”“二、”开头的短行排为小标题',
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send()
-  }
+/** The backend says what is wrong with a number that another document has. */
+function refusal(error: unknown) {
+  const { code, message } = error as { code?: number; message?: string }
+  return code === 409 && message ? { number: message } : undefined
+}
+
+function DocumentEditor({ editing }: { editing: Editing }) {
+  const { props, toast, ask, history } = useApp()
+  const { busy, act } = useAction()
+  const form = useForm<DocumentForm>({
+    start: editing.form,
+    check: documentErrors,
+    refusal,
+    async save(document) {
+      const text = `确定发送给${document.mainTo.join('、')}吗？发送后不能修改。`
+      if (!(await ask({ text, yes: '发送' }))) return
+      await props.request('/service-document/document', { body: document })
+      form.restart(document)
+      toast('发送成功')
+      history.replace('/sent')
+    },
+  })
+
+  const saveDraft = () =>
+    act(async () => {
+      const { values } = form
+      const path = '/service-document/document/draft'
+      const { id } = await props.request<{ id: string }>(path, { body: values })
+      form.keep({ ...values, draftId: id }, { draftId: id })
+      history.replace(`/edit?id=${encodeURIComponent(id)}`)
+    }, '草稿已保存')
 
   return (
-    <form ref={element} className="form" noValidate onSubmit={submit}>
-      <FormField name="title" label="标题" error={errors.title}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={form.title}
-            maxLength={120}
-            autoComplete="off"
-            placeholder="关于……的通知"
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
-      </FormField>
-      <div className="field-pair">
-        <FormField name="number" label="文号" error={errors.number}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              value={form.number}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => change({ number: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField name="secrecy" label="密级" error={undefined}>
-          {(field) => (
-            <select
-              {...field}
-              className="input"
-              value={form.secrecy}
-              onChange={(event) => change({ secrecy: event.target.value as Secrecy })}
-            >
-              {secrecies.map((secrecy) => (
-                <option key={secrecy}>{secrecy}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
+    <FormView
+      form={form}
+      submit={busy ? '请稍候…' : '发送'}
+      disabled={busy}
+      buttons={
+        <>
+          <Button disabled={busy || form.saving} onClick={saveDraft}>
+            存草稿
+          </Button>
+          {form.changed && <span className="muted">未保存</span>}
+        </>
+      }
+    >
+      <Fields form={form} fields={[title]} />
+      <div className="columns">
+        <Fields form={form} fields={pair} />
       </div>
-      <UnitField
+      <UnitFields form={form} units={editing.units} />
+      <Fields form={form} fields={[body]} />
+    </FormView>
+  )
+}
+
+/** To which units it goes, and to which a copy; none of them twice. */
+function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[] }) {
+  const { values, errors, change } = form
+  const { mainTo, copyTo } = values
+  const choices = (offered: string[], chosen: string[], set: (chosen: string[]) => void) =>
+    offered.map((unit) => ({
+      text: unit,
+      checked: chosen.includes(unit),
+      set: (on: boolean) => set(on ? [...chosen, unit] : chosen.filter((one) => one !== unit)),
+    }))
+  const field = { type: 'checkbox', empty: '没有其他单位可选' } as const
+  return (
+    <>
+      <Choices
+        {...field}
         name="mainTo"
         label="主送"
-        units={editing.units}
-        chosen={form.mainTo}
         error={errors.mainTo}
-        onChange={(mainTo) =>
-          change({ mainTo, copyTo: form.copyTo.filter((unit) => !mainTo.includes(unit)) })
-        }
+        choices={choices(units, mainTo, (next) =>
+          change({ mainTo: next, copyTo: copyTo.filter((unit) => !next.includes(unit)) }),
+        )}
       />
-      <UnitField
+      <Choices
+        {...field}
         name="copyTo"
         label="抄送"
-        units={editing.units.filter((unit) => !form.mainTo.includes(unit))}
-        chosen={form.copyTo}
-        error={undefined}
-        onChange={(copyTo) => change({ copyTo })}
-      />
-      <FormField name="body" label="正文" error={errors.body}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input document-body"
-            value={form.body}
-            maxLength={20_000}
-            placeholder="每行一段；“一、”“二、”开头的短行排为小标题"
-            onChange={(event) => change({ body: event.target.value })}
-          />
+        choices={choices(
+          units.filter((unit) => !mainTo.includes(unit)),
+          copyTo,
+          (next) => change({ copyTo: next }),
         )}
-      </FormField>
-      <div className="form-buttons">
-        <button type="submit" className="button primary" disabled={busy}>
-          {busy ? '请稍候…' : '发送'}
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={saveDraft}>
-          存草稿
-        </button>
-        {changed && <span className="muted unsaved">未保存</span>}
-      </div>
-    </form>
+      />
+    </>
   )
 }

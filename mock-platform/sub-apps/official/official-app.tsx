@@ -1,14 +1,20 @@
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import type { Box } from './contract'
-import { DocumentEditing } from './document-editing'
-import { DocumentList } from './document-list'
-
-const boxes: Record<string, Box> = { '/': 'received', '/sent': 'sent', '/drafts': 'drafts' }
+import { useState } from 'react'
+import { MainView, usePlace } from '../kit/react'
+import { DocumentEditing } from './document-editor'
+import { boxes, DocumentList } from './document-list'
 
 /** Official documents of the unit: what came, what went, what is being written. */
-export function OfficialApp({ context, history }: ReactAppProps) {
-  const place = usePlace(history)
-  if (place.path === '/edit') return <DocumentEditing context={context} history={history} />
-  const box = boxes[place.path] ?? 'received'
-  return <DocumentList context={context} history={history} box={box} />
+export function OfficialApp() {
+  const { path } = usePlace()
+  const [unread, setUnread] = useState(0)
+  const box = boxes.find(({ to }) => to === path) ?? boxes[0]
+  if (path === '/edit') return <DocumentEditing />
+  return (
+    <div className="page">
+      <MainView aria-label={box.title}>
+        {/* Rows of another box would stand in the wrong columns. */}
+        <DocumentList key={box.to} box={box} unread={unread} onUnread={setUnread} />
+      </MainView>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read } = callsOf('approvalCentre')
 
 const countSchema = z.number().int().nonnegative()
 
@@ -24,18 +25,12 @@ export type Todo = z.infer<typeof todoSchema>
 export type TodoPage = z.infer<typeof pageTodos.answer>
 
 /** What waits for a person in all apps; `kinds` counts it by app, whatever the filter. */
-export const pageTodos = endpoint({
-  name: 'pageTodos',
-  service: 'approvalCentre',
-  method: 'GET',
-  path: '/pending/page',
-  auth: 'token',
+export const pageTodos = read('pageTodos', '/pending/page', {
   query: z.object({
     /** Code of an app; empty = all. */
     app: z.string().default(''),
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
+    keyword: keywordSchema,
+    ...pageQuery,
   }),
   answer: pageSchema(todoSchema).extend({ kinds: z.array(kindSchema) }),
 })

@@ -1,92 +1,91 @@
-import { useCallback, useEffect } from 'react'
-import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
-import type { TodoPage } from './contract'
-import { KindFilter } from './kind-filter'
-import { TodoRows } from './todo-rows'
+import {
+  Button,
+  ListBody,
+  PortalLink,
+  SearchBox,
+  SectionTabs,
+  Toolbar,
+  useBadge,
+  useHome,
+  useList,
+  usePlace,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
+import type { Todo, TodoPage } from './contract'
 
 const home = '/handle?menu=handle&code=handleall'
+/** The code that stands for all kinds. */
 const everything = 'handleall'
-const pageLength = 20
 
 /** What waits in all apps; `code` in the address chooses one of them. */
-export function TodoCentre({ context: { props }, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const pageNo = pageNoOf(place)
+export function TodoCentre() {
+  const place = usePlace()
+  useHome(place.path === '/handle', home)
   const code = place.query.get('code') || everything
-  const keyword = place.query.get('keyword') ?? ''
-  useEffect(() => {
-    if (place.path !== '/handle') history.replace(home)
-  }, [place, history])
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const app = code === everything ? '' : code
-      const query = { app, keyword, pageNo, length: pageLength }
-      const page = await props.request<TodoPage>('/service-approval/pending/page', {
-        query,
-        signal,
-      })
-      props.setBadge(page.kinds.reduce((sum, { count }) => sum + count, 0))
-      if (!signal.aborted) leaveEmptyPage(history, page)
-      return page
-    },
-    [props, history, code, keyword, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { data, failure, loading, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+  const list = useList<TodoPage, 'keyword'>('/service-approval/pending/page', {
+    length: 20,
+    filters: ['keyword'],
+    query: { app: code === everything ? '' : code },
+  })
+  const { data, loading, reload, wanted, address } = list
+  const count = data?.kinds.reduce((sum, kind) => sum + kind.count, 0) ?? 0
+  useBadge(data, count)
 
   return (
     <main className="page">
       <div className="panel">
-        <header className="toolbar">
-          <h1 className="spread">待办中心</h1>
-          <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+        <Toolbar title="待办中心">
+          <Button aria-disabled={loading} onClick={reload}>
             刷新
-          </button>
-          <SearchBox
-            label="搜索待办"
-            placeholder="标题或来源"
-            keyword={keyword}
-            onSearch={(word) => void history.go(withQuery(place, { keyword: word, pageNo: '' }))}
-          />
-        </header>
+          </Button>
+          <SearchBox label="搜索待办" placeholder="标题或来源" list={list} />
+        </Toolbar>
         {data && (
-          <KindFilter
-            history={history}
-            kinds={data.kinds}
-            chosen={code}
-            everything={everything}
-            address={(kind) => withQuery(place, { code: kind, pageNo: '' })}
-          />
+          <div className="toolbar">
+            <SectionTabs
+              look="pills"
+              label="待办分类"
+              sections={[{ code: everything, title: '全部', count }, ...data.kinds].map((kind) => ({
+                title: kind.title,
+                to: address({ code: kind.code, pageNo: '' }),
+                current: kind.code === code,
+                count: String(kind.count),
+              }))}
+            />
+          </div>
         )}
-        {data && failure && (
-          <p className="alert" role="alert">
-            {failure}，当前显示的是上次的内容。
-          </p>
-        )}
-        {!data && <LoadingState loaded={loaded} />}
-        {data && data.records.length === 0 && (
-          <p className="state">{keyword ? `没有与“${keyword}”相关的待办` : '没有待办事项'}</p>
-        )}
-        {data && data.records.length > 0 && (
-          <TodoRows todos={data.records} kinds={data.kinds} navigate={props.navigate} />
-        )}
-        {data && data.total > 0 && (
-          <Pager
-            {...{ history, pageNo, pageLength }}
-            total={data.total}
-            unit="件"
-            address={(pageNo) => withQuery(place, { pageNo })}
-          />
-        )}
+        <ListBody
+          list={list}
+          unit="件"
+          empty={wanted.keyword ? `没有与“${wanted.keyword}”相关的待办` : '没有待办事项'}
+        >
+          {({ records, kinds }) => (
+            <ul aria-label="待办事项">
+              {records.map((todo) => (
+                <TodoRow
+                  key={`${todo.app} ${todo.id}`}
+                  todo={todo}
+                  app={kinds.find((kind) => kind.code === todo.app)?.title}
+                />
+              ))}
+            </ul>
+          )}
+        </ListBody>
       </div>
     </main>
+  )
+}
+
+function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
+  return (
+    <li>
+      <PortalLink path={todo.path} className="todo list-row">
+        <span className={todo.toRead ? 'tag quiet' : 'tag'}>{todo.toRead ? '待阅' : '待办'}</span>
+        <span className="todo-title ellipsis">{todo.title}</span>
+        <span className="todo-from ellipsis muted">{todo.from}</span>
+        <span className="muted">{app}</span>
+        <time className="todo-time muted numeric">{dateText(todo.time)}</time>
+      </PortalLink>
+    </li>
   )
 }

@@ -1,33 +1,29 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
+import { addMonths, type Day, isDay, monthText } from '../kit/days'
 import { withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import {
+  Button,
+  LoadingState,
+  StaleAlert,
+  useApp,
+  useBadge,
+  usePlace,
+  useQuery,
+} from '../kit/react'
 import type { Calendar } from './contract'
 import { DayAgenda } from './day-agenda'
-import { addMonths, type Day, isDay, monthText } from './days'
 import { MonthGrid } from './month-grid'
 
+export const calendarCall = '/service-portal/schedule/calendar'
+
 /** A month and the items of its chosen day. The day is in the address; choosing it is no step of history. */
-export function CalendarView({ context, history }: ReactAppProps) {
-  const { props } = context
-  const place = usePlace(history)
-  const wanted = place.query.get('date') ?? ''
-  const month = isDay(wanted) ? wanted.slice(0, 7) : ''
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = month ? { date: `${month}-01` } : {}
-      const path = '/service-portal/schedule/calendar'
-      const calendar = await props.request<Calendar>(path, { query, signal })
-      props.setBadge(calendar.due)
-      return calendar
-    },
-    [props, month],
-  )
-  const loaded = useLoaded(load)
-  const { data, failure, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
+export function CalendarView() {
+  const { history } = useApp()
+  const wanted = usePlace().query.get('date') ?? ''
+  const query = isDay(wanted) ? { date: `${wanted.slice(0, 7)}-01` } : {}
+  const loaded = useQuery<Calendar>(calendarCall, { query, refresh: true })
+  const { data } = loaded
+  useBadge(data, data?.due)
   const choose = useCallback(
     (day: Day) => history.replace(withQuery(history.current(), { date: day })),
     [history],
@@ -39,55 +35,30 @@ export function CalendarView({ context, history }: ReactAppProps) {
       </div>
     )
   }
-
   const today = data.now.slice(0, 10)
   const day = isDay(wanted) ? wanted : today
   return (
     <>
-      {failure && (
-        <p className="alert" role="alert">
-          {failure}，当前显示的是上次的内容。
-          <button type="button" className="button plain" onClick={reload}>
-            重试
-          </button>
-        </p>
-      )}
-      <div className="calendar">
+      <StaleAlert loaded={loaded} />
+      <div className="calendar beside end">
         <section className="panel" aria-label="月历">
           <header className="toolbar">
             <h1 className="spread" aria-live="polite">
               {monthText(day)}
             </h1>
-            <button type="button" className="button" onClick={() => choose(today)}>
-              今天
-            </button>
-            <span className="turning">
-              <button
-                type="button"
-                className="button"
-                aria-label="上个月"
-                onClick={() => choose(addMonths(day, -1))}
-              >
+            <Button onClick={() => choose(today)}>今天</Button>
+            <span className="segmented">
+              <Button aria-label="上个月" onClick={() => choose(addMonths(day, -1))}>
                 ‹
-              </button>
-              <button
-                type="button"
-                className="button"
-                aria-label="下个月"
-                onClick={() => choose(addMonths(day, 1))}
-              >
+              </Button>
+              <Button aria-label="下个月" onClick={() => choose(addMonths(day, 1))}>
                 ›
-              </button>
+              </Button>
             </span>
           </header>
           <MonthGrid {...{ day, today }} items={data.items} onChoose={choose} />
         </section>
-        <DayAgenda
-          {...{ context, history, day }}
-          now={data.now}
-          items={data.items}
-          onChanged={reload}
-        />
+        <DayAgenda day={day} now={data.now} items={data.items} onChanged={loaded.reload} />
       </div>
     </>
   )

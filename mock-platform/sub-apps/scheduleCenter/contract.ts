@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema } from '../kit/contract'
+
+const { read, remove, replace, send } = callsOf('portal')
 
 const daySchema = z.iso.date('日期的格式不正确')
 const momentSchema = z
@@ -31,12 +32,7 @@ export type Calendar = z.infer<typeof readCalendar.answer>
 export type Due = z.infer<typeof dueSchema>
 
 /** The weeks that a month touches; without a date those of the present month. */
-export const readCalendar = endpoint({
-  name: 'readCalendar',
-  service: 'portal',
-  method: 'GET',
-  path: '/schedule/calendar',
-  auth: 'token',
+export const readCalendar = read('readCalendar', '/schedule/calendar', {
   query: z.object({ date: daySchema.optional() }),
   answer: dueSchema.extend({
     /** The offices' time, `YYYY-MM-DD HH:mm`. */
@@ -45,40 +41,16 @@ export const readCalendar = endpoint({
   }),
 })
 
-export const readItem = endpoint({
-  name: 'readItem',
-  service: 'portal',
-  method: 'GET',
-  path: '/schedule/item/:id',
-  auth: 'token',
-  answer: itemSchema,
-})
+export const readItem = read('readItem', '/schedule/item/:id', { answer: itemSchema })
 
-export const createItem = endpoint({
-  name: 'createItem',
-  service: 'portal',
-  method: 'POST',
-  path: '/schedule/item',
-  auth: 'token',
+export const createItem = send('createItem', '/schedule/item', {
   body: itemFormSchema,
   answer: dueSchema.extend({ id: idSchema }),
 })
 
-export const changeItem = endpoint({
-  name: 'changeItem',
-  service: 'portal',
-  method: 'PUT',
-  path: '/schedule/item/:id',
-  auth: 'token',
+export const changeItem = replace('changeItem', '/schedule/item/:id', {
   body: itemFormSchema,
   answer: dueSchema,
 })
 
-export const deleteItem = endpoint({
-  name: 'deleteItem',
-  service: 'portal',
-  method: 'DELETE',
-  path: '/schedule/item/:id',
-  auth: 'token',
-  answer: dueSchema,
-})
+export const deleteItem = remove('deleteItem', '/schedule/item/:id', { answer: dueSchema })

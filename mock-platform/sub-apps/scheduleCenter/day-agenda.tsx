@@ -1,12 +1,10 @@
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
+import { type Day, dayText } from '../kit/days'
+import { Button, Facts, PlaceLink, useAction, useApp } from '../kit/react'
 import type { Due, Item } from './contract'
-import { type Day, dayText } from './days'
 import { hoursText, isOn, overlapping } from './items'
 import { reminderText } from './reminders'
 
-interface DayAgendaProps extends ReactAppProps {
+interface DayAgendaProps {
   day: Day
   /** `YYYY-MM-DD HH:mm` */
   now: string
@@ -15,20 +13,17 @@ interface DayAgendaProps extends ReactAppProps {
 }
 
 /** What takes place on the chosen day. */
-export function DayAgenda({ context, history, day, now, items, onChanged }: DayAgendaProps) {
-  const { props, ask, toast } = context
+export function DayAgenda({ day, now, items, onChanged }: DayAgendaProps) {
+  const { props, ask } = useApp()
+  const { act } = useAction()
   const today = items.filter((item) => isOn(item, day))
 
   async function remove({ id, title }: Item) {
     if (!(await ask({ text: `确定删除日程“${title}”吗？`, yes: '删除' }))) return
-    try {
+    await act(async () => {
       const path = `/service-portal/schedule/item/${id}`
-      const { due } = await props.request<Due>(path, { method: 'DELETE' })
-      props.setBadge(due)
-      toast('已删除')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
+      props.setBadge((await props.request<Due>(path, { method: 'DELETE' })).due)
+    }, '已删除')
     onChanged()
   }
 
@@ -36,7 +31,7 @@ export function DayAgenda({ context, history, day, now, items, onChanged }: DayA
     <section className="panel agenda" aria-labelledby="agenda-day">
       <header className="panel-head">
         <h2 id="agenda-day">{dayText(day)}</h2>
-        <PlaceLink history={history} to={`/center/new?date=${day}`} className="button primary">
+        <PlaceLink to={`/center/new?date=${day}`} className="button primary">
           新建日程
         </PlaceLink>
       </header>
@@ -45,7 +40,7 @@ export function DayAgenda({ context, history, day, now, items, onChanged }: DayA
         {today.map((item) => (
           <AgendaItem
             key={item.id}
-            {...{ item, day, now, history }}
+            {...{ item, day, now }}
             overlaps={overlapping(today, item).length > 1}
             onRemove={() => remove(item)}
           />
@@ -60,7 +55,7 @@ function stateOf({ from, to }: Item, now: string): string {
   return from <= now ? '进行中' : ''
 }
 
-interface AgendaItemProps extends Pick<ReactAppProps, 'history'> {
+interface AgendaItemProps {
   item: Item
   day: Day
   now: string
@@ -69,48 +64,31 @@ interface AgendaItemProps extends Pick<ReactAppProps, 'history'> {
   onRemove(): void
 }
 
-function AgendaItem({ item, day, now, history, overlaps, onRemove }: AgendaItemProps) {
+function AgendaItem({ item, day, now, overlaps, onRemove }: AgendaItemProps) {
+  const { id, title, place, participants, reminder } = item
   const state = stateOf(item, now)
+  const facts = [
+    ['地点', place],
+    ['参加人', participants],
+    ['提醒', reminder === null ? '' : reminderText(reminder)],
+  ] as const
   return (
     <li className="agenda-item">
-      <p className="agenda-hours">
+      <p className="agenda-hours row">
         <span className="numeric">{hoursText(item, day)}</span>
         {state && <span className={state === '进行中' ? 'tag' : 'tag quiet'}>{state}</span>}
-        {overlaps && <span className="tag overlap">时间重叠</span>}
+        {overlaps && <span className="tag warning">时间重叠</span>}
       </p>
-      <h3>{item.title}</h3>
-      <dl className="agenda-facts">
-        {item.place && <Fact name="地点" text={item.place} />}
-        {item.participants && <Fact name="参加人" text={item.participants} />}
-        {item.reminder !== null && <Fact name="提醒" text={reminderText(item.reminder)} />}
-      </dl>
-      <p className="agenda-actions">
-        <PlaceLink
-          history={history}
-          to={`/center/edit/${item.id}`}
-          className="button plain"
-          aria-label={`编辑：${item.title}`}
-        >
+      <h3>{title}</h3>
+      <Facts className="small" facts={facts.filter(([, text]) => text)} />
+      <p className="agenda-actions row close">
+        <PlaceLink to={`/center/edit/${id}`} className="button plain" aria-label={`编辑：${title}`}>
           编辑
         </PlaceLink>
-        <button
-          type="button"
-          className="button plain"
-          aria-label={`删除：${item.title}`}
-          onClick={onRemove}
-        >
+        <Button plain aria-label={`删除：${title}`} onClick={onRemove}>
           删除
-        </button>
+        </Button>
       </p>
     </li>
-  )
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { type Day, isDay } from '../kit/days'
+import type { FormErrors } from '../kit/form-errors'
 import type { ItemForm } from './contract'
-import { type Day, isDay } from './days'
 
 /** An item as the form holds it: moments as `datetime-local` fields write them, empty where none is given. */
 export type ItemDraft = ItemForm
 
-export type DraftErrors = Partial<Record<'title' | 'from' | 'to', string>>
+type DraftErrors = FormErrors<ItemForm>
 
 /** A new item on that day, in the next working hours. */
 export function emptyDraft(day: Day): ItemDraft {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days'
+import { addDays, type Day } from '../kit/days'
 
 /** When something begins and ends, `YYYY-MM-DD HH:mm` each. */
 export interface Span {

@@ -1,7 +1,4 @@
-import { sayWhereToOpen } from '../kit/lifecycles'
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { ScheduleCentre } from './schedule-centre'
 
 export const { bootstrap, mount, unmount } = defineReactApp(ScheduleCentre)
-
-sayWhereToOpen('#root')

@@ -1,9 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayText,
+  monthText,
+  monthWeeks,
+  weekdays,
+  weekStart,
+} from '../kit/days'
 import type { Item } from './contract'
-import { addDays, addMonths, type Day, dayText, monthText, monthWeeks, weekStart } from './days'
 import { isOn } from './items'
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 const shownTitles = 2
 
 /** Where each key leads from a day. */
@@ -102,11 +110,11 @@ function DayCell(props: DayCellProps) {
     >
       <span className="day-number">{Number(date.slice(8))}</span>
       {items.slice(0, shownTitles).map((item) => (
-        <span key={item.id} className="day-item">
+        <span key={item.id} className="day-item ellipsis">
           {item.title}
         </span>
       ))}
-      {more > 0 && <span className="day-more muted">还有 {more} 项</span>}
+      {more > 0 && <span className="day-more ellipsis muted">还有 {more} 项</span>}
     </div>
   )
 }

@@ -1,26 +1,30 @@
+import type { FormErrors } from '../kit/form-errors'
+import type { PlatformApp } from './contract'
+
 /** An app as the platform management edits it; the names are those of the platform's list of apps. */
-export interface AppForm {
-  code: string
-  title: string
-  icon: string
-  othGroupName: string
-  sort: number
-  nextPath: string
-  /** A fixed number on the badge; null = what the app counts itself. */
-  newCount: number | null
-  closeTag: 0 | 1
-  appType: 0 | 1
-  appOpenType: 1 | 2
-  entry: string
-  appSendtoken: 0 | 1
-  wbTokenType: 0 | 1
-  wbTokenKey: string
-  sandbox: 0 | 1
-  hiddenApp: boolean
-  enabled: boolean
+export type AppForm = Omit<PlatformApp, 'holders'>
+
+/** A new one, but for its place in the order. */
+export const blankApp: Omit<AppForm, 'sort'> = {
+  code: '',
+  title: '',
+  icon: '',
+  othGroupName: '',
+  nextPath: '',
+  newCount: null,
+  closeTag: 0,
+  appType: 0,
+  appOpenType: 1,
+  entry: '',
+  appSendtoken: 1,
+  wbTokenType: 0,
+  wbTokenKey: '',
+  sandbox: 0,
+  hiddenApp: false,
+  enabled: true,
 }
 
-export type AppFormErrors = Partial<Record<keyof AppForm, string | undefined>>
+export type AppFormErrors = FormErrors<AppForm>
 
 const isWhole = (value: number, most: number) =>
   Number.isInteger(value) && value >= 0 && value <= most

@@ -1,57 +1,87 @@
-import { useCallback, useState } from 'react'
-import { LoadingState } from '../kit/react/loading-state'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { useLoaded } from '../kit/use-loaded'
-import { ConstantRow } from './constant-row'
+import { useState } from 'react'
+import {
+  Button,
+  type Column,
+  PanelHead,
+  Table,
+  useAction,
+  useApp,
+  useQuery,
+  useUnsaved,
+  WhenLoaded,
+} from '../kit/react'
 import type { TenantConstant } from './contract'
-import type { SectionProps } from './platform-management'
 
-export function ConstantsSection({ context, history }: SectionProps) {
-  const { props } = context
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<TenantConstant[]>('/service-admin/constants', { signal }),
-    [props],
-  )
-  const loaded = useLoaded(load)
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const onChanged = useCallback((name: string, isChanged: boolean) => {
-    setChanged((before) => {
-      const after = new Set(before)
-      if (isChanged) after.add(name)
-      else after.delete(name)
-      return after
-    })
-  }, [])
-  useUnsaved(changed.size > 0, context, history)
-  if (!loaded.data) return <LoadingState loaded={loaded} />
+export function ConstantsSection() {
+  const loaded = useQuery<TenantConstant[]>('/service-admin/constants')
+  return <WhenLoaded loaded={loaded}>{(given) => <Constants given={given} />}</WhenLoaded>
+}
 
+const valuesOf = (constants: readonly TenantConstant[]): Record<string, string> =>
+  Object.fromEntries(constants.map(({ name, value }) => [name, value]))
+
+/** Each constant has its own save button; Enter in the field saves too. */
+function Constants({ given }: { given: TenantConstant[] }) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+  const [saved, setSaved] = useState(() => valuesOf(given))
+  const [values, setValues] = useState(saved)
+  const isChanged = (name: string) => values[name] !== saved[name]
+  useUnsaved(given.some(({ name }) => isChanged(name)))
+
+  async function save({ name, meaning }: TenantConstant) {
+    if (!isChanged(name)) return
+    await act(async () => {
+      const { value } = await props.request<TenantConstant>('/service-admin/constants', {
+        method: 'PUT',
+        body: { name, value: values[name] },
+      })
+      setSaved((before) => ({ ...before, [name]: value }))
+      setValues((before) => ({ ...before, [name]: value }))
+    }, `${meaning}：保存成功`)
+  }
+
+  const columns: readonly Column<TenantConstant>[] = [
+    { title: '名称', cell: ({ name }) => <code>{name}</code> },
+    { title: '含义', cell: ({ meaning }) => meaning },
+    {
+      title: '值',
+      cell: (constant) => (
+        <input
+          className="input"
+          aria-label={constant.meaning}
+          value={values[constant.name]}
+          maxLength={500}
+          onChange={({ target }) => setValues({ ...values, [constant.name]: target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && void save(constant)}
+        />
+      ),
+    },
+    {
+      title: '操作',
+      cell: (constant) => (
+        <Button
+          aria-label={`保存${constant.meaning}`}
+          disabled={busy || !isChanged(constant.name)}
+          onClick={() => save(constant)}
+        >
+          保存
+        </Button>
+      ),
+    },
+  ]
   return (
     <>
-      <header className="panel-head">
-        <h2>系统常量</h2>
+      <PanelHead title="系统常量">
         <span className="muted">保存后，用户下次打开门户时生效</span>
-      </header>
-      <table className="table cards constants" aria-label="系统常量">
-        <thead>
-          <tr>
-            <th scope="col">名称</th>
-            <th scope="col">含义</th>
-            <th scope="col">值</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loaded.data.map((constant) => (
-            <ConstantRow
-              key={constant.name}
-              constant={constant}
-              context={context}
-              onChanged={onChanged}
-            />
-          ))}
-        </tbody>
-      </table>
+      </PanelHead>
+      <Table
+        label="系统常量"
+        className="constants"
+        columns={columns}
+        rows={given}
+        keyOf={({ name }) => name}
+      />
     </>
   )
 }

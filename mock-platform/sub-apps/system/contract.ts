@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { constantNames } from '~contract/platform/constants'
-import { endpoint } from '~contract/platform/endpoint'
+import { constantNames } from '~/platform/contract/constants'
+import { callsOf } from '../kit/contract'
+
+const { read, remove, replace, send } = callsOf('admin')
 
 const constantNameSchema = z.enum(constantNames)
 
@@ -55,78 +57,36 @@ export type TenantConstant = z.infer<typeof tenantConstantSchema>
 export type PlatformApp = z.infer<typeof platformAppSchema>
 export type PlatformUser = z.infer<typeof platformUserSchema>
 
-export const listConstants = endpoint({
-  name: 'listConstants',
-  service: 'admin',
-  method: 'GET',
-  path: '/constants',
-  auth: 'token',
+export const listConstants = read('listConstants', '/constants', {
   answer: z.array(tenantConstantSchema),
 })
 
-export const saveConstant = endpoint({
-  name: 'saveConstant',
-  service: 'admin',
-  method: 'PUT',
-  path: '/constants',
-  auth: 'token',
+export const saveConstant = replace('saveConstant', '/constants', {
   body: z.object({ name: constantNameSchema, value: z.string().max(500) }),
   answer: tenantConstantSchema,
 })
 
-export const listPlatformApps = endpoint({
-  name: 'listPlatformApps',
-  service: 'admin',
-  method: 'GET',
-  path: '/apps',
-  auth: 'token',
+export const listPlatformApps = read('listPlatformApps', '/apps', {
   answer: z.array(platformAppSchema),
 })
 
-export const addPlatformApp = endpoint({
-  name: 'addPlatformApp',
-  service: 'admin',
-  method: 'POST',
-  path: '/apps',
-  auth: 'token',
+export const addPlatformApp = send('addPlatformApp', '/apps', {
   body: appFormSchema,
   answer: platformAppSchema,
 })
 
-export const changePlatformApp = endpoint({
-  name: 'changePlatformApp',
-  service: 'admin',
-  method: 'PUT',
-  path: '/apps/:code',
-  auth: 'token',
+export const changePlatformApp = replace('changePlatformApp', '/apps/:code', {
   body: appFormSchema,
   answer: platformAppSchema,
 })
 
-export const removePlatformApp = endpoint({
-  name: 'removePlatformApp',
-  service: 'admin',
-  method: 'DELETE',
-  path: '/apps/:code',
-  auth: 'token',
-  answer: z.null(),
-})
+export const removePlatformApp = remove('removePlatformApp', '/apps/:code', { answer: z.null() })
 
-export const listPlatformUsers = endpoint({
-  name: 'listPlatformUsers',
-  service: 'admin',
-  method: 'GET',
-  path: '/users',
-  auth: 'token',
+export const listPlatformUsers = read('listPlatformUsers', '/users', {
   answer: z.array(platformUserSchema),
 })
 
-export const changePlatformUser = endpoint({
-  name: 'changePlatformUser',
-  service: 'admin',
-  method: 'PUT',
-  path: '/users/:account',
-  auth: 'token',
+export const changePlatformUser = replace('changePlatformUser', '/users/:account', {
   body: platformUserSchema.pick({ all: true, apps: true, pinned: true }),
   answer: platformUserSchema,
 })

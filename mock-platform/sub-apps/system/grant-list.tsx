@@ -1,3 +1,4 @@
+import { Tick } from '../kit/react'
 import type { PlatformApp, PlatformUser } from './contract'
 
 const mostPinned = 9
@@ -11,7 +12,7 @@ interface GrantListProps {
   onRefused(reason: string): void
 }
 
-/** Which apps somebody has, and which of them on the rail. */
+/** Which apps a user has, and which of them on the rail. */
 export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps) {
   const has = (code: string) => grants.all || grants.apps.includes(code)
 
@@ -36,31 +37,24 @@ export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps)
       <GrantsHead grants={grants} apps={apps} onChange={onChange} />
       <ul className="grants" aria-label="应用">
         {apps.map(({ code, title, othGroupName }) => (
-          <li key={code}>
-            <span className="grant-title">
-              {title}
-              <span className="muted">{othGroupName}</span>
+          <li key={code} className="row">
+            <span className="grow">
+              {title} <span className="muted small">{othGroupName}</span>
             </span>
-            <label className="tick">
-              <input
-                type="checkbox"
-                aria-label={`${title}：可用`}
-                checked={has(code)}
-                disabled={grants.all}
-                onChange={(event) => give(code, event.target.checked)}
-              />
-              可用
-            </label>
-            <label className="tick">
-              <input
-                type="checkbox"
-                aria-label={`${title}：固定`}
-                checked={grants.pinned.includes(code)}
-                disabled={!has(code)}
-                onChange={(event) => pin(code, event.target.checked)}
-              />
-              固定
-            </label>
+            <Tick
+              text="可用"
+              label={`${title}：可用`}
+              checked={has(code)}
+              disabled={grants.all}
+              set={(on) => give(code, on)}
+            />
+            <Tick
+              text="固定"
+              label={`${title}：固定`}
+              checked={grants.pinned.includes(code)}
+              disabled={!has(code)}
+              set={(on) => pin(code, on)}
+            />
           </li>
         ))}
       </ul>
@@ -72,17 +66,12 @@ function GrantsHead({ grants, apps, onChange }: Omit<GrantListProps, 'onRefused'
   const titles = new Map(apps.map(({ code, title }) => [code, title]))
   const order = grants.pinned.map((code) => titles.get(code) ?? code).join('、')
   return (
-    <div className="grants-head">
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={grants.all}
-          onChange={({ target }) =>
-            onChange({ ...grants, all: target.checked, apps: apps.map(({ code }) => code) })
-          }
-        />
-        可用全部应用，包括以后新增的
-      </label>
+    <div className="toolbar">
+      <Tick
+        text="可用全部应用，包括以后新增的"
+        checked={grants.all}
+        set={(all) => onChange({ ...grants, all, apps: apps.map(({ code }) => code) })}
+      />
       <p className="muted">
         固定应用（{grants.pinned.length}/{mostPinned}）：{order || '没有固定，导航显示前九个应用'}
       </p>

@@ -1,135 +1,76 @@
-import { useCallback } from 'react'
-import { pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { PlaceLink } from '../kit/react/place-link'
-import { usePlace } from '../kit/react/react-app'
-import { failureText } from '../kit/texts'
-import { useLoaded } from '../kit/use-loaded'
+import {
+  Button,
+  type Column,
+  ListBody,
+  type Page,
+  PanelHead,
+  PlaceLink,
+  Table,
+  useAction,
+  useApp,
+  useList,
+  usePlace,
+} from '../kit/react'
 import type { NoticeSummary } from '../list/contract'
 import { NoticeEditor } from './notice-editor'
-import type { SectionProps } from './platform-management'
-
-const list = '/settingcenter/edit?section=notices'
-const length = 10
-
-interface NoticePage {
-  records: NoticeSummary[]
-  total: number
-}
+import { editPath, newPath } from './section-paths'
 
 /** The notices of the unit: publish, change, withdraw. */
-export function NoticesSection({ context, history }: SectionProps) {
-  const { query } = usePlace(history)
+export function NoticesSection() {
+  const { query } = usePlace()
   const edited = query.get('edit') ?? undefined
-  return edited || query.has('new') ? (
-    <NoticeEditor key={edited} id={edited} context={context} history={history} />
-  ) : (
-    <NoticeList context={context} history={history} />
-  )
+  return edited || query.has('new') ? <NoticeEditor key={edited} id={edited} /> : <NoticeList />
 }
 
-function NoticeList({ context, history }: SectionProps) {
-  const { props, toast, ask } = context
-  const place = usePlace(history)
-  const pageNo = pageNoOf(place)
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      props.request<NoticePage>('/service-notify/notice/page', {
-        query: { pageNo, length },
-        signal,
-      }),
-    [props, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { data, reload } = loaded
+const columns: readonly Column<NoticeSummary>[] = [
+  {
+    title: '类型',
+    cell: ({ type }) => <span className={type === '通知' ? 'tag' : 'tag quiet'}>{type}</span>,
+  },
+  { title: '标题', cell: ({ title }) => title },
+  { title: '发布部门', cell: ({ orgName }) => orgName },
+  { title: '发布时间', numeric: true, cell: ({ publishedAt }) => publishedAt.slice(0, 16) },
+]
+
+function NoticeList() {
+  const { props, ask } = useApp()
+  const { act } = useAction()
+  const list = useList<Page<NoticeSummary>>('/service-notify/notice/page', {
+    length: 10,
+    still: true,
+  })
 
   async function withdraw({ id, title }: NoticeSummary) {
     if (!(await ask({ text: `确定撤回“${title}”吗？撤回后不能恢复。`, yes: '撤回' }))) return
-    try {
-      await props.request(`/service-notify/notice/${encodeURIComponent(id)}`, { method: 'DELETE' })
-      toast('已撤回')
-    } catch (error) {
-      toast(failureText(error), 'danger')
-    }
-    reload()
+    const path = `/service-notify/notice/${encodeURIComponent(id)}`
+    await act(() => props.request(path, { method: 'DELETE' }), '已撤回')
+    list.reload()
   }
 
-  if (!data) return <LoadingState loaded={loaded} />
+  const actions: Column<NoticeSummary> = {
+    title: '操作',
+    numeric: true,
+    cell: (notice) => (
+      <span className="row">
+        <PlaceLink to={editPath('notices', notice.id)} aria-label={`编辑：${notice.title}`}>
+          编辑
+        </PlaceLink>
+        <Button plain aria-label={`撤回：${notice.title}`} onClick={() => withdraw(notice)}>
+          撤回
+        </Button>
+      </span>
+    ),
+  }
   return (
     <>
-      <header className="panel-head">
-        <h2>通知公告</h2>
-        <PlaceLink history={history} to={`${list}&new=1`} className="button primary">
+      <PanelHead title="通知公告">
+        <PlaceLink to={newPath('notices')} className="button primary">
           发布通知
         </PlaceLink>
-      </header>
-      {data.records.length ? (
-        <NoticeTable notices={data.records} history={history} onWithdraw={withdraw} />
-      ) : (
-        <p className="state">还没有通知公告</p>
-      )}
-      <Pager
-        history={history}
-        pageNo={pageNo}
-        pageLength={length}
-        total={data.total}
-        address={(number) => withQuery(place, { pageNo: number })}
-      />
+      </PanelHead>
+      <ListBody list={list} empty="还没有通知公告">
+        {({ records }) => <Table label="通知公告" columns={[...columns, actions]} rows={records} />}
+      </ListBody>
     </>
-  )
-}
-
-interface NoticeTableProps extends Pick<SectionProps, 'history'> {
-  notices: NoticeSummary[]
-  onWithdraw(notice: NoticeSummary): void
-}
-
-function NoticeTable({ notices, history, onWithdraw }: NoticeTableProps) {
-  return (
-    <table className="table cards" aria-label="通知公告">
-      <thead>
-        <tr>
-          <th scope="col">类型</th>
-          <th scope="col">标题</th>
-          <th scope="col">发布部门</th>
-          <th scope="col">发布时间</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => (
-          <tr key={notice.id}>
-            <td data-label="类型">
-              <span className={notice.type === '通知' ? 'tag' : 'tag quiet'}>{notice.type}</span>
-            </td>
-            <td data-label="标题">{notice.title}</td>
-            <td data-label="发布部门">{notice.orgName}</td>
-            <td data-label="发布时间" className="numeric">
-              {notice.publishedAt.slice(0, 16)}
-            </td>
-            <td data-label="操作" className="numeric">
-              <span className="row-actions">
-                <PlaceLink
-                  history={history}
-                  to={`${list}&edit=${encodeURIComponent(notice.id)}`}
-                  aria-label={`编辑：${notice.title}`}
-                >
-                  编辑
-                </PlaceLink>
-                <button
-                  type="button"
-                  className="button plain"
-                  aria-label={`撤回：${notice.title}`}
-                  onClick={() => onWithdraw(notice)}
-                >
-                  撤回
-                </button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
 import { educations, sortings, statuses } from './personnel-words'
+
+const { read, replace } = callsOf('base')
 
 const educationSchema = z.enum(educations)
 const statusSchema = z.enum(statuses)
@@ -62,39 +63,21 @@ export type Employee = z.infer<typeof employeeSchema>
 export type EmployeeForm = z.infer<typeof employeeFormSchema>
 export type EmployeeChange = z.infer<typeof changeSchema>
 
-export const pageEmployees = endpoint({
-  name: 'pageEmployees',
-  service: 'base',
-  method: 'GET',
-  path: '/personnel/page',
-  auth: 'token',
+export const pageEmployees = read('pageEmployees', '/personnel/page', {
   query: z.object({
-    keyword: z.string().trim().default(''),
+    keyword: keywordSchema,
     department: z.string().default(''),
     status: statusSchema.or(z.literal('')).default(''),
     sort: z.enum(sortings).or(z.literal('')).default(''),
     order: z.enum(['asc', 'desc']).default('asc'),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
+    ...pageQuery,
   }),
   answer: pageSchema(employeeSummarySchema).extend({ departments: z.array(departmentSchema) }),
 })
 
-export const readEmployee = endpoint({
-  name: 'readEmployee',
-  service: 'base',
-  method: 'GET',
-  path: '/personnel/:id',
-  auth: 'token',
-  answer: employeeSchema,
-})
+export const readEmployee = read('readEmployee', '/personnel/:id', { answer: employeeSchema })
 
-export const saveEmployee = endpoint({
-  name: 'saveEmployee',
-  service: 'base',
-  method: 'PUT',
-  path: '/personnel/:id',
-  auth: 'token',
+export const saveEmployee = replace('saveEmployee', '/personnel/:id', {
   body: employeeFormSchema,
   answer: employeeSchema,
 })

@@ -1,22 +1,22 @@
-import { useCallback, useEffect } from 'react'
 import type { Place } from '../kit/history'
-import { pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
+import { withQuery } from '../kit/place-query'
+import {
+  type Column,
+  Filter,
+  type List,
+  ListBody,
+  type Page,
+  PlaceLink,
+  SearchBox,
+  Table,
+  Toolbar,
+  useList,
+  usePlace,
+} from '../kit/react'
 import type { Department, EmployeeSummary } from './contract'
-import { EmployeeTable } from './employee-table'
-import { Filter } from './filter'
-import { statuses } from './personnel-words'
+import { type Sorting, statuses } from './personnel-words'
 
-const pageLength = 15
-
-export interface EmployeePage {
-  records: EmployeeSummary[]
-  total: number
+interface EmployeePage extends Page<EmployeeSummary> {
   departments: Department[]
 }
 
@@ -27,67 +27,95 @@ function queryOf({ query }: Place) {
   return Object.fromEntries(filters.map((name) => [name, query.get(name) || undefined]))
 }
 
-export function EmployeeList({ context: { props }, history }: ReactAppProps) {
-  const place = usePlace(history)
-  const pageNo = pageNoOf(place)
-  const state = JSON.stringify(queryOf(place))
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const query = { ...JSON.parse(state), pageNo, length: pageLength }
-      return props.request<EmployeePage>('/service-base/personnel/page', { query, signal })
-    },
-    [props, state, pageNo],
-  )
-  const loaded = useLoaded(load)
-  const { data, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
-  const list = { ...place, path: '/list' }
-  const go = (patch: Record<string, string>) =>
-    void history.go(withQuery(list, { ...patch, pageNo: '' }))
-
+export function EmployeeList() {
+  const place = usePlace()
+  const query = queryOf(place)
+  const list = useList<EmployeePage>('/service-base/personnel/page', {
+    length: 15,
+    query,
+    path: '/list',
+  })
+  const { data, loading, narrow } = list
   return (
     <>
-      <header className="toolbar">
-        <h1 className="spread">人事管理</h1>
+      <Toolbar title="人事管理">
         <Filter
           label="部门"
-          value={place.query.get('department') ?? ''}
+          all="全部部门"
+          value={query.department ?? ''}
           options={data?.departments.map(({ id, name }) => [id, name] as const) ?? []}
-          onChoose={(department) => go({ department })}
+          onChoose={(department) => narrow({ department })}
         />
         <Filter
           label="状态"
-          value={place.query.get('status') ?? ''}
-          options={statuses.map((status) => [status, status] as const)}
-          onChoose={(status) => go({ status })}
+          all="全部状态"
+          value={query.status ?? ''}
+          options={statuses}
+          onChoose={(status) => narrow({ status })}
         />
-        <SearchBox
-          label="搜索人员"
-          placeholder="姓名或职务"
-          keyword={place.query.get('keyword') ?? ''}
-          onSearch={(keyword) => go({ keyword })}
-        />
-      </header>
-      {!data || loaded.failure ? (
-        <LoadingState loaded={loaded} />
-      ) : (
-        <EmployeeTable
-          employees={data.records}
-          busy={loaded.loading}
-          place={list}
-          history={history}
-        />
-      )}
-      {data && data.total > 0 && (
-        <Pager
-          history={history}
-          pageNo={pageNo}
-          pageLength={pageLength}
-          total={data.total}
-          unit="人"
-          address={(next) => withQuery(list, { pageNo: next })}
-        />
-      )}
+        <SearchBox label="搜索人员" placeholder="姓名或职务" list={list} />
+      </Toolbar>
+      <ListBody list={list} unit="人" empty="没有符合条件的人员">
+        {({ records }) => (
+          <Table label="人员" busy={loading} columns={columnsOf(list)} rows={records} />
+        )}
+      </ListBody>
     </>
+  )
+}
+
+export function StatusTag({ status }: { status: string }) {
+  return <span className={status === '在岗' ? 'tag' : 'tag quiet'}>{status}</span>
+}
+
+function columnsOf(list: List<EmployeePage>): readonly Column<EmployeeSummary>[] {
+  const sorted = (sorting: Sorting, title: string) => ({
+    title,
+    heading: <SortedHeading key={title} sorting={sorting} title={title} list={list} />,
+  })
+  return [
+    {
+      ...sorted('name', '姓名'),
+      cell: ({ id, name }) => (
+        <PlaceLink to={withQuery({ ...list.place, path: `/person/${id}` }, {})} className="strong">
+          {name}
+        </PlaceLink>
+      ),
+    },
+    { title: '部门', cell: ({ departmentName }) => departmentName },
+    { title: '职务', cell: ({ duty }) => duty || '—' },
+    { title: '学历', cell: ({ education }) => education },
+    { ...sorted('entryDate', '入职日期'), numeric: true, cell: ({ entryDate }) => entryDate },
+    { title: '状态', cell: ({ status }) => <StatusTag status={status} /> },
+    {
+      ...sorted('leaveLeft', '剩余年假'),
+      numeric: true,
+      cell: ({ leaveLeft }) => `${leaveLeft} 天`,
+    },
+  ]
+}
+
+interface SortedHeadingProps {
+  sorting: Sorting
+  title: string
+  list: List<EmployeePage>
+}
+
+/** Sorts upwards, then downwards, then not at all. */
+function SortedHeading({ sorting, title, list: { place, address } }: SortedHeadingProps) {
+  const sorted = place.query.get('sort') === sorting
+  const falling = sorted && place.query.get('order') === 'desc'
+  const next = falling ? { sort: '', order: '' } : { sort: sorting, order: sorted ? 'desc' : '' }
+  return (
+    <th
+      scope="col"
+      aria-sort={falling ? 'descending' : sorted ? 'ascending' : 'none'}
+      className="sorted"
+    >
+      <PlaceLink to={address({ ...next, pageNo: '' })}>
+        {title}
+        <span aria-hidden="true">{falling ? '↓' : sorted ? '↑' : '↕'}</span>
+      </PlaceLink>
+    </th>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '~contract/platform/endpoint'
-import { idSchema, pageSchema } from '~contract/platform/envelope'
+import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+
+const { read, send } = callsOf('approvalCentre')
 
 const personSchema = z.object({ account: z.string(), name: z.string(), orgName: z.string() })
 
@@ -57,59 +58,31 @@ export type TodoCount = z.infer<typeof todoCountSchema>
 export type RequestPage = z.infer<typeof pageRequests.answer>
 export type ApprovalStep = z.infer<typeof previewSteps.answer>[number]
 
-export const pageRequests = endpoint({
-  name: 'pageRequests',
-  service: 'approvalCentre',
-  method: 'GET',
-  path: '/workflow/page',
-  auth: 'token',
+export const pageRequests = read('pageRequests', '/workflow/page', {
   query: z.object({
     box: boxSchema,
     kind: z.string().default(''),
-    keyword: z.string().trim().default(''),
-    pageNo: z.coerce.number().int().min(1).default(1),
-    length: z.coerce.number().int().min(1).max(100).default(20),
+    keyword: keywordSchema,
+    ...pageQuery,
   }),
   answer: pageSchema(requestSummarySchema).extend(todoCountSchema.shape),
 })
 
 /** Who would decide on a request of that kind. */
-export const previewSteps = endpoint({
-  name: 'previewSteps',
-  service: 'approvalCentre',
-  method: 'GET',
-  path: '/workflow/steps',
-  auth: 'token',
+export const previewSteps = read('previewSteps', '/workflow/steps', {
   query: z.object({ kind: z.string() }),
   answer: z.array(z.object({ name: z.string(), approver: personSchema })),
 })
 
-export const readRequest = endpoint({
-  name: 'readRequest',
-  service: 'approvalCentre',
-  method: 'GET',
-  path: '/workflow/request/:id',
-  auth: 'token',
-  answer: requestSchema,
-})
+export const readRequest = read('readRequest', '/workflow/request/:id', { answer: requestSchema })
 
-export const startRequest = endpoint({
-  name: 'startRequest',
-  service: 'approvalCentre',
-  method: 'POST',
-  path: '/workflow/request',
-  auth: 'token',
+export const startRequest = send('startRequest', '/workflow/request', {
   body: z.object({ kind: z.string(), values: z.record(z.string(), z.string().max(2000)) }),
   answer: z.object({ id: idSchema }),
 })
 
 /** Decides on the step that the page showed; one that has been decided since is refused. */
-export const decideRequest = endpoint({
-  name: 'decideRequest',
-  service: 'approvalCentre',
-  method: 'POST',
-  path: '/workflow/request/:id/decision',
-  auth: 'token',
+export const decideRequest = send('decideRequest', '/workflow/request/:id/decision', {
   body: z.object({
     step: z.number().int().nonnegative(),
     decision: decisionSchema,
@@ -118,11 +91,6 @@ export const decideRequest = endpoint({
   answer: todoCountSchema,
 })
 
-export const withdrawRequest = endpoint({
-  name: 'withdrawRequest',
-  service: 'approvalCentre',
-  method: 'POST',
-  path: '/workflow/request/:id/withdraw',
-  auth: 'token',
+export const withdrawRequest = send('withdrawRequest', '/workflow/request/:id/withdraw', {
   answer: z.null(),
 })

@@ -1,83 +1,81 @@
 import { useRef, useState } from 'react'
-import { FormField } from '../kit/react/form-field'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { failureText } from '../kit/texts'
+import { Button, Field, useAction, useApp, useUnsaved } from '../kit/react'
 import type { Decision, TodoCount } from './contract'
 
-interface DecisionFormProps extends ReactAppProps {
+interface DecisionFormProps {
   /** The request's address at the backend. */
   address: string
   step: number
-  /** After the request has changed, by this form or by somebody else. */
+  /** After the request has changed, by this form or by another window. */
   onDone(): void
 }
 
-/** Agreeing needs no words; refusing does. */
-export function DecisionForm({ context, history, address, step, onDone }: DecisionFormProps) {
-  const { props, toast } = context
-  const [opinion, setOpinion] = useState('')
-  const [error, setError] = useState('')
-  const [sending, setSending] = useState<Decision | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useUnsaved(opinion.trim() !== '', context, history)
+const decisions: readonly { decision: Decision; text: string; done: string; look: string }[] = [
+  { decision: 'approved', text: '同意', done: '已同意', look: 'primary' },
+  { decision: 'rejected', text: '不同意', done: '已退回申请人', look: 'danger' },
+]
 
-  async function decide(decision: Decision) {
+/** Agreeing needs no words; refusing does. */
+export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+  const [opinion, setOpinion] = useState('')
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState<Decision>()
+  const form = useRef<HTMLFormElement>(null)
+  useUnsaved(opinion.trim() !== '')
+
+  async function decide({ decision, done }: (typeof decisions)[number]) {
     if (decision === 'rejected' && !opinion.trim()) {
       setError('不同意时请填写办理意见')
       return form.current?.querySelector('textarea')?.focus()
     }
     setSending(decision)
-    try {
-      const body = { step, decision, opinion }
-      const { todo } = await props.request<TodoCount>(`${address}/decision`, { body })
-      setOpinion('')
-      props.setBadge(todo)
-      toast(decision === 'approved' ? '已同意' : '已退回申请人')
-      onDone()
-    } catch (failure) {
-      toast(failureText(failure), 'danger')
-      // Somebody else may have decided meanwhile; only an answer of the backend's tells of it.
-      if ((failure as { code?: number }).code === 409) onDone()
-    } finally {
-      setSending(null)
-    }
+    await act(async () => {
+      try {
+        const body = { step, decision, opinion }
+        const { todo } = await props.request<TodoCount>(`${address}/decision`, { body })
+        setOpinion('')
+        props.setBadge(todo)
+        onDone()
+      } catch (failure) {
+        // It may have been decided meanwhile; only an answer of the backend's tells of it.
+        if ((failure as { code?: number }).code === 409) onDone()
+        throw failure
+      }
+    }, done)
   }
 
   return (
     <form ref={form} className="decision" noValidate onSubmit={(event) => event.preventDefault()}>
-      <FormField name="opinion" label="办理意见" error={error || undefined}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            value={opinion}
-            maxLength={500}
-            placeholder="同意时可不填，不同意时请说明原因"
-            onChange={(event) => {
-              setOpinion(event.target.value)
-              setError('')
-            }}
-          />
-        )}
-      </FormField>
+      <Field
+        form={{
+          values: { opinion },
+          errors: { opinion: error },
+          change: (patch) => {
+            setOpinion(patch.opinion ?? '')
+            setError(undefined)
+          },
+        }}
+        field={{
+          name: 'opinion',
+          label: '办理意见',
+          control: 'textarea',
+          maxLength: 500,
+          placeholder: '同意时可不填，不同意时请说明原因',
+        }}
+      />
       <div className="form-buttons">
-        <button
-          type="button"
-          className="button primary"
-          disabled={sending !== null}
-          onClick={() => decide('approved')}
-        >
-          {sending === 'approved' ? '请稍候…' : '同意'}
-        </button>
-        <button
-          type="button"
-          className="button danger"
-          disabled={sending !== null}
-          onClick={() => decide('rejected')}
-        >
-          {sending === 'rejected' ? '请稍候…' : '不同意'}
-        </button>
+        {decisions.map((one) => (
+          <Button
+            key={one.decision}
+            className={one.look}
+            disabled={busy}
+            onClick={() => decide(one)}
+          >
+            {busy && sending === one.decision ? '请稍候…' : one.text}
+          </Button>
+        ))}
       </div>
     </form>
   )

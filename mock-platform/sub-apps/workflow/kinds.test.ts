@@ -25,7 +25,9 @@ it('[APP-15] refuses what its field cannot mean', () => {
     to: '结束日期不能早于开始日期',
   })
   expect(formErrors(kind('leave'), { ...leave, type: '旅游假' })).toHaveProperty('type')
-  expect(formErrors(kind('leave'), { ...leave, from: '2026-02-33' })).toHaveProperty('from')
+  for (const from of ['2026-02-33', '2026-02-30', '2026-11-30T09:00']) {
+    expect(formErrors(kind('leave'), { ...leave, from })).toHaveProperty('from')
+  }
   const amounts = ['-1', '0', '1.234', '1e3', '2000000']
   const errors = amounts.map((amount) => formErrors(kind('expense'), { ...expense, amount }))
   expect(errors.every(({ amount }) => amount)).toBe(true)

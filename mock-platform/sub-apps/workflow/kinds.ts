@@ -1,3 +1,5 @@
+import { isDay } from '../kit/days'
+
 /** What one field of a request asks for; form, check and detail all follow it. */
 export interface Field {
   name: string
@@ -138,10 +140,7 @@ export function formErrors(kind: Kind, values: Values): Values {
   return Object.keys(errors).length ? errors : (kind.check?.(values) ?? {})
 }
 
-const dateShapes = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'datetime-local': /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
-}
+const time = /^T([01]\d|2[0-3]):[0-5]\d$/
 
 function fieldError(field: Field, value: string): string {
   const { label, control, max } = field
@@ -150,7 +149,8 @@ function fieldError(field: Field, value: string): string {
   if (control === 'number') return numberError(field, value)
   if (control === 'select' && !field.options?.includes(value)) return `请选择${label}`
   if (control === 'date' || control === 'datetime-local') {
-    const fits = dateShapes[control].test(value) && !Number.isNaN(Date.parse(value))
+    const rest = value.slice(10)
+    const fits = isDay(value.slice(0, 10)) && (control === 'date' ? !rest : time.test(rest))
     return fits ? '' : `${label}的格式不正确`
   }
   return value.length > max ? `${label}不能超过 ${max} 个字` : ''

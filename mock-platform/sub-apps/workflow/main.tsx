@@ -1,7 +1,4 @@
-import { sayWhereToOpen } from '../kit/lifecycles'
-import { defineReactApp } from '../kit/react/react-app'
+import { defineReactApp } from '../kit/react'
 import { Workflow } from './workflow'
 
 export const { bootstrap, mount, unmount } = defineReactApp(Workflow)
-
-sayWhereToOpen('#root')

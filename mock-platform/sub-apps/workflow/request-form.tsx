@@ -1,89 +1,81 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { FormField } from '../kit/react/form-field'
-import { PlaceLink } from '../kit/react/place-link'
-import type { ReactAppProps } from '../kit/react/react-app'
-import { useUnsaved } from '../kit/react/use-unsaved'
-import { failureText } from '../kit/texts'
+import { type FieldDescription, FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
 import { ApprovalSteps } from './approval-steps'
-import { FieldControl } from './field-control'
-import { formErrors, kindOf, type Values } from './kinds'
+import { type Field, formErrors, type Kind, kindOf, kinds, type Values } from './kinds'
 
-interface RequestFormProps extends ReactAppProps {
-  /** The kind's code, from the address. */
-  code: string
+export function StartChoice() {
+  return (
+    <>
+      <Toolbar title="发起申请" />
+      <ul className="choice-cards" aria-label="申请类型">
+        {kinds.map(({ code, title, hint, steps }) => (
+          <li key={code}>
+            <PlaceLink to={`/start/${code}`} className="card-link">
+              <span className="choice-title">{title}申请</span>
+              <span className="muted">{hint}</span>
+              <span className="choice-steps muted">{steps.join(' → ')}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
-export function RequestForm({ context, history, code }: RequestFormProps) {
-  const { props, toast } = context
+/** The form of the kind that the address names. */
+export function RequestForm({ code }: { code: string }) {
   const kind = kindOf(code)
-  const [values, setValues] = useState<Values>({})
-  const [errors, setErrors] = useState<Values>({})
-  const [sending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useUnsaved(Object.values(values).some(Boolean), context, history)
-  if (!kind) return <p className="state">没有这种申请</p>
+  return kind ? <KindForm kind={kind} /> : <p className="state">没有这种申请</p>
+}
 
-  function change(name: string, value: string) {
-    setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _, ...rest }) => rest)
-  }
+/** The field of the form that a kind's field asks for. */
+function described({ name, label, control, options, unit, ...limits }: Field) {
+  const { min, max, step } = limits
+  const shared = { name, label, unit }
+  const described: FieldDescription<Values> =
+    control === 'select'
+      ? { ...shared, control, options: options ?? [], blank: '请选择', className: 'short' }
+      : control === 'text' || control === 'textarea'
+        ? { ...shared, control: control === 'text' ? 'input' : control, maxLength: max }
+        : control === 'number'
+          ? { ...shared, type: control, min, max, step, className: 'short' }
+          : { ...shared, type: control, className: 'short' }
+  return described
+}
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!kind || sending) return
-    const found = formErrors(kind, values)
-    setErrors(found)
-    const first = kind.fields.find(({ name }) => found[name])?.name
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    setSending(true)
-    try {
-      const body = { kind: code, values }
+function KindForm({ kind }: { kind: Kind }) {
+  const { props, toast, history } = useApp()
+  const form = useForm<Values>({
+    start: Object.fromEntries(kind.fields.map(({ name }) => [name, ''])),
+    check: (values) => formErrors(kind, values),
+    async save(values) {
+      const body = { kind: kind.code, values }
       const path = '/service-approval/workflow/request'
       const { id } = await props.request<{ id: string }>(path, { body })
       toast('申请已提交')
       // In place of the form: Back must not lead to one that has been sent.
       history.replace(`/detail/${id}`)
-    } catch (error) {
-      toast(failureText(error), 'danger')
-      setSending(false)
-    }
-  }
-
+    },
+  })
   return (
     <>
-      <header className="toolbar">
-        <h1 className="spread">{kind.title}申请</h1>
-        <PlaceLink history={history} to="/start" className="button">
+      <Toolbar title={`${kind.title}申请`}>
+        <PlaceLink to="/start" className="button">
           其他申请
         </PlaceLink>
-      </header>
-      <form ref={form} className="form" noValidate onSubmit={send}>
-        {kind.fields.map((field) => (
-          <FormField
-            key={field.name}
-            name={field.name}
-            label={field.label}
-            error={errors[field.name]}
-          >
-            {(attributes) => (
-              <FieldControl
-                {...{ field, attributes }}
-                value={values[field.name] ?? ''}
-                onChange={(value) => change(field.name, value)}
-              />
-            )}
-          </FormField>
-        ))}
-        <ApprovalSteps props={props} code={code} />
-        <div className="form-buttons">
-          <button type="submit" className="button primary" disabled={sending}>
-            {sending ? '正在提交…' : '提交'}
-          </button>
-          <PlaceLink history={history} to="/mine" className="button">
+      </Toolbar>
+      <FormView
+        form={form}
+        fields={kind.fields.map(described)}
+        submit="提交"
+        submitting="正在提交…"
+        buttons={
+          <PlaceLink to="/mine" className="button">
             取消
           </PlaceLink>
-        </div>
-      </form>
+        }
+      >
+        <ApprovalSteps code={kind.code} />
+      </FormView>
     </>
   )
 }

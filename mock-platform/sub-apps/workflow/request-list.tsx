@@ -1,101 +1,108 @@
-import { useCallback, useEffect } from 'react'
-import { leaveEmptyPage, pageNoOf, withQuery } from '../kit/place-query'
-import { LoadingState } from '../kit/react/loading-state'
-import { Pager } from '../kit/react/pager'
-import { type ReactAppProps, usePlace } from '../kit/react/react-app'
-import { SearchBox } from '../kit/react/search-box'
-import { useLoaded } from '../kit/use-loaded'
-import { onShownAgain } from '../kit/visibility'
-import type { Box, RequestPage } from './contract'
+import {
+  Button,
+  type Column,
+  Filter,
+  ListBody,
+  PlaceLink,
+  SearchBox,
+  Table,
+  Toolbar,
+  useBadge,
+  useList,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
+import type { Box, RequestPage, RequestSummary, Status } from './contract'
 import { kinds } from './kinds'
-import { RequestRows } from './request-rows'
 
-const pageLength = 10
+export const boxes: readonly { box: Box; title: string; empty: string }[] = [
+  { box: 'todo', title: '待办', empty: '没有待办的申请' },
+  { box: 'done', title: '已办', empty: '还没有办理过申请' },
+  { box: 'mine', title: '我发起的', empty: '还没有发起过申请' },
+]
 
-const empty: Record<Box, string> = {
-  todo: '没有待办的申请',
-  done: '还没有办理过申请',
-  mine: '还没有发起过申请',
+const statusTexts: Record<Status, string> = {
+  pending: '办理中',
+  approved: '已通过',
+  rejected: '未通过',
+  withdrawn: '已撤回',
 }
 
-interface RequestListProps extends ReactAppProps {
-  box: Box
-  title: string
+export function StatusTag({ status }: { status: Status }) {
+  return <span className={`tag status-${status}`}>{statusTexts[status]}</span>
 }
+
+const request: Column<RequestSummary> = {
+  title: '申请',
+  cell: ({ id, title, summary }) => (
+    <PlaceLink to={`/detail/${id}`} className="stacked bare">
+      <span className="request-title">{title}</span>
+      <span className="muted small">{summary}</span>
+    </PlaceLink>
+  ),
+}
+const step: Column<RequestSummary> = {
+  title: '当前环节',
+  cell: ({ waitsFor }) => waitsFor || '已结束',
+}
+const applicant: Column<RequestSummary> = {
+  title: '申请人',
+  cell: ({ applicant: { name, orgName } }) => (
+    <span className="stacked">
+      <span>{name}</span>
+      <span className="muted small">{orgName}</span>
+    </span>
+  ),
+}
+const rest: readonly Column<RequestSummary>[] = [
+  { title: '发起时间', numeric: true, cell: ({ startedAt }) => dateText(startedAt) },
+  { title: '状态', cell: ({ status }) => <StatusTag status={status} /> },
+]
 
 /** One of the lists; page, kind and keyword are in the address. */
-export function RequestList({ context: { props }, history, box, title }: RequestListProps) {
-  const place = usePlace(history)
-  const pageNo = pageNoOf(place)
-  const kind = place.query.get('kind') ?? ''
-  const keyword = place.query.get('keyword') ?? ''
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { box, kind, keyword, pageNo, length: pageLength }
-      const path = '/service-approval/workflow/page'
-      const page = await props.request<RequestPage>(path, { query, signal })
-      props.setBadge(page.todo)
-      if (!signal.aborted) leaveEmptyPage(history, page)
-      return page
-    },
-    [props, history, box, kind, keyword, pageNo],
+export function RequestList({ box, title, empty }: (typeof boxes)[number]) {
+  const filters = ['kind', 'keyword'] as const
+  const list = useList<RequestPage, (typeof filters)[number]>('/service-approval/workflow/page', {
+    length: 10,
+    filters,
+    query: { box },
+  })
+  const { data, loading, reload, wanted, narrow } = list
+  useBadge(data, data?.todo)
+  const heading = (
+    <>
+      {title}
+      {box === 'todo' && data && <span className="count">{data.todo}</span>}
+    </>
   )
-  const loaded = useLoaded(load)
-  const { data, failure, loading, reload } = loaded
-  useEffect(() => onShownAgain(reload), [reload])
-  const go = (patch: Record<string, string>) =>
-    void history.go(withQuery(place, { ...patch, pageNo: '' }))
-
   return (
     <>
-      <header className="toolbar">
-        <h1 className="spread">
-          {title}
-          {box === 'todo' && data && <span className="count">{data.todo}</span>}
-        </h1>
-        <select
-          className="input kind-filter"
-          aria-label="申请类型"
-          value={kind}
-          onChange={(event) => go({ kind: event.target.value })}
-        >
-          <option value="">全部类型</option>
-          {kinds.map(({ code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="button" aria-disabled={loading} onClick={reload}>
+      <Toolbar title={heading}>
+        <Filter
+          label="申请类型"
+          all="全部类型"
+          value={wanted.kind}
+          options={kinds.map((kind) => [kind.code, kind.title])}
+          onChoose={(kind) => narrow({ kind })}
+        />
+        <Button aria-disabled={loading} onClick={reload}>
           刷新
-        </button>
-        <SearchBox
-          label="搜索申请"
-          placeholder="申请人或内容"
-          keyword={keyword}
-          onSearch={(word) => go({ keyword: word })}
-        />
-      </header>
-      {data && failure && (
-        <p className="alert" role="alert">
-          {failure}，当前显示的是上次的内容。
-        </p>
-      )}
-      {!data && <LoadingState loaded={loaded} />}
-      {data && data.records.length === 0 && (
-        <p className="state">{keyword || kind ? '没有符合条件的申请' : empty[box]}</p>
-      )}
-      {data && data.records.length > 0 && (
-        <RequestRows history={history} box={box} title={title} records={data.records} />
-      )}
-      {data && data.total > 0 && (
-        <Pager
-          {...{ history, pageNo, pageLength }}
-          total={data.total}
-          unit="件"
-          address={(pageNo) => withQuery(place, { pageNo })}
-        />
-      )}
+        </Button>
+        <SearchBox label="搜索申请" placeholder="申请人或内容" list={list} />
+      </Toolbar>
+      <ListBody
+        list={list}
+        unit="件"
+        empty={wanted.keyword || wanted.kind ? '没有符合条件的申请' : empty}
+      >
+        {({ records }) => (
+          <Table
+            label={title}
+            className="requests"
+            columns={[request, box === 'mine' ? step : applicant, ...rest]}
+            rows={records}
+          />
+        )}
+      </ListBody>
     </>
   )
 }

@@ -52,14 +52,14 @@ interface EntryProps {
 function Entry({ mark, name, who, time, words }: EntryProps) {
   return (
     <li className={`step step-${mark}`} aria-current={mark === 'now' ? 'step' : undefined}>
-      <p className="step-line">
+      <p className="row">
         <span className="step-name">{name}</span>
         <span>{who}</span>
         <span className="muted numeric">{time ? time.slice(0, 16) : states[mark]}</span>
       </p>
       {words && (
-        <p className="step-words">
-          {mark === 'refused' && <span className="refusal">不同意：</span>}
+        <p className="step-words well pre-wrap">
+          {mark === 'refused' && <span className="danger">不同意：</span>}
           {words}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReactAppProps } from '../../kit/react/react-app'
+import { type App, useApp } from '../../kit/react'
 import { conform } from './conform'
 import type { CheckResult, Report } from './report'
 import { Results } from './results'
@@ -7,7 +7,8 @@ import { foreignOrigin, type Target } from './target'
 import { TargetForm } from './target-form'
 
 /** Grades any entry as a sub-app: it runs in a frame of this page's, and nothing it does reaches the portal. */
-export function ConformancePage({ context, history }: ReactAppProps) {
+export function ConformancePage() {
+  const { props, ask, history } = useApp()
   const place = useRef<HTMLDivElement>(null)
   const run = useRef<AbortController | null>(null)
   const [running, setRunning] = useState(false)
@@ -17,7 +18,7 @@ export function ConformancePage({ context, history }: ReactAppProps) {
   useEffect(() => () => run.current?.abort(), [])
 
   async function start(target: Target) {
-    if (!place.current || !(await mayRun(target, context))) return
+    if (!place.current || !(await mayRun(target, ask))) return
     const stop = new AbortController()
     run.current = stop
     const { entry, path } = target
@@ -26,7 +27,7 @@ export function ConformancePage({ context, history }: ReactAppProps) {
     setDone([])
     setReport(null)
     setFailure('')
-    const given = { target, place: place.current, props: context.props, signal: stop.signal }
+    const given = { target, place: place.current, props, signal: stop.signal }
     try {
       setReport(await conform({ ...given, tell: setDone }))
     } catch (error) {
@@ -46,8 +47,6 @@ export function ConformancePage({ context, history }: ReactAppProps) {
         </p>
       </header>
       <TargetForm
-        context={context}
-        history={history}
         running={running}
         again={report !== null}
         onStart={start}
@@ -59,13 +58,13 @@ export function ConformancePage({ context, history }: ReactAppProps) {
         </p>
       )}
       <div className="conformance-frame" hidden={!running} ref={place} />
-      <Results running={running} done={done} report={report} context={context} />
+      <Results running={running} done={done} report={report} />
     </article>
   )
 }
 
 /** Code from elsewhere runs with the person's rights: that is for the person to say, each time. */
-async function mayRun({ entry }: Target, { ask }: ReactAppProps['context']): Promise<boolean> {
+async function mayRun({ entry }: Target, ask: App['ask']): Promise<boolean> {
   const origin = foreignOrigin(entry)
   if (!origin) return true
   return ask({

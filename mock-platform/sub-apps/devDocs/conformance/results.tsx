@@ -1,5 +1,5 @@
-import type { AppContext } from '../../kit/lifecycles'
-import { copyText } from '../guide/copy-text'
+import { copyText } from '../../kit/copy-text'
+import { Button, useApp } from '../../kit/react'
 import { said } from '../guide/written'
 import { checks } from './conform'
 import { type CheckResult, gradeTexts, type Report } from './report'
@@ -8,11 +8,10 @@ interface ResultsProps {
   running: boolean
   done: readonly CheckResult[]
   report: Report | null
-  context: AppContext
 }
 
 /** What has been found so far, and the whole at the end. */
-export function Results({ running, done, report, context }: ResultsProps) {
+export function Results({ running, done, report }: ResultsProps) {
   const current = checks[done.length]
   return (
     <section className="results" aria-label="检测结果">
@@ -21,7 +20,7 @@ export function Results({ running, done, report, context }: ResultsProps) {
         {report && `检测完成：${report.conclusion}，${report.score} 分`}
       </p>
       {running && <progress aria-label="检测进度" max={checks.length} value={done.length} />}
-      {report && <Summary report={report} context={context} />}
+      {report && <Summary report={report} />}
       {(running || report) && (
         <ul className="check-list">
           {checks.map(({ id, title }, at) => {
@@ -42,13 +41,14 @@ export function Results({ running, done, report, context }: ResultsProps) {
   )
 }
 
-function Summary({ report, context }: { report: Report; context: AppContext }) {
+function Summary({ report }: { report: Report }) {
+  const { toast } = useApp()
   const count = (grade: CheckResult['grade']) =>
     report.checks.filter((check) => check.grade === grade).length
   const tone = { 通过: 'pass', 基本通过: 'hint', 不通过: 'fail' }[report.conclusion]
 
   async function copy() {
-    context.toast(...said(await copyText(JSON.stringify(report, null, 2))))
+    toast(...said(await copyText(JSON.stringify(report, null, 2))))
   }
 
   return (
@@ -64,9 +64,7 @@ function Summary({ report, context }: { report: Report; context: AppContext }) {
         </p>
         <p className="muted">{report.entry}</p>
       </div>
-      <button type="button" className="button" onClick={copy}>
-        复制 JSON
-      </button>
+      <Button onClick={copy}>复制 JSON</Button>
     </header>
   )
 }

@@ -1,10 +1,16 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { FormField } from '../../kit/react/form-field'
-import type { ReactAppProps } from '../../kit/react/react-app'
-import { useLoaded } from '../../kit/use-loaded'
+import {
+  Button,
+  type FieldDescription,
+  Fields,
+  FormField,
+  Options,
+  useApp,
+  useLoaded,
+} from '../../kit/react'
 import { entryProblem, listTargets, pathProblem, type Target } from './target'
 
-interface TargetFormProps extends ReactAppProps {
+interface TargetFormProps {
   running: boolean
   /** It has been done before. */
   again: boolean
@@ -12,87 +18,71 @@ interface TargetFormProps extends ReactAppProps {
   onStop(): void
 }
 
-type Problems = { entry?: string; path?: string }
+type Typed = Pick<Target, 'entry' | 'path'>
 
-/** Which app to grade: one of the person's, or any entry. The address keeps it, but starts nothing. */
-export function TargetForm({ context, history, running, again, ...on }: TargetFormProps) {
-  const { query } = history.current()
-  const [entry, setEntry] = useState(query.get('entry') ?? '')
-  const [path, setPath] = useState(query.get('path') ?? '')
-  const [problems, setProblems] = useState<Problems>({})
+const fields: readonly FieldDescription<Typed>[] = [
+  {
+    name: 'entry',
+    label: '入口地址',
+    inputMode: 'url',
+    placeholder: 'https://apps.example.cn/leave/ 或 /subapps/leave/',
+  },
+  { name: 'path', label: '起始路径', placeholder: '/leave/list，以应用编码开头' },
+]
+
+/** Which app to grade: one of the user's, or any entry. The address keeps it, but starts nothing. */
+export function TargetForm({ running, again, onStart, onStop }: TargetFormProps) {
+  const { query } = useApp().history.current()
+  const [values, setValues] = useState<Typed>({
+    entry: query.get('entry') ?? '',
+    path: query.get('path') ?? '',
+  })
+  const [errors, setErrors] = useState<Partial<Typed>>({})
   const form = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = problemsOf(entry.trim(), path.trim())
-    setProblems(wrong)
+    const wanted = { entry: values.entry.trim(), path: values.path.trim() }
+    const wrong = problemsOf(wanted)
+    setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else on.onStart({ title: entry.trim(), entry: entry.trim(), path: path.trim() })
+    else onStart({ title: wanted.entry, ...wanted })
+  }
+  function choose({ entry, path }: Target) {
+    setValues({ entry, path })
+    setErrors({})
   }
 
   return (
     <form ref={form} className="form target-form" role="search" noValidate onSubmit={submit}>
-      <AppChoice
-        context={context}
-        entry={entry}
-        onChoose={(target) => {
-          setEntry(target.entry)
-          setPath(target.path)
-          setProblems({})
-        }}
+      <AppChoice entry={values.entry} onChoose={choose} />
+      <Fields
+        form={{ values, errors, change: (patch) => setValues({ ...values, ...patch }) }}
+        fields={fields}
       />
-      <FormField name="entry" label="入口地址" error={problems.entry}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            placeholder="https://apps.example.cn/leave/ 或 /subapps/leave/"
-            inputMode="url"
-            autoComplete="off"
-            value={entry}
-            onChange={(event) => setEntry(event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField name="path" label="起始路径" error={problems.path}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            placeholder="/leave/list，以应用编码开头"
-            autoComplete="off"
-            value={path}
-            onChange={(event) => setPath(event.target.value)}
-          />
-        )}
-      </FormField>
       <div className="form-buttons">
-        <button type="submit" className="button primary" disabled={running}>
+        <Button type="submit" primary disabled={running}>
           {running ? '检测中…' : again ? '重新检测' : '开始检测'}
-        </button>
-        {running && (
-          <button type="button" className="button" onClick={on.onStop}>
-            停止
-          </button>
-        )}
+        </Button>
+        {running && <Button onClick={onStop}>停止</Button>}
       </div>
     </form>
   )
 }
 
-function problemsOf(entry: string, path: string): Problems {
+function problemsOf({ entry, path }: Typed): Partial<Typed> {
   const wrong = { entry: entryProblem(entry), path: pathProblem(path) }
   return { ...(wrong.entry && { entry: wrong.entry }), ...(wrong.path && { path: wrong.path }) }
 }
 
 interface AppChoiceProps {
-  context: ReactAppProps['context']
   entry: string
   onChoose(target: Target): void
 }
 
-function AppChoice({ context: { props }, entry, onChoose }: AppChoiceProps) {
+function AppChoice({ entry, onChoose }: AppChoiceProps) {
+  const { props } = useApp()
   const load = useCallback((signal: AbortSignal) => listTargets(props.request, signal), [props])
   const { data, failure, reload } = useLoaded(load)
   const targets = data ?? []
@@ -110,18 +100,14 @@ function AppChoice({ context: { props }, entry, onChoose }: AppChoiceProps) {
             }}
           >
             <option value="">{data || failure ? '填写入口地址' : '正在加载数据....'}</option>
-            {targets.map(({ title, path }) => (
-              <option key={path} value={path}>
-                {title}
-              </option>
-            ))}
+            <Options options={targets.map(({ title, path }) => [path, title])} />
           </select>
           {failure && (
             <p className="field-error" role="alert">
               应用列表加载失败
-              <button type="button" className="button plain" onClick={reload}>
+              <Button plain onClick={reload}>
                 重试
-              </button>
+              </Button>
             </p>
           )}
         </div>

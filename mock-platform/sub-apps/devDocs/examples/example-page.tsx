@@ -1,6 +1,6 @@
 import examples from 'virtual:dev-docs/examples'
 import { type KeyboardEvent, useState } from 'react'
-import type { ReactAppProps } from '../../kit/react/react-app'
+import { Button, useApp } from '../../kit/react'
 import { Written } from '../guide/written'
 import { pageAt } from '../pages'
 import { LiveExample } from './live-example'
@@ -13,7 +13,8 @@ const introductions: Record<string, string> = {
 }
 
 /** A running example, and its source beside it. */
-export function ExamplePage({ code, ...app }: ReactAppProps & { code: string }) {
+export function ExamplePage({ code }: { code: string }) {
+  const { props } = useApp()
   const example = examples.find((one) => one.code === code)
   const title = pageAt(`/examples/${code}`)?.title ?? code
   if (!example) return null
@@ -22,27 +23,21 @@ export function ExamplePage({ code, ...app }: ReactAppProps & { code: string }) 
       <header className="docs-head">
         <h1>{title}</h1>
         <p>{introductions[code]}</p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => app.context.props.openTab(`/${code}`)}
-        >
-          在标签页中打开
-        </button>
+        <Button onClick={() => props.openTab(`/${code}`)}>在标签页中打开</Button>
       </header>
       <div className="example-sides">
-        <LiveExample code={code} title={title} context={app.context} />
-        <Sources files={example.files} {...app} />
+        <LiveExample code={code} title={title} />
+        <Sources files={example.files} />
       </div>
     </article>
   )
 }
 
-interface SourcesProps extends ReactAppProps {
+interface SourcesProps {
   files: { name: string; html: string }[]
 }
 
-function Sources({ files, ...app }: SourcesProps) {
+function Sources({ files }: SourcesProps) {
   const [chosen, setChosen] = useState(files[0]?.name ?? '')
   const file = files.find(({ name }) => name === chosen)
 
@@ -61,12 +56,13 @@ function Sources({ files, ...app }: SourcesProps) {
 
   return (
     <section className="example-source" aria-label="源码">
-      <div className="file-tabs" role="tablist" aria-label="源码文件" onKeyDown={move}>
+      <div className="file-tabs pills" role="tablist" aria-label="源码文件" onKeyDown={move}>
         {files.map(({ name }) => (
           <button
             key={name}
             type="button"
             role="tab"
+            className="menu-item"
             id={`file-${name}`}
             aria-selected={name === chosen}
             aria-controls="file"
@@ -78,7 +74,7 @@ function Sources({ files, ...app }: SourcesProps) {
         ))}
       </div>
       <div id="file" role="tabpanel" aria-labelledby={`file-${chosen}`}>
-        {file && <Written html={file.html} {...app} />}
+        {file && <Written html={file.html} />}
       </div>
     </section>
   )

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppContext } from '../../kit/lifecycles'
+import { Button, useApp } from '../../kit/react'
 import { openRealmFrame, planFor } from '../hosting/realm-frame'
 
 interface LiveExampleProps {
   code: string
   title: string
-  context: AppContext
 }
 
 type Status = '正在加载数据....' | '运行中' | '加载失败'
@@ -13,12 +12,12 @@ type Status = '正在加载数据....' | '运行中' | '加载失败'
 const callsShown = 6
 
 /** The example in a frame of its own, and what it calls of the portal's gifts. */
-export function LiveExample({ code, title, context }: LiveExampleProps) {
+export function LiveExample({ code, title }: LiveExampleProps) {
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<Status>('正在加载数据....')
   const [attempt, setAttempt] = useState(0)
   const [calls, setCalls] = useState<string[]>([])
-  const { props } = context
+  const { props } = useApp()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more opens another frame
   useEffect(() => {
@@ -51,16 +50,12 @@ export function LiveExample({ code, title, context }: LiveExampleProps) {
     <section className="live-example" aria-label="运行中的示例">
       <div ref={place} className="example-frame" />
       <div className="live-calls">
-        <p role="status" className={status === '加载失败' ? 'failed' : 'muted'}>
+        <p role="status" className={status === '加载失败' ? 'danger' : 'muted'}>
           {status}
           {status === '加载失败' && (
-            <button
-              type="button"
-              className="button plain"
-              onClick={() => setAttempt((before) => before + 1)}
-            >
+            <Button plain onClick={() => setAttempt((before) => before + 1)}>
               重试
-            </button>
+            </Button>
           )}
         </p>
         <h2>调用的门户能力</h2>

@@ -1,12 +1,12 @@
 import chapters from 'virtual:dev-docs/guide'
 import { useEffect } from 'react'
-import { type ReactAppProps, usePlace } from '../../kit/react/react-app'
+import { usePlace } from '../../kit/react'
 import { Written } from './written'
 
 /** One chapter of the guide, with its sections beside it. */
-export function Chapter({ slug, ...app }: ReactAppProps & { slug: string }) {
+export function Chapter({ slug }: { slug: string }) {
   const chapter = chapters.find((one) => one.slug === slug)
-  useHashPlace(app)
+  useHashPlace()
   if (!chapter) return null
   const sections = chapter.sections.slice(1)
   return (
@@ -23,14 +23,14 @@ export function Chapter({ slug, ...app }: ReactAppProps & { slug: string }) {
           </ul>
         </nav>
       )}
-      <Written className="written" html={chapter.html} {...app} />
+      <Written className="written" html={chapter.html} />
     </article>
   )
 }
 
 /** Goes to the section that the address names, once it is there. */
-export function useHashPlace({ history }: ReactAppProps) {
-  const place = usePlace(history)
+export function useHashPlace() {
+  const place = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move may name another section
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -1,17 +1,13 @@
 import chapters from 'virtual:dev-docs/guide'
 import { useEffect, useRef } from 'react'
-import type { AppHistory, Place } from '../../kit/history'
-import { PlaceLink } from '../../kit/react/place-link'
+import { PlaceLink, useApp, usePlace } from '../../kit/react'
 import { pageGroups } from '../pages'
 import { searchGuide } from './search'
 
-interface PageNavProps {
-  history: AppHistory
-  place: Place
-}
-
 /** The search and the list of all pages. On a phone it opens on demand. */
-export function PageNav({ history, place }: PageNavProps) {
+export function PageNav() {
+  const { history } = useApp()
+  const place = usePlace()
   const folded = useRef<HTMLDetailsElement>(null)
   const question = place.query.get('q') ?? ''
 
@@ -39,11 +35,7 @@ export function PageNav({ history, place }: PageNavProps) {
           onChange={(event) => ask(event.target.value)}
         />
       </search>
-      {question ? (
-        <Hits history={history} question={question} />
-      ) : (
-        <Pages history={history} current={place.path} />
-      )}
+      {question ? <Hits question={question} /> : <Pages current={place.path} />}
     </details>
   )
 }
@@ -52,7 +44,7 @@ function isWide(): boolean {
   return window.matchMedia('(min-width: 861px)').matches
 }
 
-function Pages({ history, current }: { history: AppHistory; current: string }) {
+function Pages({ current }: { current: string }) {
   return (
     <nav aria-label="开发文档目录">
       {pageGroups.map((group) => (
@@ -62,8 +54,8 @@ function Pages({ history, current }: { history: AppHistory; current: string }) {
             {group.pages.map(({ path, title }) => (
               <li key={path}>
                 <PlaceLink
-                  history={history}
                   to={path}
+                  className="menu-item"
                   aria-current={path === current ? 'page' : undefined}
                 >
                   {title}
@@ -77,7 +69,7 @@ function Pages({ history, current }: { history: AppHistory; current: string }) {
   )
 }
 
-function Hits({ history, question }: { history: AppHistory; question: string }) {
+function Hits({ question }: { question: string }) {
   const hits = searchGuide(chapters, question)
   return (
     <nav aria-label="搜索结果">
@@ -87,13 +79,13 @@ function Hits({ history, question }: { history: AppHistory; question: string }) 
       <ul className="hits">
         {hits.map(({ path, title, excerpt }) => (
           <li key={path}>
-            <PlaceLink history={history} to={path}>
-              <span className="hit-title">{title}</span>
-              <span className="muted">
+            <PlaceLink to={path} className="menu-item">
+              <p className="strong">{title}</p>
+              <p className="small muted">
                 {excerpt.map(({ text, match }, index) =>
                   match ? <mark key={index}>{text}</mark> : text,
                 )}
-              </span>
+              </p>
             </PlaceLink>
           </li>
         ))}

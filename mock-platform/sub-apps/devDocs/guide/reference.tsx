@@ -1,12 +1,11 @@
 import interfaces from 'virtual:dev-docs/interfaces'
 import { Fragment } from 'react'
-import type { ReactAppProps } from '../../kit/react/react-app'
 import { useHashPlace } from './chapter'
 import { Written } from './written'
 
 /** All that the portal gives, as its own types say it. */
-export function Reference(app: ReactAppProps) {
-  useHashPlace(app)
+export function Reference() {
+  useHashPlace()
   return (
     <article className="chapter">
       <h1>接口一览</h1>
@@ -29,7 +28,7 @@ export function Reference(app: ReactAppProps) {
               #
             </a>
           </h2>
-          <Written html={doc} {...app} />
+          <Written html={doc} />
           <dl className="members">
             {members.map((member, index) => (
               <Fragment key={index}>
@@ -40,8 +39,8 @@ export function Reference(app: ReactAppProps) {
                   </code>
                 </dt>
                 <dd>
-                  <Written className="member-type" html={member.type} {...app} />
-                  <Written html={member.doc} {...app} />
+                  <Written className="member-type" html={member.type} />
+                  <Written html={member.doc} />
                 </dd>
               </Fragment>
             ))}

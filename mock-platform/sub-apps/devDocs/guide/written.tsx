@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { copyText } from '../../kit/copy-text'
 import { isPlainClick } from '../../kit/history'
-import type { ReactAppProps } from '../../kit/react/react-app'
-import { copyText } from './copy-text'
+import { useApp } from '../../kit/react'
 
-interface WrittenProps extends ReactAppProps {
+interface WrittenProps {
   /** Made from the project's own files at build time, never from an address or an answer. */
   html: string
   className?: string
 }
 
 /** Text that was rendered at build time; its buttons copy, its links stay in the app. */
-export function Written({ html, className, context, history }: WrittenProps) {
+export function Written({ html, className }: WrittenProps) {
+  const { toast, history } = useApp()
   const box = useRef<HTMLDivElement>(null)
-  const { toast } = context
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other links
   useEffect(() => {

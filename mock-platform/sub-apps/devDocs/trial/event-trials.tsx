@@ -1,102 +1,31 @@
 import { useEffect, useState } from 'react'
-import type { AppContext } from '../../kit/lifecycles'
+import { Button, useApp } from '../../kit/react'
 import { TrialField, TrialPanel, TrialResult } from './trial-panel'
 
 const linesShown = 8
 
-/** What apps tell each other, and what the portal tells them. */
-export function EventTrials({ context }: { context: AppContext }) {
-  return (
-    <>
-      <h2 className="trial-group">事件与共享状态</h2>
-      <div className="trial-panels">
-        <EventTrial context={context} />
-        <LiveTrial context={context} />
-        <StateTrial context={context} />
-      </div>
-    </>
-  )
-}
+type Hear = (name: string, listener: (data: unknown) => void) => () => void
 
-function EventTrial({ context: { props } }: { context: AppContext }) {
+/** The latest events of these names, a line each. */
+function useHeard(names: readonly string[]): string[] {
+  const { props } = useApp()
   const [lines, setLines] = useState<string[]>([])
   useEffect(() => {
-    const { events } = props
-    const hear = (name: string) => (data: unknown) =>
-      setLines((before) => [...before, `${name} ${JSON.stringify(data)}`].slice(-linesShown))
-    const stops = [
-      events.on('app:hello-answer', hear('app:hello-answer')),
-      events.on('app-status', hear('app-status')),
-      events.on('visible', hear('visible')),
-    ]
+    const hear = props.events.on.bind(props.events) as Hear
+    const stops = names.map((name) =>
+      hear(name, (data) =>
+        setLines((before) => [...before, `${name} ${JSON.stringify(data)}`].slice(-linesShown)),
+      ),
+    )
     return () => {
       for (const stop of stops) stop()
     }
-  }, [props])
-
-  return (
-    <TrialPanel
-      name="events"
-      purpose="先打开 React 示例，再回来问候：它会回答。切换标签页时也会收到门户的事件"
-      code={
-        "props.events.emit('app:hello', { from: props.name })\nconst stop = props.events.on('app:hello-answer', listener)"
-      }
-    >
-      <button
-        type="button"
-        className="button"
-        onClick={() => props.events.emit('app:hello', { from: props.name })}
-      >
-        问候其他应用
-      </button>
-      <button type="button" className="button" onClick={() => props.openTab('/example-react')}>
-        打开 React 示例
-      </button>
-      <TrialResult>{lines.length === 0 ? '还没有收到事件' : <Lines lines={lines} />}</TrialResult>
-    </TrialPanel>
-  )
+  }, [props, names])
+  return lines
 }
 
-function LiveTrial({ context: { props } }: { context: AppContext }) {
-  const [lines, setLines] = useState<string[]>([])
-  const [type, setType] = useState('hello')
-  const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    const hear = (name: string) => (data: unknown) =>
-      setLines((before) => [...before, `${name} ${JSON.stringify(data)}`].slice(-linesShown))
-    const stops = [
-      props.events.on('live', hear('live')),
-      props.events.on('message', hear('message')),
-      props.events.on('unread', hear('unread')),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [props])
-
-  return (
-    <TrialPanel
-      name="实时消息、sendLive"
-      purpose="后端推送的数据；sendLive 发往后端，没有 type 时返回 false"
-      code={`props.events.on('live', listener)\nprops.sendLive({ type: ${JSON.stringify(type)} })`}
-    >
-      <TrialField label="type" value={type} onChange={setType} />
-      <button
-        type="button"
-        className="button"
-        onClick={() => setRefused(!props.sendLive({ type }))}
-      >
-        发送
-      </button>
-      <TrialResult>
-        {refused && <p>不能发送，返回 false</p>}
-        {lines.length === 0 ? '还没有收到推送' : <Lines lines={lines} />}
-      </TrialResult>
-    </TrialPanel>
-  )
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
+  if (lines.length === 0) return <>{none}</>
   return (
     <ol>
       {lines.map((line, index) => (
@@ -108,7 +37,55 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function StateTrial({ context: { props } }: { context: AppContext }) {
+const appEvents = ['app:hello-answer', 'app-status', 'visible'] as const
+
+export function EventTrial() {
+  const { props } = useApp()
+  const lines = useHeard(appEvents)
+  return (
+    <TrialPanel
+      name="events"
+      purpose="先打开 React 示例，再回来问候：它会回答。切换标签页时也会收到门户的事件"
+      code={
+        "props.events.emit('app:hello', { from: props.name })\nconst stop = props.events.on('app:hello-answer', listener)"
+      }
+    >
+      <Button onClick={() => props.events.emit('app:hello', { from: props.name })}>
+        问候其他应用
+      </Button>
+      <Button onClick={() => props.openTab('/example-react')}>打开 React 示例</Button>
+      <TrialResult>
+        <Lines lines={lines} none="还没有收到事件" />
+      </TrialResult>
+    </TrialPanel>
+  )
+}
+
+const liveEvents = ['live', 'message', 'unread'] as const
+
+export function LiveTrial() {
+  const { props } = useApp()
+  const lines = useHeard(liveEvents)
+  const [type, setType] = useState('hello')
+  const [refused, setRefused] = useState(false)
+  return (
+    <TrialPanel
+      name="实时消息、sendLive"
+      purpose="后端推送的数据；sendLive 发往后端，没有 type 时返回 false"
+      code={`props.events.on('live', listener)\nprops.sendLive({ type: ${JSON.stringify(type)} })`}
+    >
+      <TrialField label="type" value={type} onChange={setType} />
+      <Button onClick={() => setRefused(!props.sendLive({ type }))}>发送</Button>
+      <TrialResult>
+        {refused && <p>不能发送，返回 false</p>}
+        <Lines lines={lines} none="还没有收到推送" />
+      </TrialResult>
+    </TrialPanel>
+  )
+}
+
+export function StateTrial() {
+  const { props } = useApp()
   const [command, setCommand] = useState('刷新')
   const [shared, setShared] = useState('')
   const [changed, setChanged] = useState<boolean | null>(null)
@@ -124,13 +101,7 @@ function StateTrial({ context: { props } }: { context: AppContext }) {
       code={`props.onGlobalStateChange(listener, true)\nprops.setGlobalState({ command: ${JSON.stringify(command)} })`}
     >
       <TrialField label="指令" value={command} onChange={setCommand} />
-      <button
-        type="button"
-        className="button"
-        onClick={() => setChanged(props.setGlobalState({ command }))}
-      >
-        设置
-      </button>
+      <Button onClick={() => setChanged(props.setGlobalState({ command }))}>设置</Button>
       <TrialResult>
         <code>{shared}</code>
         {changed === false && <p>没有变化，返回 false</p>}

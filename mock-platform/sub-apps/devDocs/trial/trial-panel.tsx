@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button, useApp } from '../../kit/react'
+import type { TrialDescription } from './trials'
 
 interface TrialPanelProps {
   name: string
-  /** What it is for, in a few words. */
   purpose: string
-  /** The call as a program would write it. */
   code: string
   children: ReactNode
 }
@@ -16,11 +16,41 @@ export function TrialPanel({ name, purpose, code, children }: TrialPanelProps) {
     <section className="trial-panel" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <p className="muted">{purpose}</p>
-      <div className="trial-controls">{children}</div>
+      <div className="trial-controls row">{children}</div>
       <pre>
         <code>{code}</code>
       </pre>
     </section>
+  )
+}
+
+/** A gift that is tried as its description says. */
+export function DescribedTrial({ trial }: { trial: TrialDescription }) {
+  const { props } = useApp()
+  const { name, purpose, field, code, problem, actions = [], given } = trial
+  const [value, setValue] = useState(field?.start ?? '')
+  const [result, setResult] = useState(given?.(props) ?? '')
+  const [waiting, setWaiting] = useState(false)
+  const wrong = problem?.(value) ?? ''
+
+  async function run(action: (typeof actions)[number]) {
+    const answer = action.run(props, value)
+    if (answer instanceof Promise) setResult('正在加载数据....')
+    setWaiting(true)
+    setResult(String((await answer) ?? ''))
+    setWaiting(false)
+  }
+  return (
+    <TrialPanel name={name} purpose={purpose} code={code(value)}>
+      {field && <TrialField {...field} value={value} onChange={setValue} />}
+      {actions.map((action) => (
+        <Button key={action.text} disabled={wrong !== '' || waiting} onClick={() => run(action)}>
+          {action.text}
+        </Button>
+      ))}
+      {wrong && <p className="field-error">{wrong}</p>}
+      {result && <TrialResult>{result}</TrialResult>}
+    </TrialPanel>
   )
 }
 
@@ -48,8 +78,8 @@ export function TrialField({ label, value, onChange, type = 'text' }: TrialField
 /** What a call gave back. */
 export function TrialResult({ children }: { children: ReactNode }) {
   return (
-    <output className="trial-result" aria-live="polite">
-      {children}
+    <output className="trial-result small" aria-live="polite">
+      {typeof children === 'string' ? <pre>{children}</pre> : children}
     </output>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '../use-loaded'
+import { Button } from './button'
+import type { Loaded } from './use-loaded'
 
 interface LoadingStateProps {
-  loaded: Loaded<unknown>
+  loaded: Omit<Loaded<unknown>, 'data'>
   /** The way out of what does not exist. */
   children?: ReactNode
 }
@@ -19,12 +20,37 @@ export function LoadingState({ loaded, children }: LoadingStateProps) {
   return (
     <div className="state failed" role="alert">
       <p>{loaded.failure}</p>
-      {!loaded.missing && (
-        <button type="button" className="button" onClick={loaded.reload}>
-          重试
-        </button>
-      )}
+      {!loaded.missing && <Button onClick={loaded.reload}>重试</Button>}
       {children}
     </div>
+  )
+}
+
+/** Says that what is shown is older than the last attempt, which failed. */
+export function StaleAlert({ loaded: { data, failure, reload } }: { loaded: Loaded<unknown> }) {
+  if (!data || !failure) return null
+  return (
+    <p className="alert" role="alert">
+      {failure}，当前显示的是上次的内容。
+      <Button plain onClick={reload}>
+        重试
+      </Button>
+    </p>
+  )
+}
+
+interface WhenLoadedProps<T> {
+  loaded: Loaded<T>
+  children(data: T): ReactNode
+}
+
+/** What is loaded, or in its place why it is not there yet. */
+export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
+  if (loaded.data === null) return <LoadingState loaded={loaded} />
+  return (
+    <>
+      <StaleAlert loaded={loaded} />
+      {children(loaded.data)}
+    </>
   )
 }

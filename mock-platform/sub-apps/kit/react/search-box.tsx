@@ -1,18 +1,20 @@
 import type { FormEvent } from 'react'
+import { Button } from './button'
+import type { List } from './use-list'
 
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** What the list is searched for now. */
-  keyword: string
-  onSearch(keyword: string): void
+  list: Pick<List<unknown>, 'place' | 'narrow'>
 }
 
 /** A field with its button; the address keeps what was searched for. */
-export function SearchBox({ label, placeholder, keyword, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, list: { place, narrow } }: SearchBoxProps) {
+  const keyword = place.query.get('keyword') ?? ''
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('keyword')).trim())
+    narrow({ keyword: String(new FormData(event.currentTarget).get('keyword')).trim() })
   }
   return (
     <form className="search" role="search" onSubmit={search}>
@@ -26,9 +28,7 @@ export function SearchBox({ label, placeholder, keyword, onSearch }: SearchBoxPr
         defaultValue={keyword}
         maxLength={50}
       />
-      <button type="submit" className="button">
-        搜索
-      </button>
+      <Button type="submit">搜索</Button>
     </form>
   )
 }

@@ -1,29 +1,30 @@
-import type { AppHistory } from '../history'
-import { PlaceLink } from './place-link'
+import type { ReactNode } from 'react'
+import { PlaceLink } from './links'
 
 interface Section {
   title: string
   to: string
   current: boolean
   /** Shown beside the title; absent or 0 = nothing. */
-  count?: number | undefined
+  count?: ReactNode
 }
 
 interface SectionTabsProps {
-  history: AppHistory
   label: string
   sections: readonly Section[]
+  /** `pills` stand by themselves, above a panel or within its toolbar. */
+  look?: 'section-tabs' | 'pills'
 }
 
 /** The parts of an app side by side, each at an address of its own. */
-export function SectionTabs({ history, label, sections }: SectionTabsProps) {
+export function SectionTabs({ label, sections, look = 'section-tabs' }: SectionTabsProps) {
   return (
-    <nav className="section-tabs" aria-label={label}>
+    <nav className={look} aria-label={label}>
       {sections.map(({ title, to, current, count }) => (
         <PlaceLink
           key={title}
-          history={history}
           to={to}
+          className={look === 'pills' ? 'menu-item' : undefined}
           aria-current={current ? 'page' : undefined}
         >
           {title}

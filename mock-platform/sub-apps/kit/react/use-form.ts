@@ -1,18 +1,21 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FormErrors, firstError } from '../form-errors'
-import type { AppContext } from '../lifecycles'
 import { failureText } from '../texts'
+import { useApp } from './react-app'
+import { useUnsaved } from './use-unsaved'
 
 interface FormSetting<Values> {
   start: Values
   /** What keeps the values from being saved, by field. */
   check(values: Values): FormErrors<Values>
-  save(values: Values): Promise<void>
-  toast: AppContext['toast']
+  save(values: Values): Promise<unknown>
+  /** What a refusal of the backend's says of a field; nothing = it is told in passing. */
+  refusal?(error: unknown): FormErrors<Values> | undefined
 }
 
-interface Form<Values> {
+/** The values of a form while they are typed. */
+export interface Form<Values> {
   values: Values
   errors: FormErrors<Values>
   /** The values are no longer those it began with. */
@@ -20,18 +23,23 @@ interface Form<Values> {
   saving: boolean
   change(patch: Partial<Values>): void
   submit(event?: FormEvent): Promise<void>
-  /** Begins anew, with nothing unsaved. */
+  /** Begins again, with nothing unsaved. */
   restart(values: Values): void
-  form: RefObject<HTMLFormElement>
+  /** These values are kept, whatever was typed meanwhile; `patch` is news of the backend's. */
+  keep(kept: Values, patch: Partial<Values>): void
+  element: RefObject<HTMLFormElement>
 }
 
-/** A form that is checked before it is saved; the first field that is wrong gets the focus. */
+/** A form that is checked before it is saved, and not left by mistake; the first field that is wrong gets the focus. */
 export function useForm<Values extends object>(setting: FormSetting<Values>): Form<Values> {
+  const { toast } = useApp()
   const [start, setStart] = useState(setting.start)
   const [values, setValues] = useState(setting.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [saving, setSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const changed = JSON.stringify(values) !== JSON.stringify(start)
+  useUnsaved(changed)
 
   function change(patch: Partial<Values>) {
     setValues((before) => ({ ...before, ...patch }))
@@ -39,38 +47,40 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     setErrors((before) => ({ ...before, ...mended }))
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (saving) return
-    const found = setting.check(values)
+  /** Shows what is wrong; false where nothing is. */
+  function complain(found: FormErrors<Values>): boolean {
     flushSync(() => setErrors(found))
     const wrong = firstError(found)
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${String(wrong.field)}"]`)?.focus()
-      return
-    }
+    if (!wrong) return false
+    element.current?.querySelector<HTMLElement>(`[name="${String(wrong.field)}"]`)?.focus()
+    return true
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (saving || complain(setting.check(values))) return
     setSaving(true)
     try {
       await setting.save(values)
     } catch (error) {
-      setting.toast(failureText(error), 'danger')
+      const refused = setting.refusal?.(error)
+      if (refused) complain(refused)
+      else toast(failureText(error), 'danger')
     } finally {
       setSaving(false)
     }
   }
 
-  return {
-    values,
-    errors,
-    changed: JSON.stringify(values) !== JSON.stringify(start),
-    saving,
-    change,
-    submit,
-    restart(next) {
-      setStart(next)
-      setValues(next)
-      setErrors({})
-    },
-    form,
+  function restart(next: Values) {
+    setStart(next)
+    setValues(next)
+    setErrors({})
   }
+
+  function keep(kept: Values, patch: Partial<Values>) {
+    setStart(kept)
+    setValues((before) => ({ ...before, ...patch }))
+  }
+
+  return { values, errors, changed, saving, change, submit, restart, keep, element }
 }

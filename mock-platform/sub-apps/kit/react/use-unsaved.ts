@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
-import type { AppHistory } from '../history'
-import type { AppContext } from '../lifecycles'
+import { useApp } from './react-app'
 
 /** While something is unsaved, the portal asks before it closes the tab, and the app before it leaves. */
-export function useUnsaved(
-  unsaved: boolean,
-  { props, ask }: AppContext,
-  history: AppHistory,
-): void {
+export function useUnsaved(unsaved: boolean): void {
+  const { props, ask, history } = useApp()
   useEffect(() => {
     if (!unsaved) return
     props.setDirty(true)

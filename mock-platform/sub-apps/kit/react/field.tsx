@@ -1,0 +1,107 @@
+import { type AllHTMLAttributes, useId } from 'react'
+import { Choices } from './choices'
+import { FormField } from './form-field'
+import { type Option, Options } from './options'
+import type { Form } from './use-form'
+
+type Attributes = Omit<
+  AllHTMLAttributes<HTMLElement>,
+  'form' | 'name' | 'label' | 'list' | 'value' | 'onChange'
+>
+
+/** What a field of a form is, beside the attributes of its control. */
+export interface FieldDescription<Values> extends Attributes {
+  name: keyof Values & string
+  label: string
+  control?: 'input' | 'textarea' | 'select' | 'radio'
+  /** Of a select or of radio buttons. */
+  options?: readonly Option[]
+  /** What a select says while nothing is chosen. */
+  blank?: string
+  /** Words that the field proposes. */
+  suggestions?: readonly string[]
+  /** Behind the control: what a number is counted in. */
+  unit?: string | undefined
+  /** The value as the control has it, if not as it is; and back again. */
+  read?(value: Values[keyof Values]): string
+  write?(text: string): unknown
+}
+
+interface FieldProps<Values extends object> {
+  form: Pick<Form<Values>, 'values' | 'errors' | 'change'>
+  field: FieldDescription<Values>
+}
+
+/** A field with its label and what is wrong with it. */
+export function Field<Values extends object>({ form, field }: FieldProps<Values>) {
+  const { name, label, control = 'input', read = String, write, ...rest } = field
+  const change = (text: string) =>
+    form.change({ [name]: write ? write(text) : text } as Partial<Values>)
+  const value = read(form.values[name])
+
+  if (control === 'radio') {
+    const chosen = (rest.options ?? []).map((option) => {
+      const [own, text] = typeof option === 'string' ? [option, option] : option
+      return { text, checked: String(own) === value, set: () => change(String(own)) }
+    })
+    return <Choices type="radio" name={name} label={label} choices={chosen} />
+  }
+  return (
+    <FormField name={name} label={label} error={form.errors[name]}>
+      {(attributes) => (
+        <Control
+          {...rest}
+          {...attributes}
+          control={control}
+          value={value}
+          onChange={(event) => change((event.target as HTMLInputElement).value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+interface ControlProps
+  extends Omit<AllHTMLAttributes<HTMLElement>, 'list'>,
+    Pick<FieldDescription<object>, 'control' | 'options' | 'blank' | 'suggestions' | 'unit'> {}
+
+/** The control itself, tied to its label by its attributes. */
+export function Control({
+  control,
+  options = [],
+  blank,
+  suggestions,
+  unit,
+  className = '',
+  ...rest
+}: ControlProps) {
+  const list = useId()
+  const shared = { ...rest, className: `input ${className}` }
+  if (control === 'textarea') return <textarea {...shared} />
+  if (control === 'select') {
+    return (
+      <select {...shared}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        <Options options={options} />
+      </select>
+    )
+  }
+  const input = <input autoComplete="off" {...shared} list={suggestions ? list : undefined} />
+  if (unit) {
+    return (
+      <span className="row">
+        {input}
+        <span className="muted">{unit}</span>
+      </span>
+    )
+  }
+  if (!suggestions) return input
+  return (
+    <>
+      {input}
+      <datalist id={list}>
+        <Options options={suggestions} />
+      </datalist>
+    </>
+  )
+}
