@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personSummarySchema } from '~/platform/contract/address-book'
+import { personSummarySchema } from '~contract/platform/address-book'
 import { callsOf, idSchema } from '../kit/contract'
 
 const { read, replace } = callsOf('addressBook')
 
-export type { PersonSummary } from '~/platform/contract/address-book'
+export type { PersonSummary } from '~contract/platform/address-book'
 
 const treeNodeSchema = z.object({ id: idSchema, name: z.string(), count: z.number() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileRecordSchema } from '~/platform/contract/files'
+import { fileRecordSchema } from '~contract/platform/files'
 import { callsOf } from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('fileCentre')

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { fileTypes } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { fileTypes } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import {
   Button,
   Filter,

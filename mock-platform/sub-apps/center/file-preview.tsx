@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { extensionOf, fileTypeOf } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { extensionOf, fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import { LoadingState, useLoaded } from '../kit/react'
 
 /** More text is not read here. */

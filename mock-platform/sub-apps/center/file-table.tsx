@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileTypeOf } from '~/platform/contract/file-types'
-import type { FileRecord } from '~/platform/contract/files'
+import { fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
 import {
   Button,
   type Column,

@@ -1,4 +1,4 @@
-import type { FileRecord } from '~/platform/contract/files'
+import type { FileRecord } from '~contract/platform/files'
 import { downloadAddress, viewerAddress } from '../kit/file-address'
 import { DownloadLink, PlaceLink, useQuery, WhenLoaded, WindowLink } from '../kit/react'
 import { FilePreview } from './file-preview'

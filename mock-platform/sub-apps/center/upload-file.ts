@@ -1,4 +1,4 @@
-import type { FileRecord } from '~/platform/contract/files'
+import type { FileRecord } from '~contract/platform/files'
 import type { SubAppRequestError } from '../kit/lifecycles'
 
 interface Upload {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { largestFile } from '~/platform/contract/file-types'
+import { largestFile } from '~contract/platform/file-types'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { briefName, nameProblem } from './file-name'

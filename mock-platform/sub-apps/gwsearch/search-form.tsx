@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longestKeyword } from '~/config/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { Button, Filter } from '../kit/react'
 import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '~/platform/contract/document-search'
+import type { SearchQuery } from '~contract/platform/document-search'
 import { isDay } from '../kit/days'
 import type { Place } from '../kit/history'
 

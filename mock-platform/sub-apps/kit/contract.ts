@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '~/platform/contract/endpoint'
-import type { ServiceName } from '~/platform/contract/services'
+import { type Endpoint, endpoint } from '~contract/platform/endpoint'
+import type { ServiceName } from '~contract/platform/services'
 
-export { idSchema, pageSchema } from '~/platform/contract/envelope'
+export { idSchema, pageSchema } from '~contract/platform/envelope'
 
 type Fixed = 'name' | 'service' | 'method' | 'path' | 'auth'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { constantNames } from '~/platform/contract/constants'
+import { constantNames } from '~contract/platform/constants'
 import { callsOf } from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('admin')
