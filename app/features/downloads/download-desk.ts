@@ -10,8 +10,9 @@ import {
   started,
   type WantedFile,
 } from './download-list'
-import { type Progress, type ProgressById, runDownloads } from './downloader'
+import { runDownloads } from './downloader'
 import { type ListStore, openListStore } from './list-store'
+import type { Progress, ProgressById } from './progress'
 import { handToBrowser } from './save-file'
 import { stagedFile, sweepStaged } from './staging'
 import { startTransfers } from './transfers'
