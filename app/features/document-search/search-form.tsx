@@ -66,18 +66,12 @@ export function SearchForm(props: SearchFormProps) {
             onChange={({ target }) => type(target.value)}
           />
           {typed && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={documentSearch.clear}
-              title={documentSearch.clear}
+            <Clear
               onClick={() => {
                 type('')
                 box.current?.focus()
               }}
-            >
-              <Icon drawing={X} />
-            </button>
+            />
           )}
         </div>
         <button
@@ -95,5 +89,20 @@ export function SearchForm(props: SearchFormProps) {
         </p>
       )}
     </form>
+  )
+}
+
+function Clear({ onClick }: { onClick(): void }) {
+  const { documentSearch } = useText()
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={documentSearch.clear}
+      title={documentSearch.clear}
+      onClick={onClick}
+    >
+      <Icon drawing={X} />
+    </button>
   )
 }
