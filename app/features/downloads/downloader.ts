@@ -20,13 +20,13 @@ interface DownloaderParts extends BringParts {
 
 /** Makes true what the list says: the one window that leads runs it. */
 export function runDownloads(parts: DownloaderParts) {
-  const { store, atOnce } = parts
-  const underWay = new Map<string, AbortController>()
+  const { store } = parts
+  const underWay = createUnderWay()
   const board = createProgressBoard(parts.progressed)
   const patch = (id: string, known: Partial<DownloadItem>) =>
     change((list) => patched(list, id, known))
   const bring = createBringer(parts, board, patch)
-  let listed = new Set<string>()
+  const sweeper = createSweeper(parts.sweep, underWay.has)
   let stopped = false
   let queue = start(parts).catch(() => {})
 
@@ -44,27 +44,20 @@ export function runDownloads(parts: DownloaderParts) {
   async function compare() {
     if (stopped) return
     const list = await store.read()
-    const due = turn(list, atOnce)
-    for (const [id, stop] of underWay) {
-      if (!due.some((item) => item.id === id)) stop.abort()
-    }
-    for (const item of due) if (!underWay.has(item.id)) begin(item)
-    const ids = new Set(list.map(({ id }) => id))
-    const lost = [...listed].some((id) => !ids.has(id) && !underWay.has(id))
-    listed = ids
-    if (lost) await parts.sweep([...ids])
+    const due = turn(list, parts.atOnce)
+    for (const item of underWay.change(due)) begin(item)
+    await sweeper.look(list.map(({ id }) => id))
   }
 
   function begin(item: DownloadItem) {
-    const stop = new AbortController()
-    underWay.set(item.id, stop)
-    void run(item, stop.signal).finally(() => {
-      underWay.delete(item.id)
-      board.remove(item.id)
-      // Its place is free, and its file as well where it was cancelled.
-      listed.add(item.id)
-      look()
-    })
+    void underWay
+      .begin(item.id, (signal) => run(item, signal))
+      .finally(() => {
+        board.remove(item.id)
+        // Its place is free, and its file as well where it was cancelled.
+        sweeper.mayBeLost(item.id)
+        look()
+      })
   }
 
   async function run(item: DownloadItem, signal: AbortSignal) {
@@ -93,6 +86,37 @@ async function start({ store, kept, now, changed, sweep }: DownloaderParts) {
   const list = await store.change((all) => withoutOld(all, now() - kept))
   changed()
   await sweep(list.map(({ id }) => id))
+}
+
+/** Which files are being brought. */
+function createUnderWay() {
+  const stops = new Map<string, AbortController>()
+  return {
+    has: (id: string) => stops.has(id),
+    /** Stops all others; gives those that are still to begin. */
+    change(due: DownloadList) {
+      for (const [id, stop] of stops) if (!due.some((item) => item.id === id)) stop.abort()
+      return due.filter(({ id }) => !stops.has(id))
+    },
+    begin(id: string, work: (signal: AbortSignal) => Promise<void>) {
+      const stop = new AbortController()
+      stops.set(id, stop)
+      return work(stop.signal).finally(() => stops.delete(id))
+    },
+  }
+}
+
+/** Removes the staged files of downloads that have gone from the list, once they are no longer under way. */
+function createSweeper(sweep: DownloaderParts['sweep'], isUnderWay: (id: string) => boolean) {
+  let staged = new Set<string>()
+  return {
+    mayBeLost: (id: string) => void staged.add(id),
+    async look(listed: readonly string[]) {
+      const lost = [...staged].some((id) => !listed.includes(id) && !isUnderWay(id))
+      staged = new Set(listed)
+      if (lost) await sweep(listed)
+    },
+  }
 }
 
 /** What the list says of a file that is no longer under way. */

@@ -26,8 +26,7 @@ export default function AssistantPanel({ assistant, name, owner, onGo }: Assista
   const { chat, conversation, answering, answered, store, keepsNothing } = useChat(owner, name)
   const { draft, setDraft, listed, setListed, field, ...talk } = useTalk(assistant, chat)
   const headingId = useId()
-  const { open } = assistant.panel
-  const { element, narrow } = usePanelPlace(open)
+  const { element, narrow } = usePanelPlace(assistant.panel.open)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -45,7 +44,7 @@ export default function AssistantPanel({ assistant, name, owner, onGo }: Assista
     <aside
       ref={element}
       className={styles.panel}
-      hidden={!open}
+      hidden={!assistant.panel.open}
       aria-labelledby={headingId}
       {...(narrow && { role: 'dialog', 'aria-modal': true })}
       onKeyDown={onKeyDown}
