@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
@@ -12,37 +11,23 @@ import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
 import { clientFiles } from './http/client-files'
-import type { Answers } from './http/connections'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { speakLanguage } from './http/language'
 import { limitBody, refuseLegacyData, requireAddress, requireMethod } from './http/limits'
 import { requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
-import { createMetrics, metricsRoute, timeRequests } from './http/metrics'
+import { metricsRoute, timeRequests } from './http/metrics'
 import { leadNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
+import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
-import { createLive } from './live/live'
-import { createUpgrade } from './live/upgrade'
-import { createBreakers } from './platform/breakers'
-import { createCaches } from './platform/caches'
-import { createPlatformClient } from './platform/client'
-import { createProxy } from './proxy/proxy'
-import { createTargets, isService } from './proxy/targets'
-import { createIdleSessions } from './session/idle'
-import { comesByHttps } from './session/secure-cookies'
-import { createSessions } from './session/session'
-import { createSharedState } from './shared-state/shared-state'
+import { createParts, type PortalParts } from './parts'
+import { isService } from './proxy/targets'
 
-export interface PortalApp {
+export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'close'> {
   handler: Express
-  /** Takes the server's upgrades. */
-  listenLive(server: Server, answers: Answers): void
-  /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
-  drain(): void
-  close(): Promise<void>
 }
 
 /** The portal's middleware, in the order in which a request meets it. */
@@ -53,42 +38,10 @@ export async function createApp(
   now: () => number,
   times?: Partial<LiveTimes>,
 ): Promise<PortalApp> {
-  const origin = config.PLATFORM_URL
-  if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
-  const state = { draining: false }
-  const metrics = createMetrics()
-  const secure = comesByHttps(config)
-  const cookies = { secrets: config.SESSION_SECRET, secure, now }
-  const shared = createSharedState({ url: config.REDIS_URL, log, up: metrics.sharedStateUp, now })
-  const sessions = createSessions({ ...cookies, onEnding: shared.tellEnding })
-  const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
-  const { attempts } = shared
-  const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
-  const breakers = createBreakers(metrics.observeBreaker)
-  const platform = createPlatformClient({
-    origin: origin.replace(/\/$/, ''),
-    prefixes: config.SERVICE_PREFIXES,
-    clientCredential: config.PLATFORM_CLIENT,
-    connectTimeout: config.CONNECT_TIMEOUT_MS,
-    readTimeout: config.READ_TIMEOUT_MS,
-    passwordKey: config.PASSWORD_SM2_KEY,
-    observe: metrics.observeBackend,
-    breakers,
-  })
-  const live = createLive({
-    config: { ...config, PLATFORM_URL: origin },
-    platform,
-    caches,
-    sessions,
-    idle,
-    metrics: metrics.live,
-    log,
-    times,
-  })
-  const { hub } = live
-  const targetOf = createTargets(config)
-  const proxy = createProxy({ config, metrics, log, targetOf, breakers })
+  const parts = createParts({ config, log, build, now, times })
+  const { metrics, attempts } = parts
   const login = moveLogin(build.remix, config.LOGIN_PATH)
+  const getLoadContext = pageContext(parts, build)
 
   const app = express()
   app.disable('x-powered-by')
@@ -96,20 +49,11 @@ export async function createApp(
   app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
-  app.use(
-    securityHeaders({
-      secure,
-      live: build.live,
-      parents: config.PARENT_ORIGINS,
-      keyDevice: config.KEY_DEVICE_URL,
-    }),
-  )
-  app.use(healthRoutes(() => !state.draining))
+  const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
+  app.use(securityHeaders({ secure: parts.secure, live: build.live, parents, keyDevice }))
+  app.use(healthRoutes(() => !parts.isDraining()))
   app.use(metricsRoute(metrics))
-  app.use((_, res, next) => {
-    if (state.draining) res.setHeader('Connection', 'close')
-    next()
-  })
+  app.use(endConnections(parts.isDraining))
   app.use(requestLog(log))
   app.use(speakLanguage)
   app.use(timeRequests(metrics))
@@ -119,94 +63,31 @@ export async function createApp(
   app.use(clientFiles(build))
   app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
-  app.use(
-    readSession({
-      sessions,
-      idle,
-      attempts,
-      platform,
-      caches,
-      log,
-      now,
-      live: hub,
-      isService: (url) => isService(targetOf(url)),
-    }),
-  )
+  app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
   app.use(compression({ filter: isCompressible }))
-  app.use(proxy.handler)
+  app.use(parts.proxy.handler)
   app.use(limitBody)
   app.use(refuseLegacyData)
   app.use(keepNothing)
   app.use(mountReports(metrics.appMounts, attempts))
-  app.get(realmPath, realmDocument({ platform, caches }, build))
-  app.get('/iframe.html', iframeWrapper({ platform, caches }))
-  app.get('/open/:code', openExternal({ platform, caches }))
-  app.get('/framing/:code', framingCheck({ platform, caches }))
+  app.get(realmPath, realmDocument(parts, build))
+  app.get('/iframe.html', iframeWrapper(parts))
+  app.get('/open/:code', openExternal(parts))
+  app.get('/framing/:code', framingCheck(parts))
   app.use(leadNewcomers)
-  app.all(
-    '*',
-    createRequestHandler({
-      build: login.remix,
-      mode: config.NODE_ENV,
-      getLoadContext: (req, res) => ({
-        config,
-        platform,
-        caches,
-        sessions,
-        live: hub,
-        attempts,
-        now,
-        log: log.child({ requestId: res.locals.requestId }),
-        texts: res.locals.texts,
-        textFile: build.texts[res.locals.texts.language],
-        nonce: res.locals.nonce,
-        requestId: res.locals.requestId,
-        address: req.ip ?? '',
-        signedIn: res.locals.signedIn,
-        newcomer: res.locals.newcomer,
-        async isIdleEnded() {
-          const who = await sessions.readHolder(req.headers.cookie)
-          return who !== null && idle.isOver(await idle.read(req.headers.cookie, who))
-        },
-        async keepIdleLimit(minutes) {
-          const { signedIn } = res.locals
-          if (!signedIn) return
-          const activity = await idle.read(req.headers.cookie, signedIn)
-          if (activity.minutes !== minutes) {
-            res.append('Set-Cookie', await idle.note(signedIn, minutes))
-            hub.noteActivity(signedIn.sessionId, { at: now(), minutes })
-          }
-        },
-      }),
-    }),
-  )
+  app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
   app.use(answerFailures(log))
-  await shared.start((ending) => {
-    sessions.learn(ending)
-    if ('session' in ending) hub.end(ending.session)
-  })
+  await parts.learnEndings()
 
-  return {
-    handler: app,
-    listenLive: createUpgrade({
-      hub,
-      sessions,
-      idle,
-      metrics: metrics.live,
-      publicUrl: config.PUBLIC_URL,
-      secure,
-      log,
-      develops: build.develop !== null,
-      isDraining: () => state.draining,
-    }),
-    drain() {
-      state.draining = true
-      live.close()
-    },
-    async close() {
-      shared.close()
-      await Promise.all([platform.close(), proxy.close()])
-    },
+  const { listenLive, drain, close } = parts
+  return { handler: app, listenLive, drain, close }
+}
+
+/** While the process stops, every answer ends its connection. */
+function endConnections(isDraining: () => boolean): RequestHandler {
+  return (_, res, next) => {
+    if (isDraining()) res.setHeader('Connection', 'close')
+    next()
   }
 }
 

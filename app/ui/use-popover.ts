@@ -49,30 +49,17 @@ export function usePopover(
   place: RefObject<HTMLElement>,
   delays: PopoverDelays,
 ) {
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-
-  function later(next: 'peek' | 'closed', delay: number) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const focused = place.current?.contains(document.activeElement) ?? false
-      const pointed = place.current?.matches(':hover') ?? false
-      setView((now) => {
-        if (next === 'peek') return now === 'closed' && (focused || pointed) ? 'peek' : now
-        const inside = focused && document.activeElement !== button.current
-        return now === 'peek' && !inside ? 'closed' : now
-      })
-    }, delay)
-  }
+  const { later, cancel } = useLater(setView, button, place)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pointer or focus may have come before the scripts
   useEffect(() => {
     later('peek', delays.hover)
-    return () => clearTimeout(timer.current)
+    return cancel
   }, [])
 
   /** Where the focus was inside it goes back to the button. */
   function close() {
-    clearTimeout(timer.current)
+    cancel()
     if (place.current?.contains(document.activeElement)) returnFocus()?.focus()
     setView('closed')
   }
@@ -80,25 +67,7 @@ export function usePopover(
   const isOutside = (target: EventTarget | null) =>
     !(target instanceof Node && place.current?.contains(target))
 
-  const latest = useRef({ close, isOutside })
-  latest.current = { close, isOutside }
-  useEffect(() => {
-    if (view === 'closed') return
-    const pressed = ({ target }: Event) => latest.current.isOutside(target) && setView('closed')
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close()
-    }
-    // A click into a frame is heard of by this alone.
-    const left = () => document.activeElement instanceof HTMLIFrameElement && setView('closed')
-    document.addEventListener('pointerdown', pressed)
-    document.addEventListener('keydown', escaped)
-    window.addEventListener('blur', left)
-    return () => {
-      document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('keydown', escaped)
-      window.removeEventListener('blur', left)
-    }
-  }, [view, setView])
+  useDismissal(view !== 'closed', { close, isOutside, leave: () => setView('closed') })
 
   return {
     close,
@@ -108,7 +77,7 @@ export function usePopover(
       returning.current = false
     },
     toggle() {
-      clearTimeout(timer.current)
+      cancel()
       setView((now) => (now === 'pinned' ? 'closed' : 'pinned'))
     },
     within: {
@@ -129,4 +98,61 @@ export function usePopover(
       },
     },
   }
+}
+
+/** Opens or closes after a while, if pointer and focus are then still where they were. */
+function useLater(
+  setView: PopoverState['setView'],
+  button: PopoverState['button'],
+  place: RefObject<HTMLElement>,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+
+  function later(next: 'peek' | 'closed', delay: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const focused = place.current?.contains(document.activeElement) ?? false
+      const pointed = place.current?.matches(':hover') ?? false
+      setView((now) => {
+        if (next === 'peek') return now === 'closed' && (focused || pointed) ? 'peek' : now
+        const inside = focused && document.activeElement !== button.current
+        return now === 'peek' && !inside ? 'closed' : now
+      })
+    }, delay)
+  }
+  return { later, cancel: () => clearTimeout(timer.current) }
+}
+
+interface Dismissal {
+  isOutside(target: EventTarget | null): boolean
+  close(): void
+  /** Somebody has turned to something else, where the focus stays. */
+  leave(): void
+}
+
+/** While it is open: Escape, a press outside and a click into a frame end it. */
+function useDismissal(open: boolean, dismissal: Dismissal) {
+  const latest = useRef(dismissal)
+  latest.current = dismissal
+  useEffect(() => {
+    if (!open) return
+    const pressed = ({ target }: Event) => {
+      if (latest.current.isOutside(target)) latest.current.leave()
+    }
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close()
+    }
+    // A click into a frame is heard of by this alone.
+    const left = () => {
+      if (document.activeElement instanceof HTMLIFrameElement) latest.current.leave()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', escaped)
+    window.addEventListener('blur', left)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', escaped)
+      window.removeEventListener('blur', left)
+    }
+  }, [open])
 }

@@ -27,6 +27,36 @@ export function scenariosIn(
   moreProblems: (scenario: Scenario) => Problem[] = () => [],
 ): Scenarios {
   const loadedBy = new WeakMap<Scenario, string>()
+  const { names, read, layersOf } = scenarioFiles(folder)
+
+  function combine(top: WrittenScenario): Scenario {
+    const layers = layersOf(top)
+    const merged = layers.map(({ value }) => value).reduce(mergeOver, {})
+    const checked = checkStrictly(scenarioSchema, merged)
+    const refuse = (problems: Problem[]) =>
+      new ScenarioError(problems.map((problem) => locatedProblem(problem, layers)))
+
+    if ('problems' in checked) throw refuse(checked.problems)
+    const broken = [...brokenReferences(checked.value), ...moreProblems(checked.value)]
+    if (broken.length > 0) throw refuse(broken)
+    return checked.value
+  }
+
+  return {
+    names,
+    list: () => names().map((name) => ({ name, ...describe(() => combine(read(name))) })),
+    load(nameOrFile) {
+      const scenario = combine(read(nameOrFile))
+      loadedBy.set(scenario, nameOrFile)
+      return scenario
+    },
+    nameOf: (scenario) => loadedBy.get(scenario),
+    accept: (value, source) => combine({ source, value, lineOf: () => undefined }),
+  }
+}
+
+/** The scenarios as they are written, and what each builds on. */
+function scenarioFiles(folder: string) {
   const names = () =>
     readdirSync(folder)
       .filter((file) => extname(file) === '.jsonc')
@@ -66,30 +96,7 @@ export function scenariosIn(
     return read(parent)
   }
 
-  function combine(top: WrittenScenario): Scenario {
-    const layers = layersOf(top)
-    const merged = layers.map(({ value }) => value).reduce(mergeOver, {})
-    const checked = checkStrictly(scenarioSchema, merged)
-    const refuse = (problems: Problem[]) =>
-      new ScenarioError(problems.map((problem) => locatedProblem(problem, layers)))
-
-    if ('problems' in checked) throw refuse(checked.problems)
-    const broken = [...brokenReferences(checked.value), ...moreProblems(checked.value)]
-    if (broken.length > 0) throw refuse(broken)
-    return checked.value
-  }
-
-  return {
-    names,
-    list: () => names().map((name) => ({ name, ...describe(() => combine(read(name))) })),
-    load(nameOrFile) {
-      const scenario = combine(read(nameOrFile))
-      loadedBy.set(scenario, nameOrFile)
-      return scenario
-    },
-    nameOf: (scenario) => loadedBy.get(scenario),
-    accept: (value, source) => combine({ source, value, lineOf: () => undefined }),
-  }
+  return { names, read, layersOf }
 }
 
 function parentOf({ value }: WrittenScenario): string | undefined {

@@ -47,10 +47,63 @@ interface Stored<Row> {
 /** The rows that share a value of one field. */
 interface Bucket<Row> {
   members: Map<string, Stored<Row>>
-  /** The same in the order of creation; made anew at the first read after one has come or gone. */
+  /** The same in the order of creation; made again at the first read after one has come or gone. */
   sorted: Stored<Row>[] | undefined
   /** What follows from the rows, by the function that says it; gone with the next change. */
   derived: Map<unknown, unknown>
+}
+
+/** The rows by the values of one field. */
+function createFieldIndex<Row extends object>(field: string) {
+  const buckets = new Map<unknown, Bucket<Row>>()
+  const valueIn = (row: Row) => row[field as keyof Row]
+
+  function enter(stored: Stored<Row>) {
+    const value = valueIn(stored.row)
+    const bucket = buckets.get(value) ?? {
+      members: new Map(),
+      sorted: undefined,
+      derived: new Map(),
+    }
+    bucket.members.set(stored.entity.key, stored)
+    outdate(bucket)
+    buckets.set(value, bucket)
+  }
+
+  function leave(stored: Stored<Row>) {
+    const value = valueIn(stored.row)
+    const bucket = buckets.get(value)
+    if (!bucket) return
+    bucket.members.delete(stored.entity.key)
+    outdate(bucket)
+    if (bucket.members.size === 0) buckets.delete(value)
+  }
+
+  function outdate(bucket: Bucket<Row>) {
+    bucket.sorted = undefined
+    bucket.derived.clear()
+  }
+
+  function rows(value: unknown): Row[] {
+    const bucket = buckets.get(value)
+    if (!bucket) return []
+    bucket.sorted ??= [...bucket.members.values()].sort((a, b) => a.place - b.place)
+    return bucket.sorted.map(({ row }) => row)
+  }
+
+  return {
+    ...{ enter, leave, rows },
+    derived<Result>(value: unknown, follow: (rows: Row[]) => Result): Result {
+      const bucket = buckets.get(value)
+      if (!bucket) return follow([])
+      if (!bucket.derived.has(follow)) bucket.derived.set(follow, follow(rows(value)))
+      return bucket.derived.get(follow) as Result
+    },
+    /** Whether another version of the row belongs elsewhere. */
+    moves: (stored: Stored<Row>, row: Row) => valueIn(row) !== valueIn(stored.row),
+    /** What follows from rows follows from this one, too. */
+    changed: (stored: Stored<Row>) => buckets.get(valueIn(stored.row))?.derived.clear(),
+  }
 }
 
 /**
@@ -63,83 +116,48 @@ function storedCollection<Row extends object>(
 ): Collection<Row> {
   const byKey = new Map<string, Stored<Row>>()
   const indexes = new Map(
-    model.indexes.map((field) => [field as string, new Map<unknown, Bucket<Row>>()]),
+    model.indexes.map((field) => [field as string, createFieldIndex<Row>(field as string)]),
   )
   let places = 0
 
-  function enter(stored: Stored<Row>, field: string) {
-    const index = indexes.get(field)
-    const value = valueIn(stored.row, field)
-    const bucket = index?.get(value) ?? {
-      members: new Map(),
-      sorted: undefined,
-      derived: new Map(),
-    }
-    bucket.members.set(stored.entity.key, stored)
-    bucket.sorted = undefined
-    bucket.derived.clear()
-    index?.set(value, bucket)
-  }
-
-  function leave(stored: Stored<Row>, field: string) {
-    const index = indexes.get(field)
-    const value = valueIn(stored.row, field)
-    const bucket = index?.get(value)
-    if (!bucket) return
-    bucket.members.delete(stored.entity.key)
-    bucket.sorted = undefined
-    bucket.derived.clear()
-    if (bucket.members.size === 0) index?.delete(value)
-  }
-
-  function bucketOf(field: string, value: unknown): Bucket<Row> | undefined {
+  function indexOf(field: string) {
     const index = indexes.get(field)
     if (!index) throw new Error(`${model.name}: no index on "${field}"; add it to the model`)
-    return index.get(value)
+    return index
   }
 
   return {
     get: (key) => byKey.get(key)?.row,
     all: () => Array.from(byKey.values(), (stored) => stored.row),
-    by: (field, value) => rowsIn(bucketOf(field, value)),
-    derived(field, value, follow) {
-      const bucket = bucketOf(field, value)
-      if (!bucket) return follow([])
-      if (!bucket.derived.has(follow)) bucket.derived.set(follow, follow(rowsIn(bucket)))
-      return bucket.derived.get(follow) as ReturnType<typeof follow>
-    },
+    by: (field, value) => indexOf(field).rows(value),
+    derived: (field, value, follow) => indexOf(field).derived(value, follow),
     create(given) {
       const row = snapshot(given)
       const key = String(row[model.key])
       if (byKey.has(key)) throw new Error(`${model.name}: there is a row "${key}" already`)
       const stored = { entity: store.create({ key, cell: [row] }), place: places++, row }
       byKey.set(key, stored)
-      for (const field of indexes.keys()) enter(stored, field)
+      for (const index of indexes.values()) index.enter(stored)
       return row
     },
     update(key, patch) {
       const stored = byKey.get(key)
       if (!stored) return undefined
-      const before = stored.row
-      const row = Object.freeze({ ...before, ...snapshot(patch) })
+      const row = Object.freeze({ ...stored.row, ...snapshot(patch) })
       if (String(row[model.key]) !== key)
         throw new Error(`${model.name}: a row keeps its key "${key}"`)
-      const moves = [...indexes.keys()].filter(
-        (field) => valueIn(row, field) !== valueIn(before, field),
-      )
-      for (const field of moves) leave(stored, field)
+      const moves = [...indexes.values()].filter((index) => index.moves(stored, row))
+      for (const index of moves) index.leave(stored)
       stored.row = row
       stored.entity.cell = [row]
-      for (const field of moves) enter(stored, field)
-      for (const [field, index] of indexes) {
-        index.get(valueIn(row, field))?.derived.clear()
-      }
+      for (const index of moves) index.enter(stored)
+      for (const index of indexes.values()) index.changed(stored)
       return row
     },
     remove(key) {
       const stored = byKey.get(key)
       if (!stored) return false
-      for (const field of indexes.keys()) leave(stored, field)
+      for (const index of indexes.values()) index.leave(stored)
       byKey.delete(key)
       store.delete({ where: { key: { equals: key } } })
       return true
@@ -149,11 +167,3 @@ function storedCollection<Row extends object>(
     },
   }
 }
-
-function rowsIn<Row>(bucket: Bucket<Row> | undefined): Row[] {
-  if (!bucket) return []
-  bucket.sorted ??= [...bucket.members.values()].sort((a, b) => a.place - b.place)
-  return bucket.sorted.map(({ row }) => row)
-}
-
-const valueIn = <Row extends object>(row: Row, field: string) => row[field as keyof Row]

@@ -5,6 +5,7 @@ import type { GenericFrame } from '~contract/platform/live'
 import { readShape } from '~contract/platform/read-shape'
 import type { LiveTimes } from '~contract/portal/constants'
 import { liveQueueLimit } from '~contract/portal/constants'
+import type { PersonUnitKey } from '~contract/portal/person-unit'
 import type { LiveMetrics } from '../http/metrics'
 import type { KeptEvent } from './event-log'
 import type { LivedTime } from './lived-time'
@@ -15,7 +16,7 @@ export interface SocketHome {
   /** Resolves when a window can be welcomed. */
   ready: Promise<unknown>
   /** Whose events these are: `userId tenantId`. */
-  readonly owner: string
+  readonly owner: PersonUnitKey
   /** The answer to hello, and what the window has missed. */
   welcome(hello: Hello): { welcome: Welcome; missed: KeptEvent[] }
   /** The window begins anew. */

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import type { LiveTimes } from '~contract/portal/constants'
 import { liveSocketsPerPerson } from '~contract/portal/constants'
+import { type PersonUnitKey, personUnitKey } from '~contract/portal/person-unit'
 import type { LiveMetrics } from '../http/metrics'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
@@ -25,7 +26,7 @@ export class Hub {
   #options: HubOptions
   #events = new EventLog()
   #sessions = new Map<string, LiveSession>()
-  #socketsOf = new Map<string, number>()
+  #socketsOf = new Map<PersonUnitKey, number>()
   #sweeper: NodeJS.Timeout
 
   constructor(options: HubOptions) {
@@ -35,9 +36,9 @@ export class Hub {
 
   /** Takes a window's socket in; one too many is closed, so that the browser can read why. */
   join(socket: WebSocket, who: SignedIn, activity: Activity): void {
-    const count = this.#socketsOf.get(personOf(who)) ?? 0
+    const count = this.#socketsOf.get(personUnitKey(who)) ?? 0
     const home = this.#sessionOf(who, activity)
-    this.#socketsOf.set(personOf(who), count + 1)
+    this.#socketsOf.set(personUnitKey(who), count + 1)
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
     if (count >= liveSocketsPerPerson) window.close(closeCodes.tooMany)
@@ -88,9 +89,9 @@ export class Hub {
   }
 
   #left(who: SignedIn) {
-    const count = (this.#socketsOf.get(personOf(who)) ?? 0) - 1
-    if (count > 0) this.#socketsOf.set(personOf(who), count)
-    else this.#socketsOf.delete(personOf(who))
+    const count = (this.#socketsOf.get(personUnitKey(who)) ?? 0) - 1
+    if (count > 0) this.#socketsOf.set(personUnitKey(who), count)
+    else this.#socketsOf.delete(personUnitKey(who))
   }
 
   #drop(session: LiveSession, code: number) {
@@ -109,8 +110,4 @@ export class Hub {
       }
     }
   }
-}
-
-function personOf({ tenantId, userId }: SignedIn): string {
-  return `${tenantId} ${userId}`
 }

@@ -2,6 +2,7 @@ import { closeCodes } from '~contract/live/close-codes'
 import type { ForcedNotice } from '~contract/live/protocol'
 import type { GenericFrame, UnreadCounts } from '~contract/platform/live'
 import { forcedKept, type LiveTimes } from '~contract/portal/constants'
+import { type PersonUnitKey, personUnitKey } from '~contract/portal/person-unit'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import type { BrowserSocket, SocketHome } from './browser-socket'
@@ -48,8 +49,8 @@ export class LiveSession implements SocketHome, SourceHost {
     this.ready = settledWithin(this.#sources, parts.times.patience)
   }
 
-  get owner(): string {
-    return `${this.who.userId} ${this.who.tenantId}`
+  get owner(): PersonUnitKey {
+    return personUnitKey(this.who)
   }
 
   welcome({ epoch, offset }: Parameters<SocketHome['welcome']>[0]) {

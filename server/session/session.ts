@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
-import { LRUCache } from 'lru-cache'
 import type { SignInAnswer } from '~contract/platform/user'
-import { accountKey } from './attempt-keys'
-import { endingsKept, type SessionEnding } from './session-endings'
+import { createEndedSessions } from './ended-sessions'
+import type { SessionEnding } from './session-endings'
 
 /** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
 export interface SignedIn {
@@ -55,8 +54,6 @@ export interface Sessions {
   end(): Promise<string>
 }
 
-const revokedMaximum = 200_000
-
 /**
  * Cookie sessions: nothing is kept on the server but which of them have ended, so any portal process can serve any
  * request. `secrets`: the first signs, all are accepted (rotation).
@@ -68,95 +65,71 @@ export function createSessions(options: {
   /** Hears of each end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
-  const { now = Date.now, onEnding } = options
-  const storage = createCookieSessionStorage<{ who: SignedIn }>({
-    cookie: {
-      name: options.secure ? '__Host-portal' : 'portal',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: options.secure,
-      secrets: options.secrets,
-    },
-  })
-
-  const revoked = new LRUCache<string, true>({ max: revokedMaximum, ttl: endingsKept })
-  /** By account: what began no later than this is over. */
-  const revokedUntil = new LRUCache<string, number>({ max: revokedMaximum, ttl: endingsKept })
-  const lastRevoked = (account: string) => revokedUntil.get(accountKey(account)) ?? 0
-
-  async function whoOf(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
-    const session = await storage.getSession(cookieHeader)
-    const who = session.get('who')
-    const { sessionId, token, account, userId, startedAt } = who ?? {}
-    return who && sessionId && token && account && userId && startedAt ? who : null
-  }
-
-  const isOver = ({ sessionId, startedAt, account }: SignedIn) =>
-    revoked.has(sessionId) || startedAt <= lastRevoked(account)
+  const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
+  const { revoke, revokeAll, learn, isOver } = ended
+  const { read: holder, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
-    const who = await whoOf(cookieHeader)
+    const who = await holder(cookieHeader)
     return !who || isOver(who) ? null : who
   }
 
-  async function write(who: SignedIn) {
-    const session = await storage.getSession()
-    session.set('who', who)
-    // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
-    return storage.commitSession(session)
-  }
-
   return {
+    ...{ revoke, revokeAll, learn, isOver },
     async read(cookieHeader) {
       const who = await find(cookieHeader)
       return who?.initialPassword ? null : who
-    },
-    revoke(sessionId) {
-      revoked.set(sessionId, true)
-      onEnding?.({ session: sessionId })
-    },
-    revokeAll(account) {
-      const until = Math.max(now(), lastRevoked(account))
-      revokedUntil.set(accountKey(account), until)
-      onEnding?.({ account: accountKey(account), until })
-    },
-    learn(ending) {
-      if ('session' in ending) return void revoked.set(ending.session, true)
-      const { account, until } = ending
-      revokedUntil.set(account, Math.max(until, lastRevoked(account)))
-    },
-    isOver,
-    readHolder: whoOf,
-    async isRevoked(cookieHeader) {
-      const who = await whoOf(cookieHeader)
-      return who !== null && revoked.has(who.sessionId)
     },
     async readNewcomer(cookieHeader) {
       const who = await find(cookieHeader)
       return who?.initialPassword ? who : null
     },
-    start(answer) {
-      return write({
-        sessionId: randomBytes(16).toString('hex'),
-        token: answer.access_token,
-        account: answer.account,
-        userId: answer.userId,
-        tenantId: answer.tenantId,
-        username: answer.username,
-        orgName: answer.orgName,
-        // Also where the clock was put back since.
-        startedAt: Math.max(now(), lastRevoked(answer.account) + 1),
-        logoutLen: answer.logoutLen ?? 0,
-        loginType: answer.loginType ?? '',
-        initialPassword: answer.exInfo.init === '1',
-      })
+    readHolder: holder,
+    async isRevoked(cookieHeader) {
+      const who = await holder(cookieHeader)
+      return who !== null && ended.isRevoked(who)
     },
-    note(who, noted) {
-      return write({ ...who, ...noted })
+    start: (answer) => write(freshSession(answer, ended.startOf(answer.account))),
+    note: (who, noted) => write({ ...who, ...noted }),
+    end: forget,
+  }
+}
+
+function freshSession(answer: SignInAnswer, startedAt: number): SignedIn {
+  return {
+    sessionId: randomBytes(16).toString('hex'),
+    token: answer.access_token,
+    account: answer.account,
+    userId: answer.userId,
+    tenantId: answer.tenantId,
+    username: answer.username,
+    orgName: answer.orgName,
+    startedAt,
+    logoutLen: answer.logoutLen ?? 0,
+    loginType: answer.loginType ?? '',
+    initialPassword: answer.exInfo.init === '1',
+  }
+}
+
+/** The cookie that holds a session, to be read, set and forgotten. */
+function sessionCookie({ secrets, secure }: { secrets: string[]; secure: boolean }) {
+  const name = secure ? '__Host-portal' : 'portal'
+  const storage = createCookieSessionStorage<{ who: SignedIn }>({
+    cookie: { name, path: '/', httpOnly: true, sameSite: 'lax', secure, secrets },
+  })
+  return {
+    async read(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
+      const session = await storage.getSession(cookieHeader)
+      const who = session.get('who')
+      const { sessionId, token, account, userId, startedAt } = who ?? {}
+      return who && sessionId && token && account && userId && startedAt ? who : null
     },
-    async end() {
-      return storage.destroySession(await storage.getSession())
+    async write(who: SignedIn): Promise<string> {
+      const session = await storage.getSession()
+      session.set('who', who)
+      // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
+      return storage.commitSession(session)
     },
+    forget: async () => storage.destroySession(await storage.getSession()),
   }
 }

@@ -29,10 +29,38 @@ export interface SharedEndings {
  * missed and asking whether a session is over costs no round trip.
  */
 export function createSharedEndings(redis: Redis, now: () => number): SharedEndings {
+  const oldest = () => now() - endingsKept
+  let closed = false
+
+  async function read(hear: (ending: SessionEnding) => void, caughtUp: () => void) {
+    let last = String(oldest())
+    let waiting = false
+    while (!closed) {
+      const answer = await readOn(redis, last, waiting)
+      if (answer === 'failed') continue
+      for (const { id, message } of answer) {
+        last = id
+        const ending = endingSchema.safeParse({ ...message })
+        if (ending.success) hear(ending.data)
+      }
+      waiting = answer.length === 0
+      if (waiting) caughtUp()
+    }
+  }
+
+  return {
+    tell: createTeller(redis, oldest),
+    follow: (hear) => ({ caughtUp: new Promise((done) => void read(hear, done)) }),
+    close() {
+      closed = true
+    },
+  }
+}
+
+/** Tells in order, and goes on with the next connection where one was lost. */
+function createTeller(redis: Redis, oldest: () => number) {
   const queue: SessionEnding[] = []
   let telling = false
-  let closed = false
-  const oldest = () => now() - endingsKept
 
   async function tellAll() {
     if (telling) return
@@ -50,44 +78,22 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
     telling = false
   }
 
-  /** While Redis is away it waits in the client; what fails although Redis is there is tried again a little later. */
-  async function readOn(id: string, waiting: boolean) {
-    const wait = waiting ? { BLOCK: readPatience } : {}
-    try {
-      const answer = await redis.reader.xRead({ key: stream, id }, { COUNT: atOnce, ...wait })
-      return answer?.[0]?.messages ?? []
-    } catch {
-      await setTimeout(readPause, undefined, { ref: false })
-      return 'failed'
-    }
-  }
-
-  async function read(hear: (ending: SessionEnding) => void, caughtUp: () => void) {
-    let last = String(oldest())
-    let waiting = false
-    while (!closed) {
-      const answer = await readOn(last, waiting)
-      if (answer === 'failed') continue
-      for (const { id, message } of answer) {
-        last = id
-        const ending = endingSchema.safeParse({ ...message })
-        if (ending.success) hear(ending.data)
-      }
-      waiting = answer.length === 0
-      if (waiting) caughtUp()
-    }
-  }
-
   redis.onReady(() => void tellAll())
-  return {
-    tell(ending) {
-      queue.push(ending)
-      if (queue.length > longestQueue) queue.shift()
-      void tellAll()
-    },
-    follow: (hear) => ({ caughtUp: new Promise((done) => void read(hear, done)) }),
-    close() {
-      closed = true
-    },
+  return (ending: SessionEnding) => {
+    queue.push(ending)
+    if (queue.length > longestQueue) queue.shift()
+    void tellAll()
+  }
+}
+
+/** While Redis is away it waits in the client; what fails although Redis is there is tried again a little later. */
+async function readOn(redis: Redis, id: string, waiting: boolean) {
+  const wait = waiting ? { BLOCK: readPatience } : {}
+  try {
+    const answer = await redis.reader.xRead({ key: stream, id }, { COUNT: atOnce, ...wait })
+    return answer?.[0]?.messages ?? []
+  } catch {
+    await setTimeout(readPause, undefined, { ref: false })
+    return 'failed'
   }
 }

@@ -26,13 +26,12 @@ interface AccountChoiceProps {
 
 /** Which account to go on as. */
 export function AccountChoice({ running, error, onCancel, onChoose }: AccountChoiceProps) {
-  const { accounts: texts, hosting, frame } = useText()
+  const { accounts: texts } = useText()
   const list = useServerData<{ accounts: OwnAccount[] }>('/account-switch')
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const accounts = list.data?.accounts ?? []
-  const others = accounts.filter(({ current }) => !current)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,32 +40,8 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
     form.current?.querySelector<HTMLElement>('input:enabled')?.focus()
   }
 
-  if (others.length === 0) {
-    return (
-      <>
-        <Dialog.Body className={styles.body}>
-          {list.loading && (
-            <p className={styles.loading} role="status">
-              <Spinner />
-              {hosting.loading}
-            </p>
-          )}
-          {!list.loading && list.error && (
-            <StateMessage kind="error" title={texts.listFailed} detail={list.error}>
-              <button
-                type="button"
-                className={recipeClass('button', { variant: 'solid', size: 'md' })}
-                onClick={list.reload}
-              >
-                {frame.retry}
-              </button>
-            </StateMessage>
-          )}
-          {!list.loading && !list.error && <p className={styles.none}>{texts.none}</p>}
-        </Dialog.Body>
-        <Actions onCancel={onCancel} />
-      </>
-    )
+  if (!accounts.some(({ current }) => !current)) {
+    return <NoChoice list={list} onCancel={onCancel} />
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
@@ -77,24 +52,12 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
         />
         <fieldset className={styles.choices} disabled={running} aria-label={texts.switch}>
           {accounts.map((account) => (
-            <label key={account.userAccount} className={styles.choice}>
-              <input
-                type="radio"
-                name="account"
-                value={account.userAccount}
-                checked={chosen === account.userAccount}
-                disabled={account.current}
-                aria-describedby="account-message"
-                onChange={() => setChosen(account.userAccount)}
-              />
-              <span className={styles.what}>
-                <span className={styles.name}>{account.username || account.userAccount}</span>
-                <span className={styles.detail}>
-                  {[account.userAccount, account.orgName].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              {account.current && <span className={styles.current}>{texts.current}</span>}
-            </label>
+            <AccountLine
+              key={account.userAccount}
+              account={account}
+              checked={chosen === account.userAccount}
+              onChoose={() => setChosen(account.userAccount)}
+            />
           ))}
         </fieldset>
       </Dialog.Body>
@@ -104,5 +67,69 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
         confirm={running ? texts.confirming : texts.confirm}
       />
     </form>
+  )
+}
+
+interface AccountLineProps {
+  account: OwnAccount
+  checked: boolean
+  onChoose(): void
+}
+
+function AccountLine({ account, checked, onChoose }: AccountLineProps) {
+  const { accounts: texts } = useText()
+  const { userAccount, username, orgName, current } = account
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="account"
+        value={userAccount}
+        checked={checked}
+        disabled={current}
+        aria-describedby="account-message"
+        onChange={onChoose}
+      />
+      <span className={styles.what}>
+        <span className={styles.name}>{username || userAccount}</span>
+        <span className={styles.detail}>{[userAccount, orgName].filter(Boolean).join(' · ')}</span>
+      </span>
+      {current && <span className={styles.current}>{texts.current}</span>}
+    </label>
+  )
+}
+
+interface NoChoiceProps {
+  list: ReturnType<typeof useServerData>
+  onCancel(): void
+}
+
+/** In the place of the accounts: they are on their way, cannot be had, or there are none. */
+function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps) {
+  const { accounts: texts, hosting, frame } = useText()
+  return (
+    <>
+      <Dialog.Body className={styles.body}>
+        {loading && (
+          <p className={styles.loading} role="status">
+            <Spinner />
+            {hosting.loading}
+          </p>
+        )}
+        {!loading && error && (
+          <StateMessage kind="error" title={texts.listFailed} detail={error}>
+            <button
+              type="button"
+              className={recipeClass('button', { variant: 'solid', size: 'md' })}
+              onClick={reload}
+            >
+              {frame.retry}
+            </button>
+          </StateMessage>
+        )}
+        {!loading && !error && <p className={styles.none}>{texts.none}</p>}
+      </Dialog.Body>
+      <Actions onCancel={onCancel} />
+    </>
   )
 }

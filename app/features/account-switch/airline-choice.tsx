@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from 'react'
 import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import styles from './account-switch.module.css'
@@ -27,7 +27,7 @@ export function AirlineChoice({
   const all = airlines.map(({ airwaysCode }) => airwaysCode)
   const [codes, setCodes] = useState<readonly string[]>(all)
   const [missing, setMissing] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
+  const first = useRef<HTMLInputElement | null>(null)
   useEffect(() => first.current?.focus(), [])
 
   const toggle = (code: string) =>
@@ -48,32 +48,19 @@ export function AirlineChoice({
           text={error || (missing && codes.length === 0 ? texts.choose : '')}
         />
         <fieldset className={styles.choices} disabled={running} aria-label={texts.title}>
-          <label className={styles.all}>
-            <input
-              ref={(box) => {
-                ;(first as React.MutableRefObject<HTMLInputElement | null>).current = box
-                if (box) box.indeterminate = codes.length > 0 && codes.length < all.length
-              }}
-              type="checkbox"
-              checked={codes.length === all.length}
-              aria-describedby="airline-message"
-              onChange={() => setCodes(codes.length === all.length ? [] : all)}
+          <AllAirlines
+            box={first}
+            chosen={codes.length}
+            total={all.length}
+            onToggle={() => setCodes(codes.length === all.length ? [] : all)}
+          />
+          {airlines.map((airline) => (
+            <AirlineLine
+              key={airline.airwaysCode}
+              airline={airline}
+              checked={codes.includes(airline.airwaysCode)}
+              onToggle={() => toggle(airline.airwaysCode)}
             />
-            <span className={styles.name}>{texts.all}</span>
-            <span className={styles.count}>{texts.count(codes.length, all.length)}</span>
-          </label>
-          {airlines.map(({ airwaysCode, shortName }) => (
-            <label key={airwaysCode} className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={codes.includes(airwaysCode)}
-                onChange={() => toggle(airwaysCode)}
-              />
-              <span className={styles.what}>
-                <span className={styles.name}>{shortName || airwaysCode}</span>
-              </span>
-              <span className={styles.detail}>{airwaysCode}</span>
-            </label>
           ))}
         </fieldset>
       </Dialog.Body>
@@ -83,5 +70,51 @@ export function AirlineChoice({
         confirm={running ? texts.confirming : texts.confirm}
       />
     </form>
+  )
+}
+
+interface AllAirlinesProps {
+  box: MutableRefObject<HTMLInputElement | null>
+  chosen: number
+  total: number
+  onToggle(): void
+}
+
+/** Chooses all of them, or none. */
+function AllAirlines({ box, chosen, total, onToggle }: AllAirlinesProps) {
+  const { airlines: texts } = useText()
+  return (
+    <label className={styles.all}>
+      <input
+        ref={(input) => {
+          box.current = input
+          if (input) input.indeterminate = chosen > 0 && chosen < total
+        }}
+        type="checkbox"
+        checked={chosen === total}
+        aria-describedby="airline-message"
+        onChange={onToggle}
+      />
+      <span className={styles.name}>{texts.all}</span>
+      <span className={styles.count}>{texts.count(chosen, total)}</span>
+    </label>
+  )
+}
+
+interface AirlineLineProps {
+  airline: Airline
+  checked: boolean
+  onToggle(): void
+}
+
+function AirlineLine({ airline, checked, onToggle }: AirlineLineProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <span className={styles.what}>
+        <span className={styles.name}>{airline.shortName || airline.airwaysCode}</span>
+      </span>
+      <span className={styles.detail}>{airline.airwaysCode}</span>
+    </label>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
 import { StateMessage } from '../../ui/state-message'
 import styles from './navigator.module.css'
-import { navigatorGroups } from './navigator-list'
+import { type NavigatorGroup, navigatorGroups } from './navigator-list'
 import { noteRecentApp, recentApps } from './recent-apps'
 import { Sheet } from './sheet'
 import { useNavigator } from './use-navigator'
@@ -28,22 +28,10 @@ export default function Navigator({ owner, apps, button, pathOf, onClose }: Navi
   const [query, setQuery] = useState('')
   const [recent] = useState(() => recentApps(owner))
   const groups = navigatorGroups(list, apps, rail.otherGroup)
-  const all = groups.flatMap((group) => group.apps)
   const sought = query.trim().toLowerCase()
   const shown = sought
-    ? [
-        {
-          name: navigator.found,
-          apps: all.filter(({ title }) => title.toLowerCase().includes(sought)),
-        },
-      ]
-    : [
-        {
-          name: navigator.recent,
-          apps: recent.flatMap((code) => all.find((app) => app.code === code) ?? []),
-        },
-        ...groups,
-      ]
+    ? [{ name: navigator.found, apps: appsNamed(groups, sought) }]
+    : [{ name: navigator.recent, apps: appsOf(groups, recent) }, ...groups]
   const filled = shown.filter((group) => group.apps.length > 0)
 
   function followed(event: MouseEvent) {
@@ -78,22 +66,40 @@ export default function Navigator({ owner, apps, button, pathOf, onClose }: Navi
       {/* biome-ignore lint/a11y: the links in it have the keys; this only notices that one was followed */}
       <div onClick={followed} onErrorCapture={replaceIcon}>
         {filled.map((group) => (
-          <section key={group.name} className={styles.group} aria-label={group.name}>
-            <h3 className={styles.heading}>{group.name}</h3>
-            <ul className={styles.grid}>
-              {group.apps.map((app) => (
-                <li key={app.code}>
-                  <AppLink app={app} to={pathOf(app)} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <AppGroup key={group.name} group={group} pathOf={pathOf} />
         ))}
       </div>
       {filled.length === 0 && (
         <StateMessage kind="missing" title={sought ? rail.notFound(query.trim()) : rail.none} />
       )}
     </Sheet>
+  )
+}
+
+const appsNamed = (groups: readonly NavigatorGroup[], sought: string) =>
+  groups.flatMap(({ apps }) => apps.filter(({ title }) => title.toLowerCase().includes(sought)))
+
+function appsOf(groups: readonly NavigatorGroup[], codes: readonly string[]): HostedApp[] {
+  const all = groups.flatMap(({ apps }) => apps)
+  return codes.flatMap((code) => all.find((app) => app.code === code) ?? [])
+}
+
+interface AppGroupProps extends Pick<NavigatorProps, 'pathOf'> {
+  group: NavigatorGroup
+}
+
+function AppGroup({ group, pathOf }: AppGroupProps) {
+  return (
+    <section className={styles.group} aria-label={group.name}>
+      <h3 className={styles.heading}>{group.name}</h3>
+      <ul className={styles.grid}>
+        {group.apps.map((app) => (
+          <li key={app.code}>
+            <AppLink app={app} to={pathOf(app)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

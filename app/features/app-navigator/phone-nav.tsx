@@ -1,5 +1,5 @@
 import { Bell, CircleUserRound, House, Layers, LayoutGrid } from 'lucide'
-import { lazy, type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { personalInfoPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
@@ -37,7 +37,65 @@ export function PhoneNav(props: PhoneNavProps) {
   const tabsButton = useRef<HTMLButtonElement>(null)
   const close = () => setShown(null)
   const code = active.replace(/~\d+$/, '')
-  const link = (to: string, name: string, icon: ReactNode, current: boolean) => (
+  return (
+    <>
+      <nav className={styles.nav} aria-label={frame.rail}>
+        <NavLink
+          to={home}
+          name={navigator.home}
+          icon={<Icon drawing={House} />}
+          current={home.split('/')[1] === code}
+        />
+        <SheetButton
+          button={appsButton}
+          name={navigator.apps}
+          icon={<Icon drawing={LayoutGrid} />}
+          expanded={shown === 'apps'}
+          onClick={() => setShown('apps')}
+        />
+        <SheetButton
+          button={tabsButton}
+          name={navigator.tabs}
+          label={navigator.switch(tabs.length)}
+          icon={<OpenTabs count={tabs.length} />}
+          expanded={shown === 'tabs'}
+          onClick={() => setShown('tabs')}
+        />
+        <NavLink
+          to="/message-center/index"
+          name={navigator.messages}
+          icon={<Unread count={unread} />}
+          current={code === 'message-center'}
+        />
+        <NavLink
+          to={personalInfoPath}
+          name={navigator.own}
+          icon={<Icon drawing={CircleUserRound} />}
+          current={code === 'personal-setting'}
+        />
+      </nav>
+      {shown && (
+        <LaterPart key={shown} onLost={close}>
+          {shown === 'apps' ? (
+            <Navigator {...props} button={appsButton} onClose={close} />
+          ) : (
+            <TabStack {...props} button={tabsButton} onClose={close} />
+          )}
+        </LaterPart>
+      )}
+    </>
+  )
+}
+
+interface NavLinkProps {
+  to: string
+  name: string
+  icon: ReactNode
+  current: boolean
+}
+
+function NavLink({ to, name, icon, current }: NavLinkProps) {
+  return (
     <a
       {...inPageLink}
       href={to}
@@ -48,62 +106,48 @@ export function PhoneNav(props: PhoneNavProps) {
       {name}
     </a>
   )
+}
+
+interface SheetButtonProps extends Omit<NavLinkProps, 'to' | 'current'> {
+  button: RefObject<HTMLButtonElement>
+  /** What it is called, where its name does not say enough. */
+  label?: string
+  expanded: boolean
+  onClick(): void
+}
+
+/** Brings a sheet up over the page. */
+function SheetButton({ button, name, label, icon, expanded, onClick }: SheetButtonProps) {
   return (
-    <>
-      <nav className={styles.nav} aria-label={frame.rail}>
-        {link(home, navigator.home, <Icon drawing={House} />, home.split('/')[1] === code)}
-        <button
-          ref={appsButton}
-          type="button"
-          className={styles.entry}
-          aria-haspopup="dialog"
-          aria-expanded={shown === 'apps'}
-          onClick={() => setShown('apps')}
-        >
-          <Icon drawing={LayoutGrid} />
-          {navigator.apps}
-        </button>
-        <button
-          ref={tabsButton}
-          type="button"
-          className={styles.entry}
-          aria-label={navigator.switch(tabs.length)}
-          aria-haspopup="dialog"
-          aria-expanded={shown === 'tabs'}
-          onClick={() => setShown('tabs')}
-        >
-          <span className={styles.counted}>
-            <Icon drawing={Layers} />
-            <span className={styles.count}>{tabs.length}</span>
-          </span>
-          {navigator.tabs}
-        </button>
-        {link(
-          '/message-center/index',
-          navigator.messages,
-          <span className={styles.counted}>
-            <Icon drawing={Bell} />
-            <Badge count={unread} className={styles.badge} />
-          </span>,
-          code === 'message-center',
-        )}
-        {link(
-          personalInfoPath,
-          navigator.own,
-          <Icon drawing={CircleUserRound} />,
-          code === 'personal-setting',
-        )}
-      </nav>
-      {shown === 'apps' && (
-        <LaterPart onLost={close}>
-          <Navigator {...props} button={appsButton} onClose={close} />
-        </LaterPart>
-      )}
-      {shown === 'tabs' && (
-        <LaterPart onLost={close}>
-          <TabStack {...props} button={tabsButton} onClose={close} />
-        </LaterPart>
-      )}
-    </>
+    <button
+      ref={button}
+      type="button"
+      className={styles.entry}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      {icon}
+      {name}
+    </button>
+  )
+}
+
+function OpenTabs({ count }: { count: number }) {
+  return (
+    <span className={styles.counted}>
+      <Icon drawing={Layers} />
+      <span className={styles.count}>{count}</span>
+    </span>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className={styles.counted}>
+      <Icon drawing={Bell} />
+      <Badge count={count} className={styles.badge} />
+    </span>
   )
 }

@@ -28,7 +28,7 @@ interface TabStackProps {
 /** The open apps of a phone as cards (AID-05): to go to, and to close. */
 export default function TabStack(props: TabStackProps) {
   const { tabs, active, button, onOpen, onCloseTab, onClose } = props
-  const { tabStrip, frame, navigator } = useText()
+  const { tabStrip, navigator } = useText()
   const list = useRef<HTMLDivElement>(null)
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
 
@@ -57,43 +57,68 @@ export default function TabStack(props: TabStackProps) {
           aria-orientation="vertical"
           onKeyDown={move}
         >
-          {tabs.map(({ id, title, icon, path, dirty }, at) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              className={styles.card}
-              style={{ gridRow: at + 1 }}
-              aria-selected={id === active}
-              onClick={() => {
-                onOpen(path, id)
+          {tabs.map((tab, at) => (
+            <TabCard
+              key={tab.id}
+              tab={tab}
+              row={at + 1}
+              selected={tab.id === active}
+              onOpen={() => {
+                onOpen(tab.path, tab.id)
                 onClose()
               }}
-            >
-              <AppIcon icon={icon} className={styles.icon} />
-              <span className={styles.title}>{title}</span>
-              {dirty && <span className={styles.dirty}>{tabStrip.unsaved}</span>}
-            </button>
+            />
           ))}
         </div>
         <div className={styles.list} role="group" aria-label={tabStrip.closers}>
           {tabs.map(
             ({ id, title, pinned }, at) =>
               !pinned && (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.close}
-                  style={{ gridRow: at + 1 }}
-                  aria-label={frame.close(title)}
-                  onClick={() => close(id, at)}
-                >
-                  <Icon drawing={X} />
-                </button>
+                <Closer key={id} title={title} row={at + 1} onClose={() => close(id, at)} />
               ),
           )}
         </div>
       </div>
     </Sheet>
+  )
+}
+
+interface TabCardProps {
+  tab: OpenTab
+  row: number
+  selected: boolean
+  onOpen(): void
+}
+
+function TabCard({ tab: { title, icon, dirty }, row, selected, onOpen }: TabCardProps) {
+  const { tabStrip } = useText()
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={styles.card}
+      style={{ gridRow: row }}
+      aria-selected={selected}
+      onClick={onOpen}
+    >
+      <AppIcon icon={icon} className={styles.icon} />
+      <span className={styles.title}>{title}</span>
+      {dirty && <span className={styles.dirty}>{tabStrip.unsaved}</span>}
+    </button>
+  )
+}
+
+function Closer({ title, row, onClose }: { title: string; row: number; onClose(): void }) {
+  const { frame } = useText()
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      style={{ gridRow: row }}
+      aria-label={frame.close(title)}
+      onClick={onClose}
+    >
+      <Icon drawing={X} />
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Languages, MessageCircleQuestion } from 'lucide'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
 import type { SelectedWords } from '../../hosting/app-port'
 import { useText } from '../../text/text-context'
@@ -21,31 +21,11 @@ export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
   const { select } = assistant
 
   useLayoutEffect(() => {
-    const { offsetWidth = 0, offsetHeight = 0, style } = menu.current ?? {}
-    const x = Math.min(words.x, window.innerWidth - offsetWidth - gap)
-    const fits = words.y + gap + offsetHeight < window.innerHeight
-    const y = fits ? words.y + gap : words.y - offsetHeight - gap
-    Object.assign(style ?? {}, { left: `${Math.max(gap, x)}px`, top: `${Math.max(gap, y)}px` })
-    menu.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (!menu.current) return
+    place(menu.current, words)
+    menu.current.querySelector('button')?.focus({ preventScroll: true })
   }, [words])
-
-  useEffect(() => {
-    const close = () => select(null)
-    const outside = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) close()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('scroll', close, true)
-    window.addEventListener('resize', close)
-    // A click into a frame is heard of by this alone.
-    window.addEventListener('blur', close)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('scroll', close, true)
-      window.removeEventListener('resize', close)
-      window.removeEventListener('blur', close)
-    }
-  }, [select])
+  useClosing(menu, select)
 
   function choose(question: string, send: boolean) {
     const { title, url } = words
@@ -90,6 +70,35 @@ export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
       </button>
     </div>
   )
+}
+
+/** Where the pointer is, as far as there is room. */
+function place({ offsetWidth, offsetHeight, style }: HTMLElement, words: SelectedWords) {
+  const x = Math.min(words.x, window.innerWidth - offsetWidth - gap)
+  const fits = words.y + gap + offsetHeight < window.innerHeight
+  const y = fits ? words.y + gap : words.y - offsetHeight - gap
+  Object.assign(style, { left: `${Math.max(gap, x)}px`, top: `${Math.max(gap, y)}px` })
+}
+
+/** Whoever does something else wants no menu any more. */
+function useClosing(menu: RefObject<HTMLElement>, select: Assistant['select']) {
+  useEffect(() => {
+    const close = () => select(null)
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) close()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('scroll', close, true)
+    window.addEventListener('resize', close)
+    // A click into a frame is heard of by this alone.
+    window.addEventListener('blur', close)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('scroll', close, true)
+      window.removeEventListener('resize', close)
+      window.removeEventListener('blur', close)
+    }
+  }, [menu, select])
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {

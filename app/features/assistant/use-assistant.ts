@@ -12,7 +12,7 @@ export interface AssistantSettings {
 }
 
 /** What the panel opens with; `fresh`: in a conversation of its own. */
-type PanelWake = AiWakeUp & { fresh?: boolean }
+export type PanelWake = AiWakeUp & { fresh?: boolean }
 
 /** The assistant's place in the frame (AID-01, AID-02). All that is seen of it comes after the page. */
 export function useAssistant(settings: AssistantSettings | null) {

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
+import { placeOfRow, useRowFocus } from '../../ui/use-row-focus'
 import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
 import styles from './search-results.module.css'
@@ -37,10 +38,13 @@ export function ResultList(props: ResultListProps) {
   const { rows, total, busy, before, foot } = props
   const { documentSearch } = useText()
   const box = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(before?.current ?? 0)
-  const focusing = useRef(0)
+  const count = rows.length
+  const { current, setCurrent, moveBy } = useRowFocus({
+    ...{ count, first: before?.current ?? 0 },
+    ...{ control: 'a', onLeave: props.onLeave },
+  })
   const virtual = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => box.current,
     estimateSize: () => usualHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -52,28 +56,9 @@ export function ResultList(props: ResultListProps) {
       [...new Set([current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   })
   const onScroll = useEnd(box, props)
-
-  const latest = useRef(() => {})
-  latest.current = () =>
-    props.onPlace({ current, offset: virtual.scrollOffset ?? 0, sizes: virtual.takeSnapshot() })
-  useEffect(() => () => latest.current(), [])
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const last = rows.length - 1
-    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    cancelAnimationFrame(focusing.current)
-    if (next < 0) return props.onLeave()
-    const to = Math.min(last, next)
-    setCurrent(to)
-    virtual.scrollToIndex(to)
-    const list = event.currentTarget
-    // The row is there once it is in sight.
-    focusing.current = requestAnimationFrame(() =>
-      list.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus(),
-    )
-  }
+  useAtTheEnd(() =>
+    props.onPlace({ current, offset: virtual.scrollOffset ?? 0, sizes: virtual.takeSnapshot() }),
+  )
 
   return (
     <div ref={box} className={styles.scroll} onScroll={onScroll}>
@@ -82,9 +67,10 @@ export function ResultList(props: ResultListProps) {
         aria-label={documentSearch.results}
         aria-busy={busy}
         style={{ height: virtual.getTotalSize() }}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveBy(virtual.scrollToIndex)}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {virtual.getVirtualItems().map((item) => {
+          const { index, key } = item
           const row = rows[index]
           return (
             row && (
@@ -92,10 +78,7 @@ export function ResultList(props: ResultListProps) {
                 key={key}
                 ref={virtual.measureElement}
                 className={styles.item}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={Math.max(total ?? 0, rows.length)}
-                style={{ transform: `translateY(${start}px)` }}
+                {...placeOfRow(item, Math.max(total ?? 0, count))}
               >
                 <ResultRow
                   row={row}
@@ -110,6 +93,13 @@ export function ResultList(props: ResultListProps) {
       {foot}
     </div>
   )
+}
+
+/** Does it when the list goes away. */
+function useAtTheEnd(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => () => latest.current(), [])
 }
 
 /** Asks for more where the end comes into sight: by scrolling down, or because there is too little to scroll. */

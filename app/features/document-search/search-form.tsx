@@ -26,11 +26,6 @@ export function SearchForm(props: SearchFormProps) {
   const errorId = useId()
   const { typed } = state
 
-  function type(text: string) {
-    setError('')
-    onType(text)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     const { length } = keywordOf(typed)
@@ -49,37 +44,15 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <form role="search" className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
       <div className={styles.line}>
-        <div className={styles.field}>
-          <Icon drawing={Search} className={styles.lens} />
-          {/* Not of type search: Escape would empty it, where it closes the drawer. */}
-          <input
-            ref={box}
-            role="searchbox"
-            className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
-            aria-label={documentSearch.box}
-            aria-invalid={error !== ''}
-            aria-describedby={error ? errorId : undefined}
-            placeholder={documentSearch.placeholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-          {typed && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={documentSearch.clear}
-              title={documentSearch.clear}
-              onClick={() => {
-                type('')
-                box.current?.focus()
-              }}
-            >
-              <Icon drawing={X} />
-            </button>
-          )}
-        </div>
+        <SearchBox
+          box={box}
+          typed={typed}
+          errorId={error && errorId}
+          onType={(text) => {
+            setError('')
+            onType(text)
+          }}
+        />
         <button
           ref={button}
           type="submit"
@@ -95,5 +68,50 @@ export function SearchForm(props: SearchFormProps) {
         </p>
       )}
     </form>
+  )
+}
+
+interface SearchBoxProps {
+  box: RefObject<HTMLInputElement>
+  typed: string
+  /** Of what is wrong with it, or ''. */
+  errorId: string
+  onType(text: string): void
+}
+
+function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
+  const { documentSearch } = useText()
+  return (
+    <div className={styles.field}>
+      <Icon drawing={Search} className={styles.lens} />
+      {/* Not of type search: Escape would empty it, where it closes the drawer. */}
+      <input
+        ref={box}
+        role="searchbox"
+        className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
+        aria-label={documentSearch.box}
+        aria-invalid={errorId !== ''}
+        aria-describedby={errorId || undefined}
+        placeholder={documentSearch.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {typed && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={documentSearch.clear}
+          title={documentSearch.clear}
+          onClick={() => {
+            onType('')
+            box.current?.focus()
+          }}
+        >
+          <Icon drawing={X} />
+        </button>
+      )}
+    </div>
   )
 }

@@ -51,27 +51,12 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
       <TraceState trace={history} empty={records.length === 0 && documentSearch.noHistory}>
         <ul ref={list} className={styles.records}>
           {records.map((record, place) => (
-            <li key={record.id} className={styles.record}>
-              <button
-                type="button"
-                className={styles.keyword}
-                title={record.keyword}
-                data-stop
-                onClick={() => onSearch(record.keyword)}
-              >
-                <Icon drawing={History} className={styles.small} />
-                <span>{record.keyword}</span>
-              </button>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={documentSearch.deleteRecord(record.keyword)}
-                data-delete
-                onClick={() => void remove(record, place)}
-              >
-                <Icon drawing={X} />
-              </button>
-            </li>
+            <RecordLine
+              key={record.id}
+              keyword={record.keyword}
+              onSearch={() => onSearch(record.keyword)}
+              onRemove={() => void remove(record, place)}
+            />
           ))}
         </ul>
       </TraceState>
@@ -79,6 +64,33 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
         {failed && documentSearch.notDeleted}
       </p>
     </section>
+  )
+}
+
+interface RecordLineProps {
+  keyword: string
+  onSearch(): void
+  onRemove(): void
+}
+
+function RecordLine({ keyword, onSearch, onRemove }: RecordLineProps) {
+  const { documentSearch } = useText()
+  return (
+    <li className={styles.record}>
+      <button type="button" className={styles.keyword} title={keyword} data-stop onClick={onSearch}>
+        <Icon drawing={History} className={styles.small} />
+        <span>{keyword}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={documentSearch.deleteRecord(keyword)}
+        data-delete
+        onClick={onRemove}
+      >
+        <Icon drawing={X} />
+      </button>
+    </li>
   )
 }
 

@@ -10,8 +10,9 @@ import {
   started,
   type WantedFile,
 } from './download-list'
-import { type Progress, type ProgressById, runDownloads } from './downloader'
+import { runDownloads } from './downloader'
 import { type ListStore, openListStore } from './list-store'
+import type { Progress, ProgressById } from './progress'
 import { handToBrowser } from './save-file'
 import { stagedFile, sweepStaged } from './staging'
 import { startTransfers } from './transfers'
@@ -45,30 +46,14 @@ export type DownloadDesk = Awaited<ReturnType<typeof startDownloadDesk>>
  */
 export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSetting) {
   const store = await openListStore(owner)
-  const listeners = new Set<(rows: DownloadRows, before: DownloadRows) => void>()
+  const shown = createRows()
   const channel = new BroadcastChannel('portal-downloads')
-  let list: DownloadList = []
-  let progress: ProgressById = {}
-  let rows: DownloadRows = []
   let leader: ReturnType<typeof runDownloads> | null = null
 
   const say = (word: DownloadWord) => channel.postMessage(word)
-  function show() {
-    const before = rows
-    rows = list.map((item) => ({ ...item, progress: progress[item.id] ?? null }))
-    for (const listener of listeners) listener(rows, before)
-  }
-  async function readAnew() {
-    list = await store.read()
-    show()
-  }
-  function showProgress(next: ProgressById) {
-    progress = next
-    show()
-  }
+  const readAnew = async () => shown.setList(await store.read())
   async function change(how: (list: DownloadList) => DownloadList) {
-    list = await store.change(how)
-    show()
+    shown.setList(await store.change(how))
     say({ kind: 'changed', owner })
     leader?.look()
   }
@@ -76,7 +61,7 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
   channel.onmessage = ({ data }: MessageEvent<DownloadWord>) => {
     if (data.owner !== owner) return
     if (data.kind === 'hello') return leader?.tell()
-    if (data.kind === 'progress') return showProgress(data.progress)
+    if (data.kind === 'progress') return shown.setProgress(data.progress)
     void readAnew()
     leader?.look()
   }
@@ -84,7 +69,7 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
     name: `portal-downloads ${owner}`,
     locks: navigator.locks,
     onLead() {
-      leader = lead({ owner, atOnce, sessionLives, store, say, readAnew, showProgress })
+      leader = lead({ owner, atOnce, sessionLives, store, say, readAnew, shown })
       return () => leader?.stop()
     },
   })
@@ -92,25 +77,9 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
   await readAnew()
 
   return {
-    rows: () => rows,
-    /** `before`: what was shown until now. */
-    subscribe(listener: (rows: DownloadRows, before: DownloadRows) => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    add: (wanted: WantedFile) => change((all) => added(all, newItem(crypto.randomUUID(), wanted))),
-    pause: (id: string) => change((all) => paused(all, id)),
-    start: (id: string) => change((all) => started(all, [id])),
-    startAll: () =>
-      change((all) =>
-        started(
-          all,
-          all.filter(isAtRest).map(({ id }) => id),
-        ),
-      ),
-    /** Cancelled, or no longer wanted in the list: what has arrived of it is removed. */
-    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
-    removeDone: () => change((all) => all.filter(({ status }) => status !== 3)),
+    rows: shown.rows,
+    subscribe: shown.subscribe,
+    ...changesOf(change),
     fileOf: (id: string) => stagedFile(owner, id),
     stop() {
       part.stop()
@@ -120,14 +89,57 @@ export async function startDownloadDesk({ owner, atOnce, sessionLives }: DeskSet
   }
 }
 
+/** The list as it is shown, with how far each has come. */
+function createRows() {
+  const listeners = new Set<(rows: DownloadRows, before: DownloadRows) => void>()
+  let list: DownloadList = []
+  let progress: ProgressById = {}
+  let rows: DownloadRows = []
+  function show() {
+    const before = rows
+    rows = list.map((item) => ({ ...item, progress: progress[item.id] ?? null }))
+    for (const listener of listeners) listener(rows, before)
+  }
+  return {
+    rows: () => rows,
+    /** `before`: what was shown until now. */
+    subscribe(listener: (rows: DownloadRows, before: DownloadRows) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    setList(next: DownloadList) {
+      list = next
+      show()
+    },
+    setProgress(next: ProgressById) {
+      progress = next
+      show()
+    },
+  }
+}
+
+/** What a person may do to the list. */
+function changesOf(change: (how: (list: DownloadList) => DownloadList) => Promise<void>) {
+  const atRest = (all: DownloadList) => all.filter(isAtRest).map(({ id }) => id)
+  return {
+    add: (wanted: WantedFile) => change((all) => added(all, newItem(crypto.randomUUID(), wanted))),
+    pause: (id: string) => change((all) => paused(all, id)),
+    start: (id: string) => change((all) => started(all, [id])),
+    startAll: () => change((all) => started(all, atRest(all))),
+    /** Cancelled, or no longer wanted in the list: what has arrived of it is removed. */
+    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
+    removeDone: () => change((all) => all.filter(({ status }) => status !== 3)),
+  }
+}
+
 interface Lead extends DeskSetting {
   store: ListStore
   say(word: DownloadWord): void
   readAnew(): Promise<void>
-  showProgress(progress: ProgressById): void
+  shown: ReturnType<typeof createRows>
 }
 
-function lead({ owner, atOnce, sessionLives, store, say, readAnew, showProgress }: Lead) {
+function lead({ owner, atOnce, sessionLives, store, say, readAnew, shown }: Lead) {
   return runDownloads({
     store,
     atOnce,
@@ -150,7 +162,7 @@ function lead({ owner, atOnce, sessionLives, store, say, readAnew, showProgress 
     },
     progressed(progress) {
       say({ kind: 'progress', owner, progress })
-      showProgress(progress)
+      shown.setProgress(progress)
     },
     async complete({ id, fileName }) {
       const file = await stagedFile(owner, id)

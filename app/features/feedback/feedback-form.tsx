@@ -1,12 +1,11 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
-import { useServer } from '../../ui/use-server'
-import { type Draft, emptyDraft } from './draft'
+import type { Draft } from './draft'
 import styles from './feedback-dialog.module.css'
 import { PictureField } from './picture-field'
-import { sendFeedback } from './send-feedback'
+import { useFeedback } from './use-feedback'
 
 interface FeedbackFormProps {
   /** The field that has the focus first. */
@@ -17,104 +16,32 @@ interface FeedbackFormProps {
   onClose(): void
 }
 
-/** Kept while the page lives: a dialog that was closed by mistake, or failed, loses nothing. */
-let kept: Draft = emptyDraft
-
 export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormProps) {
-  const texts = useText()
-  const { feedback } = texts
-  const server = useServer()
-  const [draft, setDraft] = useState(kept)
-  const [error, setError] = useState<{ field: 'text' | 'form'; text: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const id = useId()
-  const { text: longest, contact: longestContact } = feedbackLimits
-
-  function change(patch: Partial<Draft>) {
-    kept = { ...kept, ...patch }
-    setDraft(kept)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const length = draft.text.trim().length
-    if (length === 0 || length > longest) {
-      const text = length === 0 ? feedback.textMissing : feedback.textTooLong(longest)
-      setError({ field: 'text', text })
-      return first.current?.focus()
-    }
-    setError(null)
-    setBusy(true)
-    const onPicture = (key: number, known: string) =>
-      change({
-        pictures: kept.pictures.map((one) => (one.key === key ? { ...one, id: known } : one)),
-      })
-    const answer = await sendFeedback({ draft, server, texts, onSent: onPicture })
-    setBusy(false)
-    if ('error' in answer) return setError({ field: 'form', text: answer.error })
-    for (const { url } of kept.pictures) URL.revokeObjectURL(url)
-    kept = emptyDraft
-    onSent(answer.data.number)
-  }
-
-  const wrongText = error?.field === 'text'
+  const { feedback } = useText()
+  const { draft, change, submit, error, busy } = useFeedback(first, onSent)
+  const contactId = useId()
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={feedback.title}>
-      <fieldset className={styles.kinds}>
-        <legend>{feedback.kind}</legend>
-        {feedbackKinds.map((kind) => (
-          <label key={kind} className={styles.kind}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={draft.kind === kind}
-              onChange={() => change({ kind })}
-            />
-            {feedback.kinds[kind]}
-          </label>
-        ))}
-      </fieldset>
-      <label className={styles.label} htmlFor={`${id}-text`}>
-        {feedback.text}
-      </label>
-      <textarea
-        ref={first}
-        id={`${id}-text`}
-        rows={5}
-        required
-        className={classNames(recipeClass('input', { size: 'md' }), styles.area)}
-        placeholder={feedback.textHint}
-        aria-invalid={wrongText}
-        aria-describedby={`${id}-wrong ${id}-length`}
-        value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+      <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
+      <TextField
+        field={first}
+        text={draft.text}
+        error={error?.field === 'text' ? error.text : ''}
+        onChange={(text) => change({ text })}
       />
-      <div className={styles.below}>
-        <span id={`${id}-wrong`} role="alert" className={styles.error}>
-          {wrongText && error.text}
-        </span>
-        <span
-          id={`${id}-length`}
-          className={styles.length}
-          data-over={draft.text.trim().length > longest || undefined}
-        >
-          {feedback.length(draft.text.trim().length, longest)}
-        </span>
-      </div>
       <PictureField
         pictures={draft.pictures}
         onChange={(pictures) => change({ pictures })}
         onHide={onHide}
       />
-      <label className={styles.label} htmlFor={`${id}-contact`}>
+      <label className={styles.label} htmlFor={contactId}>
         {feedback.contact}
       </label>
       <input
-        id={`${id}-contact`}
+        id={contactId}
         className={recipeClass('input', { size: 'md' })}
         placeholder={feedback.contactHint}
-        maxLength={longestContact}
+        maxLength={feedbackLimits.contact}
         autoComplete="off"
         value={draft.contact}
         onChange={({ target }) => change({ contact: target.value })}
@@ -140,5 +67,76 @@ export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormPro
         </button>
       </div>
     </form>
+  )
+}
+
+interface KindChoiceProps {
+  kind: Draft['kind']
+  onChoose(kind: Draft['kind']): void
+}
+
+function KindChoice({ kind: chosen, onChoose }: KindChoiceProps) {
+  const { feedback } = useText()
+  const name = useId()
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{feedback.kind}</legend>
+      {feedbackKinds.map((kind) => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === kind}
+            onChange={() => onChoose(kind)}
+          />
+          {feedback.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TextFieldProps {
+  field: RefObject<HTMLTextAreaElement>
+  text: string
+  error: string
+  onChange(text: string): void
+}
+
+function TextField({ field, text, error, onChange }: TextFieldProps) {
+  const { feedback } = useText()
+  const id = useId()
+  const { length } = text.trim()
+  const { text: longest } = feedbackLimits
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {feedback.text}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={5}
+        required
+        className={classNames(recipeClass('input', { size: 'md' }), styles.area)}
+        placeholder={feedback.textHint}
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-wrong ${id}-length`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles.below}>
+        <span id={`${id}-wrong`} role="alert" className={styles.error}>
+          {error}
+        </span>
+        <span
+          id={`${id}-length`}
+          className={styles.length}
+          data-over={length > longest || undefined}
+        >
+          {feedback.length(length, longest)}
+        </span>
+      </div>
+    </>
   )
 }

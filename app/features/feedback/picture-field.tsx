@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
@@ -16,72 +16,37 @@ interface PictureFieldProps {
 }
 
 /** Up to three pictures: of the screen, of files, or pasted. */
-export function PictureField({ pictures, onChange, onHide }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
   const { feedback } = useText()
+  const { full, problem, add, capture, remove, refuse } = usePictures(props)
   const files = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const [problem, setProblem] = useState<PictureProblem | null>(null)
-  const full = pictures.length >= feedbackLimits.pictures
-
-  function add(given: readonly File[]) {
-    const next = withPictures(pictures, given)
-    setProblem(next.problem)
-    onChange(next.pictures)
-  }
-  usePastedFiles(add)
-
-  async function capture() {
-    // Out of sight before the browser asks what to show.
-    flushSync(() => onHide(true))
-    const file = await takeScreenshot(feedback.screenshotName)
-    onHide(false)
-    if (file) add([file])
-  }
-
   return (
     <div className={styles.pictures}>
       <span className={styles.label}>{feedback.pictures}</span>
-      <ul className={styles.thumbs} aria-label={feedback.pictures}>
-        {pictures.map(({ key, url, file }) => (
-          <li key={key}>
-            <img src={url} alt={file.name} />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={feedback.remove(file.name)}
-              onClick={() => {
-                onChange(withoutPicture(pictures, key))
-                setProblem(null)
-                choose.current?.focus()
-              }}
-            >
-              <Icon drawing={X} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Thumbs
+        pictures={props.pictures}
+        onRemove={(key) => {
+          remove(key)
+          choose.current?.focus()
+        }}
+      />
       <div className={styles.ways}>
         {canTakeScreenshot() && (
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-            aria-disabled={full}
-            onClick={() => (full ? setProblem('tooMany') : void capture())}
-          >
-            <Icon drawing={Camera} />
-            {feedback.screenshot}
-          </button>
+          <Way
+            drawing={Camera}
+            label={feedback.screenshot}
+            full={full}
+            onClick={() => (full ? refuse() : void capture())}
+          />
         )}
-        <button
-          ref={choose}
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-          aria-disabled={full}
-          onClick={() => (full ? setProblem('tooMany') : files.current?.click())}
-        >
-          <Icon drawing={ImagePlus} />
-          {feedback.choose}
-        </button>
+        <Way
+          button={choose}
+          drawing={ImagePlus}
+          label={feedback.choose}
+          full={full}
+          onClick={() => (full ? refuse() : files.current?.click())}
+        />
         <span className={styles.hint}>{feedback.picturesHint}</span>
         <input
           ref={files}
@@ -100,6 +65,85 @@ export function PictureField({ pictures, onChange, onHide }: PictureFieldProps) 
         {problem && feedback.pictureProblems[problem]}
       </span>
     </div>
+  )
+}
+
+/** The ways in which pictures come and go, and why one did not come. */
+function usePictures({ pictures, onChange, onHide }: PictureFieldProps) {
+  const { feedback } = useText()
+  const [problem, setProblem] = useState<PictureProblem | null>(null)
+
+  function add(given: readonly File[]) {
+    const next = withPictures(pictures, given)
+    setProblem(next.problem)
+    onChange(next.pictures)
+  }
+  usePastedFiles(add)
+
+  async function capture() {
+    // Out of sight before the browser asks what to show.
+    flushSync(() => onHide(true))
+    const file = await takeScreenshot(feedback.screenshotName)
+    onHide(false)
+    if (file) add([file])
+  }
+
+  function remove(key: number) {
+    onChange(withoutPicture(pictures, key))
+    setProblem(null)
+  }
+  const full = pictures.length >= feedbackLimits.pictures
+  return { full, problem, add, capture, remove, refuse: () => setProblem('tooMany') }
+}
+
+interface ThumbsProps {
+  pictures: readonly Picture[]
+  onRemove(key: number): void
+}
+
+function Thumbs({ pictures, onRemove }: ThumbsProps) {
+  const { feedback } = useText()
+  return (
+    <ul className={styles.thumbs} aria-label={feedback.pictures}>
+      {pictures.map(({ key, url, file }) => (
+        <li key={key}>
+          <img src={url} alt={file.name} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={feedback.remove(file.name)}
+            onClick={() => onRemove(key)}
+          >
+            <Icon drawing={X} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WayProps {
+  drawing: typeof Camera
+  label: string
+  /** There is no room for more. */
+  full: boolean
+  button?: RefObject<HTMLButtonElement>
+  onClick(): void
+}
+
+/** A way to bring a picture; never disabled as such, so that it can say why it does nothing. */
+function Way({ drawing, label, full, button, onClick }: WayProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+      aria-disabled={full}
+      onClick={onClick}
+    >
+      <Icon drawing={drawing} />
+      {label}
+    </button>
   )
 }
 

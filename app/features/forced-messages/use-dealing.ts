@@ -27,21 +27,16 @@ export function useDealing({ remove, tellOthers }: Gone) {
   const { forcedMessages: texts } = useText()
   const server = useServer()
   const [dealings, setDealings] = useState<Readonly<Record<string, Dealing>>>({})
-  /** Before the next render, so that a double click is one. */
-  const busy = useRef(new Set<string>())
+  const once = useOnce()
 
   function move(id: string, dealing: Dealing | null) {
     setDealings(({ [id]: _, ...others }) => (dealing ? { ...others, [id]: dealing } : others))
   }
 
-  function complain(error: string) {
-    showToast({ kind: 'error', text: texts.failed(error) })
-  }
-
   async function ask<T>(path: string, call: Call): Promise<T | null> {
     const answer: Answered<T> = await server<T>(path, { method: 'POST', ...call })
     if ('data' in answer) return answer.data
-    complain(answer.error)
+    showToast({ kind: 'error', text: texts.failed(answer.error) })
     return null
   }
 
@@ -62,20 +57,6 @@ export function useDealing({ remove, tellOthers }: Gone) {
     setTimeout(remove, farewell, id)
   }
 
-  async function once(id: string, work: () => Promise<void>) {
-    if (busy.current.has(id)) return
-    busy.current.add(id)
-    // Not on pages without HTTPS.
-    const locks: LockManager | undefined = navigator.locks
-    if (!locks) await work()
-    else {
-      await locks.request(`portal-forced-${id}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await work()
-      })
-    }
-    busy.current.delete(id)
-  }
-
   return {
     dealingWith: (id: string): Dealing | null => dealings[id] ?? null,
     deal: ({ id }: ForcedNotice, action: ForcedAction) =>
@@ -89,5 +70,24 @@ export function useDealing({ remove, tellOthers }: Gone) {
       }),
     /** Once more, where an action was done and only the reading was not registered. */
     registerAgain: (id: string) => once(id, () => register(id, null)),
+  }
+}
+
+/** Work on a message that nobody does twice at once, in whichever window. */
+function useOnce() {
+  /** Before the next render, so that a double click is one. */
+  const busy = useRef(new Set<string>())
+  return async (id: string, work: () => Promise<void>) => {
+    if (busy.current.has(id)) return
+    busy.current.add(id)
+    // Not on pages without HTTPS.
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) await work()
+    else {
+      await locks.request(`portal-forced-${id}`, { ifAvailable: true }, async (lock) => {
+        if (lock) await work()
+      })
+    }
+    busy.current.delete(id)
   }
 }

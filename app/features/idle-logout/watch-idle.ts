@@ -62,25 +62,8 @@ export function watchIdle(watch: IdleWatch) {
     if (mayReport(activityReportInterval)) watch.report()
   }
 
-  const heard = (message: MessageEvent) => {
-    if (watch.tellsActivity(message)) active()
-  }
-  // A page in a frame says nothing of clicks; but the focus goes there with the first one.
-  const blurred = () => {
-    if (document.activeElement instanceof HTMLIFrameElement) active()
-  }
   const shown = () => void check(document.hidden ? idleCheckInterval : idleRearm)
-
-  const stops = [
-    tellActivity(active),
-    onSharedActivity(check),
-    listen(window, activityEvent, active),
-    listen(window, 'message', heard as EventListener),
-    listen(window, 'blur', blurred),
-    listen(window, 'focus', shown),
-    listen(window, 'pageshow', shown),
-    listen(document, 'visibilitychange', shown),
-  ]
+  const stops = [onSharedActivity(check), ...hearActivity(watch, active), ...hearReturn(shown)]
   check()
   return {
     stay,
@@ -89,6 +72,32 @@ export function watchIdle(watch: IdleWatch) {
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Of the person's hands, in this window and in the frames of its apps. */
+function hearActivity({ tellsActivity }: IdleWatch, active: () => void) {
+  const heard = (message: MessageEvent) => {
+    if (tellsActivity(message)) active()
+  }
+  // A page in a frame says nothing of clicks; but the focus goes there with the first one.
+  const blurred = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) active()
+  }
+  return [
+    tellActivity(active),
+    listen(window, activityEvent, active),
+    listen(window, 'message', heard as EventListener),
+    listen(window, 'blur', blurred),
+  ]
+}
+
+/** Timers may have stood still while the window was out of sight. */
+function hearReturn(shown: () => void) {
+  return [
+    listen(window, 'focus', shown),
+    listen(window, 'pageshow', shown),
+    listen(document, 'visibilitychange', shown),
+  ]
 }
 
 function listen(target: EventTarget, name: string, listener: EventListener | (() => void)) {

@@ -1,9 +1,10 @@
+import type { PersonUnitKey } from '~contract/portal/person-unit'
 import type { UnreadMessages } from './unread.server'
 
 /** What the windows of a browser tell each other of messages. */
 export type MessageNews =
   /** The backend's answer, so that one window asks for all. `owner`: whose it is. `changed`: other than before. */
-  | { kind: 'list'; owner: string; list: UnreadMessages; since: number; changed: boolean }
+  | { kind: 'list'; owner: PersonUnitKey; list: UnreadMessages; since: number; changed: boolean }
   /** Read in one of them. */
   | { kind: 'read'; ids: readonly string[] }
   /** The backend has registered them. */

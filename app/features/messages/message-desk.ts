@@ -1,12 +1,11 @@
 import type { MessageType } from '~contract/platform/message-types'
-import { backgroundHeader } from '~contract/portal/constants'
+import { personUnitKey } from '~contract/portal/person-unit'
 import type { Texts } from '~text/zh-CN'
 import type { LiveFeed } from '../../live/live-feed'
-import type { Answered, Call } from '../../ui/server-call'
-import { showToast } from '../../ui/toast'
 import { startArrivals } from './arrivals/arrivals'
 import { createPreferences, type PreferenceStore } from './arrivals/preferences'
 import type { MessageBrief } from './message-brief'
+import { createQuestion, createRegistration, type ServerCalls } from './message-calls'
 import { type MessageNews, openMessageChannel } from './message-channel'
 import { createMessageStore, type MessageStore } from './message-store'
 import { startPoller } from './poller'
@@ -35,12 +34,11 @@ export interface MessageDesk {
   stop(): void
 }
 
-interface DeskParts {
+interface DeskParts extends ServerCalls {
   /** Whose messages they are. */
   owner: { userId: string; tenantId: string }
   feed: LiveFeed
   texts: Texts
-  server<T>(path: string, call?: Call): Promise<Answered<T>>
   onSummary(summary: MessageSummary): void
   onOpen(id: string, rows: readonly MessageBrief[]): void
   /** Brings the list of messages up. */
@@ -50,7 +48,7 @@ interface DeskParts {
 /** Starts to ask for the person's messages and to listen for new ones, until it is stopped. */
 export function startMessageDesk(parts: DeskParts): MessageDesk {
   const { feed, texts, onOpen } = parts
-  const owner = `${parts.owner.userId} ${parts.owner.tenantId}`
+  const owner = personUnitKey(parts.owner)
   const store = createMessageStore()
   const preferences = createPreferences(parts.owner.userId)
   const channel = openMessageChannel(hear)
@@ -59,42 +57,31 @@ export function startMessageDesk(parts: DeskParts): MessageDesk {
     take(list, since)
   })
   const poller = startPoller({ ask: ask.now, leads: () => feed.leads() })
-  let fresh = false
+  const freshness = tellSummary(store, parts.onSummary)
   const arrivals = startArrivals({
     texts,
     store,
     preferences,
     tell: channel.tell,
     refresh: () => void poller.now(),
-    show: (message) =>
-      message ? onOpen(message.id, withIt(message, store.snapshot().rows)) : parts.onList(),
-    onFresh,
+    show: (one) => (one ? onOpen(one.id, withIt(one, store.snapshot().rows)) : parts.onList()),
+    onFresh: freshness.set,
   })
   const register = createRegistration(parts, store, (news) => {
     if (news.kind === 'read') arrivals.drop(news.ids)
     channel.tell(news)
   })
 
-  function onFresh(isFresh: boolean) {
-    fresh = isFresh
-    tellSummary()
-  }
-  function tellSummary() {
-    const unread = store.snapshot().total
-    parts.onSummary({ unread, fresh: fresh && unread > 0 })
-  }
-
   function hear(news: MessageNews) {
-    if (news.kind === 'seen') onFresh(false)
+    if (news.kind === 'seen') freshness.set(false)
     if (news.kind === 'unread') store.restore(news.ids)
     if (news.kind === 'registered') store.registered(news.ids)
     if (news.kind === 'read') store.remove(news.ids)
     if (news.kind === 'read' || news.kind === 'told') arrivals.drop(news.ids)
-    if (news.kind === 'list' && news.owner === owner) {
-      ask.answeredElsewhere(news.list)
-      take(news.list, news.since)
-      poller.heard()
-    }
+    if (news.kind !== 'list' || news.owner !== owner) return
+    ask.answeredElsewhere(news.list)
+    take(news.list, news.since)
+    poller.heard()
   }
 
   function take(list: UnreadMessages, since: number) {
@@ -102,8 +89,48 @@ export function startMessageDesk(parts: DeskParts): MessageDesk {
     arrivals.answered(store.answered(list, since))
   }
 
-  const stops = [
-    store.subscribe(tellSummary),
+  const pushes = hearPushes(parts.feed, store, poller, arrivals)
+  const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
+  void poller.now()
+
+  return {
+    ...{ store, preferences, open: onOpen, refresh: poller.now },
+    ...readings(register, store, poller, texts),
+    seen() {
+      if (!freshness.is()) return
+      freshness.set(false)
+      channel.tell({ kind: 'seen' })
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Says how many there are, and whether something has come that the person has not looked at. */
+function tellSummary(store: MessageStore, onSummary: DeskParts['onSummary']) {
+  let fresh = false
+  const tell = () => {
+    const unread = store.snapshot().total
+    onSummary({ unread, fresh: fresh && unread > 0 })
+  }
+  return {
+    is: () => fresh,
+    set(isFresh: boolean) {
+      fresh = isFresh
+      tell()
+    },
+    stop: store.subscribe(tell),
+  }
+}
+
+function hearPushes(
+  feed: LiveFeed,
+  store: MessageStore,
+  poller: ReturnType<typeof startPoller>,
+  arrivals: ReturnType<typeof startArrivals>,
+) {
+  return [
     feed.subscribe('message', (message) => {
       arrivals.look()
       poller.hint()
@@ -114,93 +141,30 @@ export function startMessageDesk(parts: DeskParts): MessageDesk {
       store.totalIs(total)
     }),
     feed.subscribe('stale', () => poller.hint()),
-    arrivals.stop,
-    poller.stop,
-    channel.close,
   ]
-  void poller.now()
+}
 
+function readings(
+  register: ReturnType<typeof createRegistration>,
+  store: MessageStore,
+  poller: ReturnType<typeof startPoller>,
+  { messageCenter, messages }: Texts,
+): Pick<MessageDesk, 'read' | 'readAll'> {
   return {
-    store,
-    preferences,
-    open: onOpen,
     async read(id) {
       if (!store.snapshot().rows.some((row) => row.id === id)) return
-      await register([id], '/messages', { id }, texts.messageCenter.notRegistered)
+      await register([id], '/messages', { id }, messageCenter.notRegistered)
     },
     async readAll(type) {
       const rows = store.snapshot().rows.filter((row) => !type || row.typeCode === type)
       const ids = rows.map((row) => row.id)
       const body = { type, until: rows[0]?.time ?? '' }
-      await register(ids, '/messages/clear', body, () => texts.messages.notCleared)
+      await register(ids, '/messages/clear', body, () => messages.notCleared)
       await poller.now()
-    },
-    refresh: poller.now,
-    seen() {
-      if (!fresh) return
-      onFresh(false)
-      channel.tell({ kind: 'seen' })
-    },
-    stop() {
-      for (const stop of stops) stop()
     },
   }
 }
 
 function withIt(message: MessageBrief, rows: readonly MessageBrief[]): readonly MessageBrief[] {
   return rows.some(({ id }) => id === message.id) ? rows : [message, ...rows]
-}
-
-/** Asks for the unread messages; what has not changed since the last answer does not come again. */
-function createQuestion(
-  { server }: Pick<DeskParts, 'server'>,
-  store: MessageStore,
-  onAnswer: (list: UnreadMessages, since: number, changed: boolean) => void,
-) {
-  let last: UnreadMessages | null = null
-  return {
-    async now(stop: AbortSignal) {
-      const since = Date.now()
-      const answer = await server<UnreadMessages | null>('/messages/unread', {
-        signal: stop,
-        headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
-      })
-      if (stop.aborted) return
-      if ('error' in answer) return store.failed(answer.error)
-      const list = answer.data ?? last
-      if (!list) return
-      const changed = last !== null && last.version !== list.version
-      last = list
-      onAnswer(list, since, changed)
-    },
-    answeredElsewhere(list: UnreadMessages) {
-      last = list
-    },
-  }
-}
-
-/** The way to mark messages as read: gone at once, and back where the backend refuses. */
-function createRegistration(
-  { server }: Pick<DeskParts, 'server'>,
-  store: MessageStore,
-  tell: (news: Extract<MessageNews, { ids: unknown }>) => void,
-) {
-  return async function register(
-    ids: readonly string[],
-    path: string,
-    body: object,
-    failed: (reason: string) => string,
-  ) {
-    store.remove(ids)
-    tell({ kind: 'read', ids })
-    const answer = await server(path, { method: 'POST', body })
-    if ('error' in answer) {
-      store.restore(ids)
-      tell({ kind: 'unread', ids })
-      showToast({ kind: 'error', text: failed(answer.error) })
-    } else {
-      store.registered(ids)
-      tell({ kind: 'registered', ids })
-    }
-  }
 }

@@ -50,7 +50,7 @@ interface ContentProps extends Omit<MessageDetailProps, 'returnFocus'> {
 
 function Content({ id, rows, onMove, onClose, text }: ContentProps) {
   const { detail } = useText().messages
-  const { size, grow, canGrow } = useFontSize()
+  const font = useFontSize()
   const place = rows.findIndex((row) => row.id === id)
   const message = rows[place]
   if (!message) return null
@@ -66,14 +66,7 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
   }
   return (
     <Dialog.Content className={styles.dialog} maxWidth="680px" onKeyDown={onKeyDown}>
-      <Dialog.Header className={styles.header}>
-        <Dialog.Title>{detail.title}</Dialog.Title>
-        <Tool label={detail.smaller} drawing={AArrowDown} off={!canGrow(-1)} act={() => grow(-1)} />
-        <output className={styles.size} aria-label={detail.size(size)}>
-          {size}
-        </output>
-        <Tool label={detail.larger} drawing={AArrowUp} off={!canGrow(1)} act={() => grow(1)} />
-      </Dialog.Header>
+      <Head font={font} />
       <Dialog.Body
         ref={text as React.Ref<HTMLDivElement>}
         className={styles.body}
@@ -86,28 +79,10 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
           {message.app && <SourceBadge app={message.app} />}
           <time dateTime={message.time.replace(' ', 'T')}>{message.time}</time>
         </p>
-        <MessageText key={id} id={id} size={size} />
+        <MessageText key={id} id={id} size={font.size} />
       </Dialog.Body>
       <Dialog.Footer className={styles.footer}>
-        {rows.length > 1 && (
-          <nav className={styles.steps} aria-label={detail.place(place + 1, rows.length)}>
-            <Tool
-              label={detail.previous}
-              drawing={ChevronLeft}
-              off={place === 0}
-              act={() => step(-1)}
-            />
-            <span className={styles.place} aria-live="polite">
-              {place + 1} / {rows.length}
-            </span>
-            <Tool
-              label={detail.next}
-              drawing={ChevronRight}
-              off={place === rows.length - 1}
-              act={() => step(1)}
-            />
-          </nav>
-        )}
+        {rows.length > 1 && <Steps place={place} count={rows.length} onStep={step} />}
         <button
           type="button"
           className={recipeClass('button', { variant: 'outline', size: 'md' })}
@@ -128,6 +103,50 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
         )}
       </Dialog.Footer>
     </Dialog.Content>
+  )
+}
+
+function Head({ font: { size, grow, canGrow } }: { font: ReturnType<typeof useFontSize> }) {
+  const { detail } = useText().messages
+  return (
+    <Dialog.Header className={styles.header}>
+      <Dialog.Title>{detail.title}</Dialog.Title>
+      <Tool label={detail.smaller} drawing={AArrowDown} off={!canGrow(-1)} act={() => grow(-1)} />
+      <output className={styles.size} aria-label={detail.size(size)}>
+        {size}
+      </output>
+      <Tool label={detail.larger} drawing={AArrowUp} off={!canGrow(1)} act={() => grow(1)} />
+    </Dialog.Header>
+  )
+}
+
+interface StepsProps {
+  place: number
+  count: number
+  onStep(by: -1 | 1): void
+}
+
+/** The way to the messages beside this one. */
+function Steps({ place, count, onStep }: StepsProps) {
+  const { detail } = useText().messages
+  return (
+    <nav className={styles.steps} aria-label={detail.place(place + 1, count)}>
+      <Tool
+        label={detail.previous}
+        drawing={ChevronLeft}
+        off={place === 0}
+        act={() => onStep(-1)}
+      />
+      <span className={styles.place} aria-live="polite">
+        {place + 1} / {count}
+      </span>
+      <Tool
+        label={detail.next}
+        drawing={ChevronRight}
+        off={place === count - 1}
+        act={() => onStep(1)}
+      />
+    </nav>
   )
 }
 

@@ -38,10 +38,7 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
   let list: Omit<UnreadMessages, 'version'> | null = null
   let pushedTotal: number | null = null
   let reason = ''
-  /** By push, and not in the list yet; with the time at which they came. */
-  const pushed = new Map<string, { message: MessageBrief; at: number }>()
-  /** Read here, with the time at which the backend knew: lists that were asked for before do not. */
-  const read = new Map<string, number>()
+  const { pushed, read, forgetOutdated } = createBeyond()
   const listeners = new Set<() => void>()
   let state: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
 
@@ -50,7 +47,6 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
     if (!list && reason) state.phase = 'failed'
     for (const listener of listeners) listener()
   }
-  const isListed = (id: string) => list?.rows.some((row) => row.id === id) ?? false
 
   return {
     snapshot: () => state,
@@ -60,27 +56,23 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
     },
     answered(next, since) {
       const before = list && state
-      for (const [id, at] of read) if (at < since) read.delete(id)
       const known = new Set([...(list?.rows ?? []).map(({ id }) => id), ...pushed.keys()])
-      for (const [id, { at }] of pushed) {
-        if (at < since || next.rows.some((row) => row.id === id)) pushed.delete(id)
-      }
+      forgetOutdated(next, since)
       list = next
       pushedTotal = null
       reason = ''
       changed()
-      if (!before) return []
-      // Older ones are new to the page of the list alone, which has room again.
-      const newest = before.rows[0]?.time ?? ''
-      return state.rows.filter(({ id, time }) => !known.has(id) && time >= newest)
+      return before ? newcomers(before.rows, state.rows, known) : []
     },
     failed(why) {
       reason = why
       changed()
     },
     arrived(message) {
-      if (isListed(message.id) || pushed.has(message.id) || read.has(message.id)) return false
-      pushed.set(message.id, { message, at: now() })
+      const { id } = message
+      const listed = list?.rows.some((row) => row.id === id)
+      if (listed || pushed.has(id) || read.has(id)) return false
+      pushed.set(id, { message, at: now() })
       changed()
       return true
     },
@@ -89,10 +81,9 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
       changed()
     },
     remove(ids) {
-      const before = state.rows.length
       for (const id of ids) read.set(id, Number.POSITIVE_INFINITY)
-      const left = state.rows.filter(({ id }) => !read.has(id)).length
-      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - (before - left))
+      const gone = state.rows.filter(({ id }) => read.has(id)).length
+      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - gone)
       changed()
     },
     registered(ids) {
@@ -104,6 +95,35 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
       changed()
     },
   }
+}
+
+/** What this window knows beyond the backend's list. */
+function createBeyond() {
+  /** By push, and not in the list yet; with the time at which they came. */
+  const pushed = new Map<string, { message: MessageBrief; at: number }>()
+  /** Read here, with the time at which the backend knew: lists that were asked for before do not. */
+  const read = new Map<string, number>()
+  return {
+    pushed,
+    read,
+    /** What the list that was asked for at `since` makes superfluous. */
+    forgetOutdated(next: UnreadMessages, since: number) {
+      for (const [id, at] of read) if (at < since) read.delete(id)
+      for (const [id, { at }] of pushed) {
+        if (at < since || next.rows.some((row) => row.id === id)) pushed.delete(id)
+      }
+    },
+  }
+}
+
+/** Older ones are new to the page of the list alone, which has room again. */
+function newcomers(
+  before: readonly MessageBrief[],
+  rows: readonly MessageBrief[],
+  known: ReadonlySet<string>,
+): MessageBrief[] {
+  const newest = before[0]?.time ?? ''
+  return rows.filter(({ id, time }) => !known.has(id) && time >= newest)
 }
 
 function stateOf(

@@ -127,20 +127,21 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
         onPoint={({ key }) => setActiveKey(key)}
         onChoose={onChoose}
       />
-      {choices.length === 0 && !searching && (
-        <div className={styles.nothing}>
-          <StateMessage
-            kind="missing"
-            title={texts.nothing(typed.trim())}
-            detail={texts.nothingDetail}
-          />
-        </div>
-      )}
+      {choices.length === 0 && !searching && <Nothing sought={typed.trim()} />}
       <p className="visually-hidden" role="status">
         {typed.trim() && !searching && texts.counted(choices.length)}
       </p>
       <PaletteKeys mail={Boolean(active?.second)} />
     </>
+  )
+}
+
+function Nothing({ sought }: { sought: string }) {
+  const { palette } = useText()
+  return (
+    <div className={styles.nothing}>
+      <StateMessage kind="missing" title={palette.nothing(sought)} detail={palette.nothingDetail} />
+    </div>
   )
 }
 

@@ -5,12 +5,7 @@ import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from './form-message'
 import { PasswordField } from './password-field'
-import {
-  changeProblem,
-  type PasswordField as FieldName,
-  type PasswordRefusal,
-  passwordsOf,
-} from './password-rules'
+import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 import styles from './passwords.module.css'
 import { useRefusalFocus } from './use-refusal-focus'
 
@@ -26,7 +21,7 @@ interface ChangeFormProps {
 /** The form that changes the password (AUTH-09); the server leads to the login path when it has. */
 export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeFormProps) {
   const texts = useText()
-  const { passwords, frame } = texts
+  const { passwords } = texts
   const { Form, state, data } = useFetcher<PasswordRefusal>()
   const [found, setFound] = useState<PasswordRefusal | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -34,12 +29,16 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
   const refusal = saving ? null : (found ?? data ?? first)
   useRefusalFocus(form, refusal)
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
+  function check(event: FormEvent<HTMLFormElement>) {
     const problem = changeProblem(passwordsOf(new FormData(event.currentTarget)), texts)
     setFound(problem)
     if (problem || saving) event.preventDefault()
   }
-  const messageAt = (field: FieldName) => (refusal?.field === field ? refusal.message : '')
+  const fields = [
+    { name: 'currentPassword', label: passwords.current },
+    { name: 'newPassword', label: passwords.next, hint: passwords.hint },
+    { name: 'sureNewPassword', label: passwords.again },
+  ] as const
   return (
     <Form
       ref={form}
@@ -51,32 +50,16 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
     >
       <input type="hidden" name="redirect" value={redirect} />
       {refusal?.field === 'form' && <FormMessage text={refusal.message} />}
-      <PasswordField
-        name="currentPassword"
-        label={passwords.current}
-        message={messageAt('currentPassword')}
-      />
-      <PasswordField
-        name="newPassword"
-        label={passwords.next}
-        hint={passwords.hint}
-        message={messageAt('newPassword')}
-      />
-      <PasswordField
-        name="sureNewPassword"
-        label={passwords.again}
-        message={messageAt('sureNewPassword')}
-      />
+      {fields.map(({ name, ...words }) => (
+        <PasswordField
+          key={name}
+          name={name}
+          {...words}
+          message={refusal?.field === name ? refusal.message : ''}
+        />
+      ))}
       <div className={onClose ? styles.inDialog : styles.actions}>
-        {onClose && (
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'outline', size: 'md' })}
-            onClick={onClose}
-          >
-            {frame.closeDialog}
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
         <button
           type="submit"
           className={recipeClass('button', { variant: 'solid', size: onClose ? 'md' : 'lg' })}
@@ -87,5 +70,18 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
         </button>
       </div>
     </Form>
+  )
+}
+
+function CloseButton({ onClose }: { onClose(): void }) {
+  const { frame } = useText()
+  return (
+    <button
+      type="button"
+      className={recipeClass('button', { variant: 'outline', size: 'md' })}
+      onClick={onClose}
+    >
+      {frame.closeDialog}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { CircleAlert, RefreshCw } from 'lucide'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
@@ -26,8 +26,7 @@ interface ChallengeDialogProps {
 /** 「安全验证」: stands between the button and the sign-in (AUTH-02). The server judges the answer. */
 export default function ChallengeDialog(props: ChallengeDialogProps) {
   const { checking, refusal, onCancel } = props
-  const { signIn, hosting } = useText()
-  const texts = signIn.challenge
+  const texts = useText().signIn.challenge
   const [kind, setKind] = useState<ChallengeKind>('picture')
   const { challenge, renew } = useChallenge(kind, refusal)
   // The message speaks of the challenge that the refusal brought, not of one that was asked for since.
@@ -62,67 +61,91 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
                     {wrong.message}
                   </p>
                 )}
-                {challenge.state === 'loading' && (
-                  <p className={styles.waiting} role="status">
-                    <Spinner />
-                    {hosting.loading}
-                  </p>
-                )}
-                {challenge.state === 'failed' && (
-                  <Failed reason={challenge.reason} onRetry={renew} />
-                )}
-                {challenge.state === 'picture' && (
-                  <SlidePuzzle
-                    key={challenge.puzzle.token}
-                    puzzle={challenge.puzzle}
-                    checking={checking}
-                    onAnswer={props.onAnswer}
-                  />
-                )}
-                {challenge.state === 'digits' && (
-                  <DigitPuzzle
-                    key={challenge.puzzle.token}
-                    puzzle={challenge.puzzle}
-                    checking={checking}
-                    onAnswer={props.onAnswer}
-                  />
-                )}
+                <Puzzle
+                  challenge={challenge}
+                  checking={checking}
+                  onAnswer={props.onAnswer}
+                  onRetry={renew}
+                />
               </div>
-              <div className={styles.actions}>
-                {kind === 'picture' && (
-                  <button
-                    type="button"
-                    className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-                    disabled={checking}
-                    onClick={() => turnTo('picture')}
-                  >
-                    <Icon drawing={RefreshCw} />
-                    {texts.another}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-                  disabled={checking}
-                  onClick={() => turnTo(kind === 'picture' ? 'digits' : 'picture')}
-                >
-                  {kind === 'picture' ? texts.byDigits : texts.byPicture}
-                </button>
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-                  disabled={checking}
-                  onClick={onCancel}
-                >
-                  {texts.cancel}
-                </button>
-              </div>
+              <Actions kind={kind} checking={checking} onTurn={turnTo} onCancel={onCancel} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </OverlayProvider>
   )
+}
+
+interface ActionsProps extends Pick<ChallengeDialogProps, 'checking' | 'onCancel'> {
+  kind: ChallengeKind
+  /** Wants a challenge of this kind, another one if it is on show. */
+  onTurn(wanted: ChallengeKind): void
+}
+
+function Actions({ kind, checking, onTurn, onCancel }: ActionsProps) {
+  const texts = useText().signIn.challenge
+  const byPicture = kind === 'picture'
+  return (
+    <div className={styles.actions}>
+      {byPicture && (
+        <Action off={checking} onClick={() => onTurn('picture')}>
+          <Icon drawing={RefreshCw} />
+          {texts.another}
+        </Action>
+      )}
+      <Action off={checking} onClick={() => onTurn(byPicture ? 'digits' : 'picture')}>
+        {byPicture ? texts.byDigits : texts.byPicture}
+      </Action>
+      <Action off={checking} onClick={onCancel}>
+        {texts.cancel}
+      </Action>
+    </div>
+  )
+}
+
+interface ActionProps {
+  off: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+function Action({ off, onClick, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+      disabled={off}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface PuzzleProps extends Pick<ChallengeDialogProps, 'checking' | 'onAnswer'> {
+  challenge: ReturnType<typeof useChallenge>['challenge']
+  onRetry(): void
+}
+
+/** What there is to solve; on its way, or not to be had. */
+function Puzzle({ challenge, onRetry, ...props }: PuzzleProps) {
+  const { hosting } = useText()
+  switch (challenge.state) {
+    case 'loading':
+      return (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {hosting.loading}
+        </p>
+      )
+    case 'failed':
+      return <Failed reason={challenge.reason} onRetry={onRetry} />
+    case 'picture':
+      return <SlidePuzzle key={challenge.puzzle.token} puzzle={challenge.puzzle} {...props} />
+    case 'digits':
+      return <DigitPuzzle key={challenge.puzzle.token} puzzle={challenge.puzzle} {...props} />
+  }
 }
 
 function Failed({ reason, onRetry }: { reason: string; onRetry(): void }) {

@@ -30,8 +30,6 @@ const messageId = 'sign-in-message'
 export function SignInForm({ redirect, remember, digits, refusal, ...props }: SignInFormProps) {
   const { signIn } = useText()
   const { fields, submitting, challenge, onSubmit } = useSignIn(refusal, digits !== null)
-  const at = (field: SignInRefusal['field']) => refusal?.field === field
-  const described = (field: SignInRefusal['field']) => (at(field) ? messageId : undefined)
   return (
     <>
       <Form ref={fields.form} method="post" className={styles.form} onSubmit={onSubmit}>
@@ -42,36 +40,7 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
             {refusal.message}
           </p>
         )}
-        <div className={styles.field}>
-          <label htmlFor="account">{signIn.account}</label>
-          <input
-            ref={fields.account}
-            id="account"
-            name="account"
-            className={recipeClass('input', { size: 'lg' })}
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            defaultValue={refusal?.account ?? props.account}
-            maxLength={100}
-            required
-            aria-invalid={at('account')}
-            aria-describedby={described('account')}
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="password">{signIn.password}</label>
-          <PasswordInput
-            inputRef={fields.password}
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            required
-            aria-invalid={at('password')}
-            aria-describedby={described('password')}
-          />
-        </div>
+        <Credentials fields={fields} refusal={refusal} account={props.account} />
         {digits && <NoScriptChallenge challenge={digits} />}
         {remember && (
           <label className={styles.remember}>
@@ -94,6 +63,50 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
           <ChallengeDialog {...challenge} />
         </LaterPart>
       )}
+    </>
+  )
+}
+
+interface CredentialsProps extends Pick<SignInFormProps, 'account' | 'refusal'> {
+  fields: ReturnType<typeof useSignIn>['fields']
+}
+
+function Credentials({ fields, refusal, account }: CredentialsProps) {
+  const { signIn } = useText()
+  const trouble = (field: SignInRefusal['field']) => {
+    const wrong = refusal?.field === field
+    return { 'aria-invalid': wrong, 'aria-describedby': wrong ? messageId : undefined }
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor="account">{signIn.account}</label>
+        <input
+          ref={fields.account}
+          id="account"
+          name="account"
+          className={recipeClass('input', { size: 'lg' })}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={refusal?.account ?? account}
+          maxLength={100}
+          required
+          {...trouble('account')}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="password">{signIn.password}</label>
+        <PasswordInput
+          inputRef={fields.password}
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          {...trouble('password')}
+        />
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Theme } from '~contract/platform/themes'
 import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
@@ -46,27 +46,14 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
   return (
     <form onSubmit={submit} noValidate>
       {front && changed && !refused && <Preview themes={themes} choice={choice} />}
-      {themes.length === 0 ? (
-        <StateMessage kind="empty" title={themeSetting.empty} detail={themeSetting.emptyDetail} />
-      ) : (
-        <div
-          ref={cards}
-          className={styles.cards}
-          role="radiogroup"
-          aria-label={themeSetting.choices}
-          aria-describedby={nothing ? problem : undefined}
-        >
-          {themes.map((theme) => (
-            <ThemeCard
-              key={theme.id}
-              theme={theme}
-              current={theme.id === current.id}
-              checked={theme.id === choice.id}
-              onChoose={() => want({ id: theme.id })}
-            />
-          ))}
-        </div>
-      )}
+      <Cards
+        box={cards}
+        themes={themes}
+        current={current.id}
+        chosen={choice.id}
+        problem={nothing ? problem : undefined}
+        onChoose={(id) => want({ id })}
+      />
       <LookChoices look={choice.look} onChoose={(look) => want({ look })} />
       <GroundChoice
         color={choice.backgroundColor}
@@ -86,5 +73,42 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
         </p>
       </div>
     </form>
+  )
+}
+
+interface CardsProps {
+  box: RefObject<HTMLDivElement>
+  themes: readonly Theme[]
+  current: Choice['id']
+  chosen: Choice['id']
+  /** The id of what is wrong with the choice. */
+  problem: string | undefined
+  onChoose(id: Theme['id']): void
+}
+
+function Cards({ box, themes, current, chosen, problem, onChoose }: CardsProps) {
+  const { themeSetting } = useText()
+  if (themes.length === 0)
+    return (
+      <StateMessage kind="empty" title={themeSetting.empty} detail={themeSetting.emptyDetail} />
+    )
+  return (
+    <div
+      ref={box}
+      className={styles.cards}
+      role="radiogroup"
+      aria-label={themeSetting.choices}
+      aria-describedby={problem}
+    >
+      {themes.map((theme) => (
+        <ThemeCard
+          key={theme.id}
+          theme={theme}
+          current={theme.id === current}
+          checked={theme.id === chosen}
+          onChoose={() => onChoose(theme.id)}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { MatterDetail } from '~contract/platform/tracking'
 import { type EntryKind, longestEntry } from '~contract/platform/tracking-terms'
+import type { Texts } from '~text/zh-CN'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import styles from './matter-view.module.css'
+
+type Tracking = Texts['tracking']
 
 interface EntryFormProps {
   matter: MatterDetail
@@ -15,84 +18,24 @@ interface EntryFormProps {
 /** Reports, urges or replies, as the person may. What is refused stays as it was typed. */
 export function EntryForm({ matter, onWritten }: EntryFormProps) {
   const { tracking } = useText()
-  const server = useServer()
-  const [chosen, setKind] = useState<EntryKind | null>(null)
-  const kind = chosen && matter.may.includes(chosen) ? chosen : (matter.may[0] ?? 'reply')
-  const [text, setText] = useState('')
-  const [progress, setProgress] = useState(String(matter.progress))
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
-
-  function problem(): string {
-    const percent = Number(progress)
-    const sound = progress.trim() !== '' && Number.isInteger(percent)
-    if (!text.trim()) return tracking.textMissing
-    if (text.trim().length > longestEntry) return tracking.textTooLong(longestEntry)
-    if (kind !== 'report' || (sound && percent >= matter.progress && percent <= 100)) return ''
-    return tracking.progressWrong(matter.progress)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const wrong = problem()
-    setError(wrong)
-    if (wrong) return field.current?.focus()
-    setBusy(true)
-    const answer = await server<MatterDetail>('/tracking/entry', {
-      method: 'POST',
-      body: { id: matter.id, kind, text, ...(kind === 'report' && { progress: Number(progress) }) },
-    })
-    setBusy(false)
-    if ('error' in answer) return setError(answer.error)
-    setText('')
-    showToast({ kind: 'success', text: tracking.submitted })
-    onWritten(answer.data)
-  }
-
+  const { draft, change, submit, error, busy, field } = useEntry(matter, onWritten)
+  const errorId = useId()
+  const { text } = draft
   return (
     <form className={styles.form} aria-label={tracking.write} onSubmit={submit} noValidate>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">{tracking.kind}</legend>
-        {matter.may.map((one) => (
-          <label key={one} className={styles.choice}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={one === kind}
-              onChange={() => setKind(one)}
-            />
-            {tracking.kinds[one]}
-          </label>
-        ))}
-        {kind === 'report' && (
-          <label className={styles.number}>
-            {tracking.progressNow}
-            <input
-              type="number"
-              className={recipeClass('input', { size: 'md' })}
-              min={matter.progress}
-              max={100}
-              value={progress}
-              onChange={({ target }) => setProgress(target.value)}
-            />
-          </label>
-        )}
-      </fieldset>
+      <KindChoice matter={matter} draft={draft} onChange={change} />
       <textarea
         ref={field}
         rows={3}
         className={classNames(recipeClass('input', { size: 'md' }), styles.area)}
         aria-label={tracking.text}
         aria-invalid={error !== ''}
-        aria-describedby={`${id}-error`}
+        aria-describedby={errorId}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
       />
       <div className={styles.foot}>
-        <span id={`${id}-error`} role="alert" className={styles.error}>
+        <span id={errorId} role="alert" className={styles.error}>
           {error}
         </span>
         <span className={styles.length} data-over={text.length > longestEntry || undefined}>
@@ -107,5 +50,99 @@ export function EntryForm({ matter, onWritten }: EntryFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface Draft {
+  kind: EntryKind
+  text: string
+  progress: string
+}
+
+/** What is being written, and its way to the server. */
+function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => void) {
+  const { tracking } = useText()
+  const server = useServer()
+  const [written, setWritten] = useState({ text: '', progress: String(matter.progress) })
+  const [chosen, setChosen] = useState<EntryKind | null>(null)
+  const kind = chosen && matter.may.includes(chosen) ? chosen : (matter.may[0] ?? 'reply')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft: Draft = { ...written, kind }
+
+  function change({ kind: next, ...patch }: Partial<Draft>) {
+    if (next) setChosen(next)
+    setWritten((now) => ({ ...now, ...patch }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const wrong = problemOf(draft, matter, tracking)
+    setError(wrong)
+    if (wrong) return field.current?.focus()
+    setBusy(true)
+    const { text, progress } = draft
+    const answer = await server<MatterDetail>('/tracking/entry', {
+      method: 'POST',
+      body: { id: matter.id, kind, text, ...(kind === 'report' && { progress: Number(progress) }) },
+    })
+    setBusy(false)
+    if ('error' in answer) return setError(answer.error)
+    change({ text: '' })
+    showToast({ kind: 'success', text: tracking.submitted })
+    onWritten(answer.data)
+  }
+  return { draft, change, submit, error, busy, field }
+}
+
+function problemOf({ kind, text, progress }: Draft, matter: MatterDetail, texts: Tracking): string {
+  const percent = Number(progress)
+  const sound = progress.trim() !== '' && Number.isInteger(percent)
+  if (!text.trim()) return texts.textMissing
+  if (text.trim().length > longestEntry) return texts.textTooLong(longestEntry)
+  if (kind !== 'report' || (sound && percent >= matter.progress && percent <= 100)) return ''
+  return texts.progressWrong(matter.progress)
+}
+
+interface KindChoiceProps {
+  matter: MatterDetail
+  draft: Draft
+  onChange(patch: Partial<Draft>): void
+}
+
+/** Which of the kinds it is; a report has its progress beside it. */
+function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
+  const { tracking } = useText()
+  const name = useId()
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">{tracking.kind}</legend>
+      {matter.may.map((kind) => (
+        <label key={kind} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={kind === draft.kind}
+            onChange={() => onChange({ kind })}
+          />
+          {tracking.kinds[kind]}
+        </label>
+      ))}
+      {draft.kind === 'report' && (
+        <label className={styles.number}>
+          {tracking.progressNow}
+          <input
+            type="number"
+            className={recipeClass('input', { size: 'md' })}
+            min={matter.progress}
+            max={100}
+            value={draft.progress}
+            onChange={({ target }) => onChange({ progress: target.value })}
+          />
+        </label>
+      )}
+    </fieldset>
   )
 }

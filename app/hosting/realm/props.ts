@@ -32,29 +32,11 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
       listener = next
       if (fireImmediately) next({ ...state }, { ...state })
     },
-    setGlobalState: (patch) => bridge.setGlobalState(clone(patch)),
     offGlobalStateChange() {
       listener = null
       return true
     },
-    request: createRequest(bridge, frame),
-    getToken: () => bridge.token().then(String),
-    navigate: (path) => bridge.navigate(String(path)),
-    openTab: (path) => bridge.openTab(String(path)),
-    close: () => bridge.close(frame),
-    setTitle: (title) => bridge.setTitle(frame, String(title ?? '')),
-    setBadge: (count) => bridge.setBadge(frame, Number(count)),
-    setDirty: (dirty) => bridge.setDirty(frame, Boolean(dirty)),
-    setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
-    aiWakeUp: (wake) =>
-      bridge.aiWakeUp(
-        typeof wake === 'object' && wake
-          ? clone(wake)
-          : { question: String(wake ?? ''), send: true },
-      ),
-    sendLive: (frame) => bridge.sendLive(clone(frame)),
-    download: ({ fileId, fileName }) =>
-      bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    ...callsOf(bridge, frame),
     events,
   }
 
@@ -79,4 +61,29 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
       if (name === 'live') window.dispatchEvent(new CustomEvent('onmessageWS', { detail: data }))
     },
   }
+}
+
+/** What an app asks of the shell; nothing but plain values of its own goes there. */
+function callsOf(bridge: RealmBridge, frame: number) {
+  return {
+    setGlobalState: (patch) => bridge.setGlobalState(clone(patch)),
+    request: createRequest(bridge, frame),
+    getToken: () => bridge.token().then(String),
+    navigate: (path) => bridge.navigate(String(path)),
+    openTab: (path) => bridge.openTab(String(path)),
+    close: () => bridge.close(frame),
+    setTitle: (title) => bridge.setTitle(frame, String(title ?? '')),
+    setBadge: (count) => bridge.setBadge(frame, Number(count)),
+    setDirty: (dirty) => bridge.setDirty(frame, Boolean(dirty)),
+    setFullScreen: (on) => bridge.setFullScreen(frame, Boolean(on)),
+    aiWakeUp: (wake) =>
+      bridge.aiWakeUp(
+        typeof wake === 'object' && wake
+          ? clone(wake)
+          : { question: String(wake ?? ''), send: true },
+      ),
+    sendLive: (frame) => bridge.sendLive(clone(frame)),
+    download: ({ fileId, fileName }) =>
+      bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+  } satisfies Partial<SubAppProps>
 }

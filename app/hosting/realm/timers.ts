@@ -27,16 +27,32 @@ export function throttleTimers(scope: Clock) {
     clearTimeout: scope.clearTimeout.bind(scope),
     clearInterval: scope.clearInterval.bind(scope),
   } as Clock
+  const timers = createTimers(browser)
+
+  // Code in a string is the browser's to refuse.
+  const adder = (repeats: boolean, native: Callback & ((...given: never[]) => unknown)) =>
+    ((handler: Callback, delay?: number, ...args: unknown[]) =>
+      typeof handler === 'function'
+        ? timers.add(repeats, () => (handler as (...given: unknown[]) => void)(...args), delay)
+        : (native as (...given: unknown[]) => number)(handler, delay, ...args)) as never
+  scope.setTimeout = adder(false, browser.setTimeout)
+  scope.setInterval = adder(true, browser.setInterval)
+  scope.clearTimeout = timers.clear as typeof scope.clearTimeout
+  scope.clearInterval = timers.clear as typeof scope.clearInterval
+
+  /** Slows all timers down, or lets them run as they would. */
+  return { slow: timers.slow }
+}
+
+/** The timers that are set, each on a timer of the browser's or all on one beat. */
+function createTimers(browser: Clock) {
   const timers = new Map<number, Timer>()
+  const beat = createBeat(browser, runDue)
   let lastId = 0
   let slow = false
-  let beat = 0
 
   function arm(id: number, timer: Timer) {
-    if (slow) {
-      beat ||= browser.setInterval(runDue, hiddenPace) as unknown as number
-      return
-    }
+    if (slow) return beat.start()
     const wait = Math.max(0, timer.due - performance.now())
     timer.native = browser.setTimeout(() => fire(id, timer), wait) as unknown as number
   }
@@ -52,62 +68,48 @@ export function throttleTimers(scope: Clock) {
   function runDue() {
     const now = performance.now()
     for (const [id, timer] of [...timers]) {
-      if (slow && timer.due <= now && timers.has(id))
-        browser.setTimeout(() => guarded(id, timer), 0)
+      // Each callback in a task of its own: one that throws must not stop the others.
+      if (slow && timer.due <= now) browser.setTimeout(() => timers.has(id) && fire(id, timer), 0)
     }
-    stopIdleBeat()
+    if (timers.size === 0 || !slow) beat.stop()
   }
-
-  /** Each callback in a task of its own: one that throws must not stop the others. */
-  function guarded(id: number, timer: Timer) {
-    if (timers.has(id)) fire(id, timer)
-  }
-
-  function stopIdleBeat() {
-    if (timers.size > 0 && slow) return
-    browser.clearInterval(beat)
-    beat = 0
-  }
-
-  function add(repeats: boolean, handler: Callback, delay = 0, args: unknown[] = []) {
-    const wait = Math.max(repeats ? 1 : 0, Number(delay) || 0)
-    const run = () => (handler as (...given: unknown[]) => void)(...args)
-    const timer = { run, delay: wait, repeats, due: performance.now() + wait, native: 0 }
-    lastId += 1
-    timers.set(lastId, timer)
-    arm(lastId, timer)
-    return lastId
-  }
-
-  function clear(id: number | undefined) {
-    const timer = timers.get(Number(id))
-    if (!timer) return
-    browser.clearTimeout(timer.native)
-    timers.delete(Number(id))
-  }
-
-  // Code in a string is the browser's to refuse.
-  const adder = (repeats: boolean, native: Callback & ((...given: never[]) => unknown)) =>
-    ((handler: Callback, delay?: number, ...args: unknown[]) =>
-      typeof handler === 'function'
-        ? add(repeats, handler, delay, args)
-        : (native as (...given: unknown[]) => number)(handler, delay, ...args)) as never
-  scope.setTimeout = adder(false, browser.setTimeout)
-  scope.setInterval = adder(true, browser.setInterval)
-  scope.clearTimeout = clear as typeof scope.clearTimeout
-  scope.clearInterval = clear as typeof scope.clearInterval
 
   return {
-    /** Slows all timers down, or lets them run as they would. */
+    add(repeats: boolean, run: () => void, delay = 0) {
+      const wait = Math.max(repeats ? 1 : 0, Number(delay) || 0)
+      const timer = { run, delay: wait, repeats, due: performance.now() + wait, native: 0 }
+      lastId += 1
+      timers.set(lastId, timer)
+      arm(lastId, timer)
+      return lastId
+    },
+    clear(id: number | undefined) {
+      const timer = timers.get(Number(id))
+      if (!timer) return
+      browser.clearTimeout(timer.native)
+      timers.delete(Number(id))
+    },
     slow(on: boolean) {
       if (on === slow) return
       slow = on
-      browser.clearInterval(beat)
-      beat = 0
+      beat.stop()
       for (const [id, timer] of timers) {
         browser.clearTimeout(timer.native)
         arm(id, timer)
       }
+    },
+  }
+}
+
+function createBeat(browser: Clock, run: () => void) {
+  let beat = 0
+  return {
+    start() {
+      beat ||= browser.setInterval(run, hiddenPace) as unknown as number
+    },
+    stop() {
+      browser.clearInterval(beat)
+      beat = 0
     },
   }
 }

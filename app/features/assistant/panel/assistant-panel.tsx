@@ -2,8 +2,9 @@ import { History, MessageSquarePlus, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
-import type { Assistant } from '../use-assistant'
+import type { Assistant, PanelWake } from '../use-assistant'
 import styles from './assistant-panel.module.css'
+import type { Chat, Conversation } from './chat'
 import { Composer, type Draft } from './composer'
 import { ConversationView } from './conversation-view'
 import { HistoryList } from './history-list'
@@ -22,35 +23,11 @@ const blank: Draft = { question: '', context: null }
 
 /** The talk with the assistant (AID-02), beside the work. Closed, it keeps what was said and goes on answering. */
 export default function AssistantPanel({ assistant, name, owner, onGo }: AssistantPanelProps) {
-  const { assistant: texts } = useText()
   const { chat, conversation, answering, answered, store, keepsNothing } = useChat(owner, name)
-  const [draft, setDraft] = useState(blank)
-  const [listed, setListed] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { draft, setDraft, listed, setListed, field, ...talk } = useTalk(assistant, chat)
   const headingId = useId()
-  const { open, wakes, wake } = assistant.panel
-  const { element, narrow } = usePanelPlace(open)
+  const { element, narrow } = usePanelPlace(assistant.panel.open)
 
-  const handled = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wake-up counts once
-  useEffect(() => {
-    if (handled.current === wakes) return
-    handled.current = wakes
-    setListed(false)
-    field.current?.focus()
-    const { question = '', send = false, fresh = false } = wake
-    if (fresh) chat.open()
-    const context = wake.context ? { url: '', ...wake.context } : null
-    if (send && question) void chat.ask(question, context)
-    else if (question || context)
-      setDraft((now) => ({ question: question || now.question, context }))
-    assistant.awake()
-  }, [wakes])
-
-  function ask({ question, context }: Draft) {
-    setDraft(blank)
-    void chat.ask(question, context)
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
     event.preventDefault()
@@ -62,37 +39,29 @@ export default function AssistantPanel({ assistant, name, owner, onGo }: Assista
     if (narrow) assistant.close()
     onGo(path)
   }
-  function show(next?: Parameters<typeof chat.open>[0]) {
-    chat.open(next)
-    setListed(false)
-    field.current?.focus()
-  }
 
   return (
     <aside
       ref={element}
       className={styles.panel}
-      hidden={!open}
+      hidden={!assistant.panel.open}
       aria-labelledby={headingId}
       {...(narrow && { role: 'dialog', 'aria-modal': true })}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
-        <h2 id={headingId}>{name}</h2>
-        <Tool drawing={MessageSquarePlus} label={texts.fresh} onClick={() => show()} />
-        <Tool
-          drawing={History}
-          label={listed ? texts.back : texts.history}
-          pressed={listed}
-          onClick={() => setListed(!listed)}
-        />
-        <Tool drawing={X} label={texts.closePanel} onClick={assistant.close} />
-      </header>
+      <PanelHead
+        id={headingId}
+        name={name}
+        listed={listed}
+        onFresh={() => talk.show()}
+        onList={() => setListed(!listed)}
+        onClose={assistant.close}
+      />
       {listed ? (
         <HistoryList
           store={keepsNothing ? null : store}
           shownId={conversation.id}
-          onOpen={show}
+          onOpen={talk.show}
           onRemoved={(id) => id === conversation.id && chat.open()}
           onRenamed={(id, title) => id === conversation.id && chat.rename(title)}
         />
@@ -104,19 +73,88 @@ export default function AssistantPanel({ assistant, name, owner, onGo }: Assista
         answering={answering}
         field={field}
         onChange={setDraft}
-        onAsk={(asked) => {
-          setListed(false)
-          ask(asked)
-        }}
-        onStop={() => {
-          chat.stop()
-          field.current?.focus()
-        }}
+        onAsk={talk.ask}
+        onStop={talk.stop}
       />
       <p className="visually-hidden" role="status">
         {answered}
       </p>
     </aside>
+  )
+}
+
+/** What is being written, and whether the list of conversations is in the place of the one on show. */
+function useTalk(assistant: Assistant, chat: Chat) {
+  const [draft, setDraft] = useState(blank)
+  const [listed, setListed] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useWakeUp(assistant, ({ question = '', send = false, fresh = false, context: told }) => {
+    setListed(false)
+    field.current?.focus()
+    if (fresh) chat.open()
+    const context = told ? { url: '', ...told } : null
+    if (send && question) void chat.ask(question, context)
+    else if (question || context)
+      setDraft((now) => ({ question: question || now.question, context }))
+  })
+
+  function ask({ question, context }: Draft) {
+    setListed(false)
+    setDraft(blank)
+    void chat.ask(question, context)
+  }
+  /** Another conversation; none = a fresh one. */
+  function show(next?: Conversation) {
+    chat.open(next)
+    setListed(false)
+    field.current?.focus()
+  }
+  function stop() {
+    chat.stop()
+    field.current?.focus()
+  }
+  return { draft, setDraft, listed, setListed, field, ask, show, stop }
+}
+
+/** Each wake-up counts once. */
+function useWakeUp(
+  { panel: { wakes, wake }, awake }: Assistant,
+  onWake: (wake: PanelWake) => void,
+) {
+  const handled = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wake-up counts once
+  useEffect(() => {
+    if (handled.current === wakes) return
+    handled.current = wakes
+    onWake(wake)
+    awake()
+  }, [wakes])
+}
+
+interface PanelHeadProps {
+  id: string
+  name: string
+  listed: boolean
+  onFresh(): void
+  onList(): void
+  onClose(): void
+}
+
+function PanelHead({ id, name, listed, onFresh, onList, onClose }: PanelHeadProps) {
+  const { assistant } = useText()
+  return (
+    <header className={styles.head}>
+      <h2 id={id}>{name}</h2>
+      <Tool drawing={MessageSquarePlus} label={assistant.fresh} onClick={onFresh} />
+      <Tool
+        drawing={History}
+        label={listed ? assistant.back : assistant.history}
+        pressed={listed}
+        onClick={onList}
+      />
+      <Tool drawing={X} label={assistant.closePanel} onClick={onClose} />
+    </header>
   )
 }
 

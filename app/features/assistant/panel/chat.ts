@@ -29,17 +29,11 @@ interface ChatParts {
 
 /** One conversation at a time, and what is being answered in it. */
 export function createChat({ ask, keep, ended, now }: ChatParts) {
-  let shown = freshConversation()
+  const { subscribe, snapshot, show } = createShown()
   let attempt = new AbortController()
-  const listeners = new Set<() => void>()
-
-  function show(next: Conversation) {
-    shown = next
-    for (const listener of listeners) listener()
-  }
-  const isAnswering = () => shown.turns.at(-1)?.state === 'answering'
 
   function change(id: string, how: (turn: Turn) => Turn) {
+    const shown = snapshot()
     const turns = shown.turns.map((turn) => (turn.id === id ? how(turn) : turn))
     show({ ...shown, turns, at: now() })
   }
@@ -48,53 +42,42 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
   async function begin(place: number, question: string, context: AskedContext | null) {
     stop()
     const { signal } = attempt
+    const shown = snapshot()
     const before = shown.turns.slice(0, place)
     const turn: Turn = { id: newId(), question, context, answer: '', state: 'answering' }
     const title = shown.title || titleOf(question, context)
     show({ ...shown, title, turns: [...before, turn], at: now() })
-    keep(shown)
-    const state = await hear(turn.id, { question, ...toldBefore(before, context) }, signal)
+    keep(snapshot())
+    const answer = ask({ question, ...toldBefore(before, context) }, signal)
+    const state = await hear(answer, signal, (text) =>
+      change(turn.id, (last) => ({ ...last, answer: last.answer + text })),
+    )
     // Whoever stopped has said so already, or has gone on to another conversation.
     if (signal.aborted) return
     change(turn.id, (last) => ({ ...last, state }))
-    keep(shown)
-    const last = shown.turns.at(-1)
+    keep(snapshot())
+    const last = snapshot().turns.at(-1)
     if (last) ended(last)
-  }
-
-  async function hear(id: string, body: AskBody, signal: AbortSignal): Promise<Turn['state']> {
-    for await (const event of ask(body, signal)) {
-      if (signal.aborted) return 'stopped'
-      if (event.type === 'text')
-        change(id, (turn) => ({ ...turn, answer: turn.answer + event.text }))
-      else if (event.type === 'end') return event.how
-      else return event.failure
-    }
-    return 'cut'
   }
 
   function stop() {
     attempt.abort()
     attempt = new AbortController()
-    if (!isAnswering()) return
-    const last = shown.turns.at(-1)
-    if (last) change(last.id, (turn) => ({ ...turn, state: 'stopped' }))
-    keep(shown)
+    const last = snapshot().turns.at(-1)
+    if (last?.state !== 'answering') return
+    change(last.id, (turn) => ({ ...turn, state: 'stopped' }))
+    keep(snapshot())
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    snapshot: () => shown,
-    stop,
+    ...{ subscribe, snapshot, stop },
     ask: (question: string, context: AskedContext | null) =>
-      begin(shown.turns.length, question, context),
+      begin(snapshot().turns.length, question, context),
     /** Another question, or the same one again, in the place of that turn and all that followed. */
     askAgain(id: string, question?: string) {
-      const place = shown.turns.findIndex((turn) => turn.id === id)
-      const turn = shown.turns[place]
+      const { turns } = snapshot()
+      const place = turns.findIndex((turn) => turn.id === id)
+      const turn = turns[place]
       return turn ? begin(place, question ?? turn.question, turn.context) : Promise.resolve()
     },
     /** Shows another conversation; none = a fresh one. */
@@ -102,11 +85,43 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
       stop()
       show(conversation ? { ...conversation } : freshConversation())
     },
-    rename: (title: string) => show({ ...shown, title }),
+    rename: (title: string) => show({ ...snapshot(), title }),
   }
 }
 
 export type Chat = ReturnType<typeof createChat>
+
+/** The conversation on show, and who looks at it. */
+function createShown() {
+  let shown = freshConversation()
+  const listeners = new Set<() => void>()
+  return {
+    snapshot: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show(next: Conversation) {
+      shown = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** Hears an answer to its end, or until it is stopped. */
+async function hear(
+  answer: AsyncIterable<AnswerEvent>,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<Turn['state']> {
+  for await (const event of answer) {
+    if (signal.aborted) return 'stopped'
+    if (event.type === 'text') onText(event.text)
+    else if (event.type === 'end') return event.how
+    else return event.failure
+  }
+  return 'cut'
+}
 
 const longestTitle = 24
 

@@ -19,33 +19,20 @@ interface HistoryListProps {
 /** What the person has asked before, in this browser. */
 export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: HistoryListProps) {
   const { assistant } = useText()
-  const [all, setAll] = useState<Conversation[] | null>(null)
-  const [removed, setRemoved] = useState<Conversation | null>(null)
+  const { all, removed, remove, bringBack, rename } = useHistory(store)
   const [renaming, setRenaming] = useState('')
   const undo = useRef<HTMLButtonElement>(null)
-  const reload = useCallback(() => store?.list().then(setAll, () => setAll([])), [store])
-  useEffect(() => void reload(), [reload])
   useEffect(() => {
     if (removed) undo.current?.focus()
   }, [removed])
 
-  async function remove(conversation: Conversation) {
-    await store?.remove(conversation.id)
-    setRemoved(conversation)
+  async function onRemove(conversation: Conversation) {
+    await remove(conversation)
     onRemoved(conversation.id)
-    void reload()
   }
-  async function bringBack() {
-    if (removed) await store?.put(removed)
-    setRemoved(null)
-    void reload()
-  }
-  async function rename(conversation: Conversation, title: string) {
-    setRenaming('')
-    if (!title || title === conversation.title) return
-    await store?.put({ ...conversation, title })
+  async function onRename(conversation: Conversation, title: string) {
+    await rename(conversation, title)
     onRenamed(conversation.id, title)
-    void reload()
   }
 
   return (
@@ -66,7 +53,10 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
             {renaming === conversation.id ? (
               <RenameForm
                 title={conversation.title}
-                onDone={(title) => void rename(conversation, title)}
+                onDone={(title) => {
+                  setRenaming('')
+                  if (title && title !== conversation.title) void onRename(conversation, title)
+                }}
               />
             ) : (
               <HistoryLine
@@ -74,7 +64,7 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
                 current={conversation.id === shownId}
                 onOpen={() => onOpen(conversation)}
                 onRename={() => setRenaming(conversation.id)}
-                onRemove={() => void remove(conversation)}
+                onRemove={() => void onRemove(conversation)}
               />
             )}
           </li>
@@ -82,6 +72,30 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
       </ul>
     </div>
   )
+}
+
+/** The conversations that are kept, and the one that was removed last. */
+function useHistory(store: ConversationStore | null) {
+  const [all, setAll] = useState<Conversation[] | null>(null)
+  const [removed, setRemoved] = useState<Conversation | null>(null)
+  const reload = useCallback(() => store?.list().then(setAll, () => setAll([])), [store])
+  useEffect(() => void reload(), [reload])
+
+  async function remove(conversation: Conversation) {
+    await store?.remove(conversation.id)
+    setRemoved(conversation)
+    void reload()
+  }
+  async function bringBack() {
+    if (removed) await store?.put(removed)
+    setRemoved(null)
+    void reload()
+  }
+  async function rename(conversation: Conversation, title: string) {
+    await store?.put({ ...conversation, title })
+    void reload()
+  }
+  return { all, removed, remove, bringBack, rename }
 }
 
 interface HistoryLineProps {

@@ -19,36 +19,13 @@ interface TurnViewProps {
 export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
   const texts = useText()
   const { assistant } = texts
-  const [editing, setEditing] = useState(false)
   const answer = useDeferredValue(turn.answer)
   const { state } = turn
   const answering = state === 'answering'
 
   return (
     <>
-      <div className={styles.asked}>
-        <span className="visually-hidden">{assistant.asked}</span>
-        {turn.context && <ContextChip context={turn.context} />}
-        {editing ? (
-          <QuestionForm
-            question={turn.question}
-            onCancel={() => setEditing(false)}
-            onAsk={(question) => {
-              setEditing(false)
-              onAgain(question)
-            }}
-          />
-        ) : (
-          <p className={styles.question}>{turn.question}</p>
-        )}
-        {!editing && !answering && (
-          <span className={styles.actions}>
-            <button type="button" onClick={() => setEditing(true)}>
-              {assistant.edit}
-            </button>
-          </span>
-        )}
-      </div>
+      <Asked turn={turn} onAgain={onAgain} />
       <article
         className={styles.answer}
         aria-label={assistant.answerOf(name)}
@@ -75,6 +52,37 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
         )}
       </article>
     </>
+  )
+}
+
+/** The question, which can be put in other words. */
+function Asked({ turn, onAgain }: Pick<TurnViewProps, 'turn' | 'onAgain'>) {
+  const { assistant } = useText()
+  const [editing, setEditing] = useState(false)
+  return (
+    <div className={styles.asked}>
+      <span className="visually-hidden">{assistant.asked}</span>
+      {turn.context && <ContextChip context={turn.context} />}
+      {editing ? (
+        <QuestionForm
+          question={turn.question}
+          onCancel={() => setEditing(false)}
+          onAsk={(question) => {
+            setEditing(false)
+            onAgain(question)
+          }}
+        />
+      ) : (
+        <p className={styles.question}>{turn.question}</p>
+      )}
+      {!editing && turn.state !== 'answering' && (
+        <span className={styles.actions}>
+          <button type="button" onClick={() => setEditing(true)}>
+            {assistant.edit}
+          </button>
+        </span>
+      )}
+    </div>
   )
 }
 

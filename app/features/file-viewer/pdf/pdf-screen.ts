@@ -52,20 +52,7 @@ export async function showPdf(
   })
   linkService.setViewer(viewer)
 
-  let hear: (view: PdfView) => void = () => {}
-  let matches = { current: 0, total: 0 }
-  const tell = () => {
-    const { currentPageNumber: page, currentScale: scale } = viewer
-    hear({ page, scale, match: matches.current, matches: matches.total })
-  }
-  const count = ({ matchesCount }: { matchesCount: typeof matches }) => {
-    matches = matchesCount
-    tell()
-  }
-  eventBus.on('pagechanging', tell)
-  eventBus.on('scalechanging', tell)
-  eventBus.on('updatefindmatchescount', count)
-  eventBus.on('updatefindcontrolstate', count)
+  const hearing = tellChanges(eventBus, viewer)
   const ready = new Promise<void>((done) => eventBus.on('pagesinit', done, { once: true }))
   viewer.setDocument(document)
   linkService.setDocument(document)
@@ -92,14 +79,38 @@ export async function showPdf(
         ...{ highlightAll: true, findPrevious: direction === 'previous' },
       })
     },
-    onChange(listener) {
+    onChange: hearing.by,
+    close() {
+      hearing.end()
+      viewer.setDocument(null as never)
+      linkService.setDocument(null)
+    },
+  }
+}
+
+/** Tells how the document is seen, at each change; only the last one that asked hears it. */
+function tellChanges(eventBus: EventBus, viewer: PDFViewer) {
+  let hear: (view: PdfView) => void = () => {}
+  let matches = { current: 0, total: 0 }
+  const tell = () => {
+    const { currentPageNumber: page, currentScale: scale } = viewer
+    hear({ page, scale, match: matches.current, matches: matches.total })
+  }
+  const count = ({ matchesCount }: { matchesCount: typeof matches }) => {
+    matches = matchesCount
+    tell()
+  }
+  eventBus.on('pagechanging', tell)
+  eventBus.on('scalechanging', tell)
+  eventBus.on('updatefindmatchescount', count)
+  eventBus.on('updatefindcontrolstate', count)
+  return {
+    by(listener: typeof hear) {
       hear = listener
       tell()
     },
-    close() {
+    end() {
       hear = () => {}
-      viewer.setDocument(null as never)
-      linkService.setDocument(null)
     },
   }
 }

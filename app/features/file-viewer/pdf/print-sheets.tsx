@@ -7,44 +7,21 @@ import { showToast } from '../../../ui/toast'
 import styles from './pdf-viewer.module.css'
 import { pagesForPrint } from './print-pdf'
 
-/** Prepares all pages, then opens the browser's print dialog; the page itself is not printed. */
-export function PrintSheets({
-  document: pdf,
-  onClose,
-}: {
+interface PrintSheetsProps {
   document: PDFDocumentProxy
   onClose(): void
-}) {
+}
+
+/** Prepares all pages, then opens the browser's print dialog; the page itself is not printed. */
+export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
   const { fileViewer } = useText()
-  const [done, setDone] = useState(0)
-  const [sheets, setSheets] = useState<string[]>([])
-  const stop = useRef(() => {})
-  const close = useRef(onClose)
-  close.current = onClose
-  const { printFailed } = fileViewer.pdf
-
-  useEffect(() => {
-    const stopping = new AbortController()
-    stop.current = () => stopping.abort()
-    pagesForPrint(pdf, stopping.signal, setDone).then(setSheets, () => {
-      if (!stopping.signal.aborted) showToast({ kind: 'error', text: printFailed })
-      close.current()
-    })
-    return () => stopping.abort()
-  }, [pdf, printFailed])
-
-  useEffect(
-    () => () => {
-      for (const address of sheets) URL.revokeObjectURL(address)
-    },
-    [sheets],
-  )
+  const { done, sheets, cancel, close } = useSheets(pdf, onClose)
 
   async function print(list: HTMLDivElement | null) {
     if (!list) return
     await Promise.allSettled([...list.querySelectorAll('img')].map((picture) => picture.decode()))
     window.print()
-    close.current()
+    close()
   }
 
   if (sheets.length > 0) {
@@ -63,10 +40,38 @@ export function PrintSheets({
       <button
         type="button"
         className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-        onClick={() => stop.current()}
+        onClick={cancel}
       >
         {fileViewer.pdf.cancel}
       </button>
     </div>
   )
+}
+
+/** The addresses of all pages' pictures, once the last one is there. */
+function useSheets(pdf: PDFDocumentProxy, onClose: () => void) {
+  const { printFailed } = useText().fileViewer.pdf
+  const [done, setDone] = useState(0)
+  const [sheets, setSheets] = useState<string[]>([])
+  const stop = useRef(() => {})
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const stopping = new AbortController()
+    stop.current = () => stopping.abort()
+    pagesForPrint(pdf, stopping.signal, setDone).then(setSheets, () => {
+      if (!stopping.signal.aborted) showToast({ kind: 'error', text: printFailed })
+      close.current()
+    })
+    return () => stopping.abort()
+  }, [pdf, printFailed])
+
+  useEffect(
+    () => () => {
+      for (const address of sheets) URL.revokeObjectURL(address)
+    },
+    [sheets],
+  )
+  return { done, sheets, cancel: () => stop.current(), close: () => close.current() }
 }

@@ -44,40 +44,15 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
   const rotate = (by: number) => setTurns((now) => now + by)
 
   function onKeyDown(event: KeyboardEvent) {
-    const act = {
-      '+': () => setChosen(nextZoom(scale, 1)),
-      '=': () => setChosen(nextZoom(scale, 1)),
-      '-': () => setChosen(nextZoom(scale, -1)),
-      0: () => setChosen(null),
-      1: () => setChosen(1),
-      r: () => rotate(1),
-      l: () => rotate(-1),
-    }[event.key.toLowerCase()]
+    const act = keys[event.key.toLowerCase()]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    act()
+    act({ scale, zoom: setChosen, rotate })
   }
 
   return (
     <>
-      <Tools onPrint={() => window.print()}>
-        <ZoomTools scale={scale} onScale={setChosen} />
-        <Tool
-          icon={Maximize}
-          label={fileViewer.fit}
-          pressed={chosen === null}
-          onUse={() => setChosen(null)}
-        />
-        <Tool
-          icon="1:1"
-          label={fileViewer.actualSize}
-          pressed={chosen === 1}
-          onUse={() => setChosen(1)}
-        />
-        <ToolGap />
-        <Tool icon={RotateCcw} label={fileViewer.rotateLeft} onUse={() => rotate(-1)} />
-        <Tool icon={RotateCw} label={fileViewer.rotateRight} onUse={() => rotate(1)} />
-      </Tools>
+      <PictureTools scale={scale} chosen={chosen} onScale={setChosen} onRotate={rotate} />
       <div
         ref={stage}
         className={styles.stage}
@@ -100,15 +75,71 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
               draggable={false}
               onLoad={({ currentTarget }) => setNatural(sizeOf(currentTarget))}
               onError={() => onFailure(new FileFailure('broken'))}
-              style={{
-                transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-                ...(natural && { width: natural.width * scale, height: natural.height * scale }),
-              }}
+              style={turned(natural, turns, scale)}
             />
           )}
         </div>
       </div>
     </>
+  )
+}
+
+interface Hands {
+  scale: number
+  /** null = as it fits. */
+  zoom(scale: number | null): void
+  rotate(by: number): void
+}
+
+const zoomIn = ({ scale, zoom }: Hands) => zoom(nextZoom(scale, 1))
+
+const keys: Record<string, (hands: Hands) => void> = {
+  '+': zoomIn,
+  '=': zoomIn,
+  '-': ({ scale, zoom }) => zoom(nextZoom(scale, -1)),
+  0: ({ zoom }) => zoom(null),
+  1: ({ zoom }) => zoom(1),
+  r: ({ rotate }) => rotate(1),
+  l: ({ rotate }) => rotate(-1),
+}
+
+/** Turned about its middle, in the size that it is seen in. */
+function turned(natural: Size | null, turns: number, scale: number) {
+  return {
+    transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+    ...(natural && { width: natural.width * scale, height: natural.height * scale }),
+  }
+}
+
+interface PictureToolsProps {
+  scale: number
+  /** null = as it fits. */
+  chosen: number | null
+  onScale(scale: number | null): void
+  onRotate(by: number): void
+}
+
+function PictureTools({ scale, chosen, onScale, onRotate }: PictureToolsProps) {
+  const { fileViewer } = useText()
+  return (
+    <Tools onPrint={() => window.print()}>
+      <ZoomTools scale={scale} onScale={onScale} />
+      <Tool
+        icon={Maximize}
+        label={fileViewer.fit}
+        pressed={chosen === null}
+        onUse={() => onScale(null)}
+      />
+      <Tool
+        icon="1:1"
+        label={fileViewer.actualSize}
+        pressed={chosen === 1}
+        onUse={() => onScale(1)}
+      />
+      <ToolGap />
+      <Tool icon={RotateCcw} label={fileViewer.rotateLeft} onUse={() => onRotate(-1)} />
+      <Tool icon={RotateCw} label={fileViewer.rotateRight} onUse={() => onRotate(1)} />
+    </Tools>
   )
 }
 

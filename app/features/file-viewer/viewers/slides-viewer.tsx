@@ -1,6 +1,6 @@
 import type { PptxViewer } from '@aiden0z/pptx-renderer'
 import { ChevronLeft, ChevronRight, Maximize } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tool, ToolGap, Tools, ZoomTools } from '../tools'
@@ -14,33 +14,11 @@ const largest = 4
 /** The slides of a presentation, one below the other. */
 export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
   const { fileViewer } = useText()
-  const { previous, next, pageLabel } = fileViewer.pdf
-  const { place, failed } = fileViewer.slides
   const stage = useRef<HTMLDivElement>(null)
   const desk = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<PptxViewer | null>(null)
   const [at, setAt] = useState(0)
+  const shown = useSlides({ bytes, onFailure }, stage, desk, setAt)
   const [scale, setScale] = useState(1)
-
-  useEffect(() => {
-    if (!stage.current || !desk.current) return
-    const stop = new AbortController()
-    const { signal } = stop
-    const opening = showSlides(bytes, stage.current, desk.current, {
-      signal,
-      slideLabel: pageLabel,
-      slideFailed: failed,
-      onSlide: setAt,
-    })
-    opening.then(setShown).catch((error: unknown) => signal.aborted || onFailure(error))
-    return () => {
-      stop.abort()
-      opening.then(
-        (viewer) => viewer.destroy(),
-        () => {},
-      )
-    }
-  }, [bytes, onFailure, pageLabel, failed])
 
   /**
    * Counted at once: whoever presses twice is two slides on, though the first one is still on its way. Gliding there
@@ -60,14 +38,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
     <>
       {shown && (
         <Tools>
-          <Tool icon={ChevronLeft} label={previous} disabled={at === 0} onUse={() => go(at - 1)} />
-          <output className={styles.place}>{place(at + 1, shown.slideCount)}</output>
-          <Tool
-            icon={ChevronRight}
-            label={next}
-            disabled={at + 1 >= shown.slideCount}
-            onUse={() => go(at + 1)}
-          />
+          <SlideSteps at={at} count={shown.slideCount} onGo={go} />
           <ToolGap />
           <ZoomTools scale={scale} most={largest} onScale={zoom} />
           <Tool
@@ -92,4 +63,56 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
       </div>
     </>
   )
+}
+
+interface SlideStepsProps {
+  at: number
+  count: number
+  onGo(to: number): void
+}
+
+function SlideSteps({ at, count, onGo }: SlideStepsProps) {
+  const { pdf, slides } = useText().fileViewer
+  const last = at + 1 >= count
+  return (
+    <>
+      <Tool
+        icon={ChevronLeft}
+        label={pdf.previous}
+        disabled={at === 0}
+        onUse={() => onGo(at - 1)}
+      />
+      <output className={styles.place}>{slides.place(at + 1, count)}</output>
+      <Tool icon={ChevronRight} label={pdf.next} disabled={last} onUse={() => onGo(at + 1)} />
+    </>
+  )
+}
+
+/** Draws the slides on the desk; null until they are there. */
+function useSlides(
+  { bytes, onFailure }: Pick<BytesProps, 'bytes' | 'onFailure'>,
+  stage: RefObject<HTMLDivElement>,
+  desk: RefObject<HTMLDivElement>,
+  onSlide: (at: number) => void,
+) {
+  const { fileViewer } = useText()
+  const { pageLabel: slideLabel } = fileViewer.pdf
+  const { failed: slideFailed } = fileViewer.slides
+  const [shown, setShown] = useState<PptxViewer | null>(null)
+  useEffect(() => {
+    if (!stage.current || !desk.current) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const words = { slideLabel, slideFailed }
+    const opening = showSlides(bytes, stage.current, desk.current, { signal, ...words, onSlide })
+    opening.then(setShown).catch((error: unknown) => signal.aborted || onFailure(error))
+    return () => {
+      stop.abort()
+      opening.then(
+        (viewer) => viewer.destroy(),
+        () => {},
+      )
+    }
+  }, [bytes, onFailure, stage, desk, onSlide, slideLabel, slideFailed])
+  return shown
 }

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MessageType } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Spinner } from '../../../ui/spinner'
 import { StateMessage } from '../../../ui/state-message'
+import { placeOfRow, useRowFocus } from '../../../ui/use-row-focus'
 import type { MessageBrief } from '../message-brief'
 import type { MessageDesk } from '../message-desk'
 import type { UnreadState } from '../message-store'
@@ -99,8 +100,7 @@ const usualHeight = 72
 function Rows({ rows, more, onOpen }: RowsProps) {
   const { messages } = useText()
   const box = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
-  const focusable = Math.min(current, rows.length - 1)
+  const { current, setCurrent, moveBy } = useRowFocus({ count: rows.length, control: 'button' })
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -109,30 +109,16 @@ function Rows({ rows, more, onOpen }: RowsProps) {
     overscan: 5,
   })
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const last = rows.length - 1
-    const next = { ArrowDown: focusable + 1, ArrowUp: focusable - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    const to = Math.max(0, Math.min(last, next))
-    setCurrent(to)
-    virtual.scrollToIndex(to)
-    const list = event.currentTarget
-    // The row is there once it is in sight.
-    requestAnimationFrame(() =>
-      list.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus(),
-    )
-  }
-
   return (
     <div ref={box} className={styles.scroll}>
       <ul
         className={styles.list}
         aria-label={messages.list}
         style={{ height: virtual.getTotalSize() }}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveBy(virtual.scrollToIndex)}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {virtual.getVirtualItems().map((item) => {
+          const { index, key } = item
           const message = rows[index]
           return (
             message && (
@@ -140,14 +126,11 @@ function Rows({ rows, more, onOpen }: RowsProps) {
                 key={key}
                 ref={virtual.measureElement}
                 className={styles.item}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={rows.length}
-                style={{ transform: `translateY(${start}px)` }}
+                {...placeOfRow(item, rows.length)}
               >
                 <UnreadRow
                   message={message}
-                  tabbable={index === focusable}
+                  tabbable={index === current}
                   onFocus={() => setCurrent(index)}
                   onOpen={() => onOpen(message.id)}
                 />

@@ -1,0 +1,64 @@
+import { backgroundHeader } from '~contract/portal/constants'
+import type { Answered, Call } from '../../ui/server-call'
+import { showToast } from '../../ui/toast'
+import type { MessageNews } from './message-channel'
+import type { MessageStore } from './message-store'
+import type { UnreadMessages } from './unread.server'
+
+export interface ServerCalls {
+  server<T>(path: string, call?: Call): Promise<Answered<T>>
+}
+
+/** Asks for the unread messages; what has not changed since the last answer does not come again. */
+export function createQuestion(
+  { server }: ServerCalls,
+  store: MessageStore,
+  onAnswer: (list: UnreadMessages, since: number, changed: boolean) => void,
+) {
+  let last: UnreadMessages | null = null
+  return {
+    async now(stop: AbortSignal) {
+      const since = Date.now()
+      const answer = await server<UnreadMessages | null>('/messages/unread', {
+        signal: stop,
+        headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
+      })
+      if (stop.aborted) return
+      if ('error' in answer) return store.failed(answer.error)
+      const list = answer.data ?? last
+      if (!list) return
+      const changed = last !== null && last.version !== list.version
+      last = list
+      onAnswer(list, since, changed)
+    },
+    answeredElsewhere(list: UnreadMessages) {
+      last = list
+    },
+  }
+}
+
+/** The way to mark messages as read: gone at once, and back where the backend refuses. */
+export function createRegistration(
+  { server }: ServerCalls,
+  store: MessageStore,
+  tell: (news: Extract<MessageNews, { ids: unknown }>) => void,
+) {
+  return async function register(
+    ids: readonly string[],
+    path: string,
+    body: object,
+    failed: (reason: string) => string,
+  ) {
+    store.remove(ids)
+    tell({ kind: 'read', ids })
+    const answer = await server(path, { method: 'POST', body })
+    if ('error' in answer) {
+      store.restore(ids)
+      tell({ kind: 'unread', ids })
+      showToast({ kind: 'error', text: failed(answer.error) })
+    } else {
+      store.registered(ids)
+      tell({ kind: 'registered', ids })
+    }
+  }
+}
