@@ -2,7 +2,6 @@ import { type Browser, errors } from 'playwright'
 import { startStack } from '../support/stack'
 import { startFloor } from './browser/floor'
 import {
-  type Conditions,
   fast,
   launch,
   type Seen,
@@ -12,7 +11,7 @@ import {
   waitUntilAppShown,
   waitUntilSeen,
 } from './browser/loads'
-import type { Exchange } from './browser/network'
+import type { Conditions, Exchange } from './browser/network'
 import { kilobytes, type Measure, median, report } from './measure'
 import { pageHtml, signIn } from './sign-in'
 
