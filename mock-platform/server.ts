@@ -63,41 +63,16 @@ const inProject = (folder: string) => fileURLToPath(new URL(`../${folder}`, impo
 
 /** Starts a stand-in for every backend of the portal. Several in one process share nothing. */
 export async function createMockPlatform(options: MockPlatformOptions): Promise<MockPlatform> {
-  const { host = '127.0.0.1', scenario = 'default', quiet = false, mqttPort = 0 } = options
-  const { clientCredential = 'portal:portal-secret', prefixes = servicePrefixes() } = options
+  const { host = '127.0.0.1', quiet = false } = options
   const log = (line: string) => {
     if (!quiet) process.stderr.write(`mock platform: ${line}\n`)
   }
   let url = ''
-  const areas = platformAreas(options.areas)
-  const folder = options.fixturesDir ?? inProject('fixtures')
-  const spaces = new Spaces({
-    areas,
-    origin: () => url,
-    tell: (spaceId, event) => sockets.hear(spaceId, event),
-  })
-  const routes = platformRoutes({
-    areas,
-    prefixes,
-    subApps: options.subAppsDir ?? inProject('build/sub-apps'),
-    clientCredential,
-    log,
-  })
-  const scenarios = scenariosIn(folder, (scenario) => unfitAnswers(scenario.answers, routes))
-  const first = scenarios.load(scenario)
-  const badges = badgesOf(areas)
-  const coverage = createCoverage({
-    endpoints: routes.entries.map(({ value }) => value.name),
-    sockets: anyChannels,
-  })
-  const sockets = await createSockets({
-    ...{ spaces, coverage, prefixes, badges, clientCredential, host, mqttPort },
-  })
-  const control = controlApi({ spaces, scenarios, areas, sockets, routes, coverage })
-  const calls = platformCalls({ spaces, routes, coverage, log })
+  const parts = await createParts(options, host, log, () => url)
+  const { spaces, scenarios, first, coverage, sockets, folder } = parts
 
   const server = createServer((message, response) => {
-    handle(message, response, { control, calls }).catch((error: Error) => {
+    handle(message, response, parts).catch((error: Error) => {
       log(`${message.method} ${message.url?.split('?')[0]}: ${error.stack}`)
       if (response.headersSent) response.destroy()
       else void send(response, jsonReply(500, { error: error.message }), undefined)
@@ -134,6 +109,39 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
     coverage,
     close: closeAll,
   }
+}
+
+/** What answers the platform's requests, and what these look at and change. */
+async function createParts(
+  options: MockPlatformOptions,
+  host: string,
+  log: (line: string) => void,
+  origin: () => string,
+) {
+  const { clientCredential = 'portal:portal-secret', prefixes = servicePrefixes() } = options
+  const areas = platformAreas(options.areas)
+  const folder = options.fixturesDir ?? inProject('fixtures')
+  const spaces = new Spaces({
+    areas,
+    origin,
+    tell: (spaceId, event) => sockets.hear(spaceId, event),
+  })
+  const subApps = options.subAppsDir ?? inProject('build/sub-apps')
+  const routes = platformRoutes({ areas, prefixes, subApps, clientCredential, log })
+  const scenarios = scenariosIn(folder, (scenario) => unfitAnswers(scenario.answers, routes))
+  const first = scenarios.load(options.scenario ?? 'default')
+  const coverage = createCoverage({
+    endpoints: routes.entries.map(({ value }) => value.name),
+    sockets: anyChannels,
+  })
+  const sockets = await createSockets({
+    ...{ spaces, coverage, prefixes, clientCredential, host },
+    badges: badgesOf(areas),
+    mqttPort: options.mqttPort ?? 0,
+  })
+  const control = controlApi({ spaces, scenarios, areas, sockets, routes, coverage })
+  const calls = platformCalls({ spaces, routes, coverage, log })
+  return { spaces, scenarios, first, coverage, sockets, folder, control, calls }
 }
 
 type Answerer = (received: Received, response: ServerResponse) => Promise<void>

@@ -3,8 +3,8 @@ import type { Spaces } from '../data/spaces'
 import { answerProblems } from '../http/answer-check'
 import type { Router } from '../http/router'
 import type { Route } from '../http/routes'
-import type { ControlHandler } from './control-api'
 import { accepted, bodyBy, ControlError } from './control-bodies'
+import type { ControlHandler } from './control-handler'
 import { userNamed } from './user-patch'
 
 interface AnswerParts {

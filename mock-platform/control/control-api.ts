@@ -30,6 +30,7 @@ import {
   parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
+import type { ControlHandler } from './control-handler'
 import { addFaultCalls } from './fault-calls'
 import { addJournalCalls } from './journal-calls'
 import { addLiveCalls } from './live-calls'
@@ -47,13 +48,6 @@ interface ControlParts {
   routes: Router<Route>
   coverage: Coverage
 }
-
-interface ControlCall extends Received {
-  params: Record<string, string>
-}
-
-/** What a control call answers; nothing is a 204. */
-export type ControlHandler = (call: ControlCall) => unknown
 
 /** Answers the control API: what tests and testers do to the platform beside its users. */
 export function controlApi(parts: ControlParts) {

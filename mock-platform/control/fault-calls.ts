@@ -4,8 +4,8 @@ import { meetsRoute } from '../data/path-pattern'
 import type { Spaces } from '../data/spaces'
 import type { Router } from '../http/router'
 import type { Route } from '../http/routes'
-import type { ControlHandler } from './control-api'
 import { bodyBy, ControlError } from './control-bodies'
+import type { ControlHandler } from './control-handler'
 import { userNamed } from './user-patch'
 
 interface FaultParts {

@@ -4,8 +4,8 @@ import { suggestion } from '../data/nearest-name'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import type { Router } from '../http/router'
-import type { ControlHandler } from './control-api'
 import { ControlError } from './control-bodies'
+import type { ControlHandler } from './control-handler'
 
 interface JournalParts {
   spaces: Spaces

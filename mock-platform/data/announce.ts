@@ -1,5 +1,6 @@
 import type { MessageType } from '~contract/platform/message-types'
-import { type ForcedPart, type MessageRow, messagesModel } from './messages'
+import type { ForcedPart, MessageRow } from './message-row'
+import { messagesModel } from './messages'
 import { stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'

@@ -1,7 +1,7 @@
 import type { TopicRow } from './forum'
 import { escaped } from './html'
 import type { MailRow } from './mails'
-import type { MessageRow } from './messages'
+import type { MessageRow } from './message-row'
 import { paragraphs } from './notice-html'
 import type { NoticeRow } from './notices'
 import { type RequestRow, summaryOf } from './requests'

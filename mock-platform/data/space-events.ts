@@ -1,4 +1,4 @@
-import type { MessageRow } from './messages'
+import type { MessageRow } from './message-row'
 
 /** What a space's sockets are to hear of at once. */
 export type SpaceEvent =

@@ -66,31 +66,36 @@ export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
     return rows
   }
 
-  function told<Result>(result: Result): Result {
-    if (result) changed()
-    return result
-  }
-
-  /** Does as the stored collection does, which may not be there yet. */
-  function liveRows(model: AnyModel): AnyRows {
-    return {
-      get: (key) => rowsOf(model).get(key),
-      all: () => rowsOf(model).all(),
-      by: (field, value) => rowsOf(model).by(field, value),
-      derived: (field, value, follow) => rowsOf(model).derived(field, value, follow),
-      create: (row) => told(rowsToChange(model).create(row)),
-      update: (key, patch) => told(rowsToChange(model).update(key, patch)),
-      remove: (key) => told(rowsToChange(model).remove(key)),
-      get count() {
-        return rowsOf(model).count
-      },
-    }
-  }
-
   function open(model: AnyModel): AnyRows {
-    const rows = live.get(model.name) ?? liveRows(model)
+    const rows =
+      live.get(model.name) ??
+      liveRows(
+        () => rowsOf(model),
+        () => rowsToChange(model),
+        changed,
+      )
     live.set(model.name, rows)
     return rows
   }
   return open as unknown as OpenRows
+}
+
+/** Does as a stored collection does that may not be there yet, and tells of each change. */
+function liveRows(rows: () => AnyRows, rowsToChange: () => AnyRows, changed: () => void): AnyRows {
+  function told<Result>(result: Result): Result {
+    if (result) changed()
+    return result
+  }
+  return {
+    get: (key) => rows().get(key),
+    all: () => rows().all(),
+    by: (field, value) => rows().by(field, value),
+    derived: (field, value, follow) => rows().derived(field, value, follow),
+    create: (row) => told(rowsToChange().create(row)),
+    update: (key, patch) => told(rowsToChange().update(key, patch)),
+    remove: (key) => told(rowsToChange().remove(key)),
+    get count() {
+      return rows().count
+    },
+  }
 }

@@ -1,20 +1,15 @@
 import type { Faker } from '@faker-js/faker'
-import type { Area } from '../area'
-import { type AnswerList, createAnswerList } from './answer-list'
-import { type Clock, createClock } from './clock'
+import type { AnswerList } from './answer-list'
+import type { Clock } from './clock'
 import type { Collection, Model } from './collection'
-import { type Constants, constantsModel, constantsOver } from './constants'
-import { createFaultList, type FaultList } from './fault-list'
-import { fillArea, type Start, writtenRows } from './fill-area'
-import { createHandOvers, type HandOvers } from './hand-overs'
-import { createJournal, type Journal } from './journal'
-import { createRandom, type Random } from './random'
+import type { Constants } from './constants'
+import type { FaultList } from './fault-list'
+import type { HandOvers } from './hand-overs'
+import type { Journal } from './journal'
+import type { Random } from './random'
 import type { Scenario } from './scenario'
-import { lazyFaker } from './seeded-faker'
 import type { SpaceEvent } from './space-events'
-import { createSpaceRows } from './space-rows'
-import type { Tokens } from './tokens'
-import { inUnit, type User, usersModel } from './users'
+import type { User } from './users'
 
 /** An isolated copy of a scenario: data, faults, journal, clock. */
 export interface Space {
@@ -53,77 +48,4 @@ export interface Space {
   readonly origin: string
   /** Says something to the sockets of the space's people. */
   tell(event: SpaceEvent): void
-}
-
-export interface SpaceParts {
-  id: string
-  scenario: Scenario
-  areas: readonly Area[]
-  tokens: Tokens
-  origin: string
-  tell(event: SpaceEvent): void
-}
-
-/** Makes a space; its areas are filled from its scenario, each when it is first looked at. */
-export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
-  const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
-  const start: Start = { scenario, now: clock.now() }
-  const faker = lazyFaker(scenario.seed, start.now)
-  const collection = createSpaceRows({
-    areas,
-    fill: (area, open) => fillArea(area, space, start, open),
-    changed() {
-      revision += 1
-      tell({ kind: 'change' })
-    },
-  })
-  let followed = scenario
-  let revision = 0
-
-  const space: Space = {
-    id,
-    get scenario() {
-      return followed
-    },
-    follow(next) {
-      followed = next
-    },
-    collection,
-    get revision() {
-      return revision
-    },
-    users: collection(usersModel),
-    constants: constantsOver(collection(constantsModel)),
-    now: clock.now,
-    clock,
-    random: createRandom(scenario.seed),
-    get faker() {
-      return faker()
-    },
-    faults: createFaultList(scenario.faults),
-    answers: createAnswerList(scenario.answers),
-    journal: createJournal(),
-    logins: () => space.users.all().map(({ login }) => login),
-    openSession: (account, tenantId) =>
-      tokens.issue({ spaceId: id, account, tenantId, now: clock.now() }),
-    userOfToken(token) {
-      const holder = tokens.find(token)
-      if (holder?.spaceId !== id || clock.now().getTime() >= holder.expiresAt) return undefined
-      const user = space.users.get(holder.account)
-      return user && inUnit(user, holder.tenantId)
-    },
-    closeSession(token) {
-      tokens.revoke(token)
-      space.tell({ kind: 'session-over', token })
-    },
-    sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
-    handOvers: createHandOvers(id, clock),
-    origin,
-    tell,
-  }
-  // A wrong row of a scenario is told to who asks for the space, not to who comes across it later.
-  for (const area of areas) {
-    if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
-  }
-  return space
 }

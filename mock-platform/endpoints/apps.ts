@@ -5,7 +5,8 @@ import { shortcutMaximum } from '~contract/portal/constants'
 import type { Area, Badges } from '../area'
 import { type App, appsModel, appsOf } from '../data/apps'
 import type { Space } from '../data/space'
-import { pinApps, type User } from '../data/users'
+import { pinApps } from '../data/unit-members'
+import type { User } from '../data/users'
 import { implement, Refusal } from './implementation'
 
 /** The list of sub-applications; badges are counted by the areas that know them. */

@@ -16,7 +16,8 @@ import {
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import { idWithoutSpace } from '../data/space-ids'
-import { peopleOf, type User } from '../data/users'
+import { peopleOf } from '../data/unit-members'
+import type { User } from '../data/users'
 import {
   changeNotice,
   pageNotices,

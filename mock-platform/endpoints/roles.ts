@@ -1,6 +1,6 @@
 import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import type { Area } from '../area'
-import { userOfId } from '../data/users'
+import { userOfId } from '../data/unit-members'
 import { implement, Refusal } from './implementation'
 
 /** Who has which roles. */

@@ -1,6 +1,7 @@
 import { readPersonalInfo, readUser } from '~contract/platform/user'
 import type { Area } from '../area'
-import { type User, userOfId } from '../data/users'
+import { userOfId } from '../data/unit-members'
+import type { User } from '../data/users'
 import { implement, Refusal } from './implementation'
 
 /** The cards of personal data. */

@@ -1,5 +1,5 @@
 import type { QueuePush } from '~contract/platform/live'
-import type { MessageRow } from '../data/messages'
+import type { MessageRow } from '../data/message-row'
 import type { Space } from '../data/space'
 import type { SpaceEvent } from '../data/space-events'
 import type { Spaces } from '../data/spaces'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { forcedMessageSchema } from '~contract/platform/live'
-import { type MessageRow, messagesModel } from '../data/messages'
+import type { MessageRow } from '../data/message-row'
+import { messagesModel } from '../data/messages'
 import type { Channel } from './connection'
 
 /** Pushes what people must see at once: on connecting all that is unread, then each as it comes. */

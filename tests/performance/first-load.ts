@@ -3,7 +3,6 @@ import { startStack } from '../support/stack'
 import { again } from './browser/again'
 import { startFloor } from './browser/floor'
 import {
-  type Conditions,
   fast,
   launch,
   type Seen,
@@ -13,7 +12,7 @@ import {
   waitUntilAppShown,
   waitUntilSeen,
 } from './browser/loads'
-import type { Exchange } from './browser/network'
+import type { Conditions, Exchange } from './browser/network'
 import { kilobytes, type Measure, median, ratio, report } from './measure'
 import { signIn, wholePage } from './sign-in'
 

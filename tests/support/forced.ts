@@ -1,5 +1,5 @@
 import { announce } from '../../mock-platform/data/announce'
-import type { ForcedPart } from '../../mock-platform/data/messages'
+import type { ForcedPart } from '../../mock-platform/data/message-row'
 import type { Space } from '../../mock-platform/data/space'
 import type { User } from '../../mock-platform/data/users'
 

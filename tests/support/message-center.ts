@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type MessageRow, messagesModel } from '../../mock-platform/data/messages'
+import type { MessageRow } from '../../mock-platform/data/message-row'
+import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 
 /** The message centre in its tab, by the names that users hear. */

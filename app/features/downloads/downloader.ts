@@ -24,7 +24,7 @@ export function runDownloads(parts: DownloaderParts) {
   const underWay = createUnderWay()
   const board = createProgressBoard(parts.progressed)
   const patch = (id: string, known: Partial<DownloadItem>) =>
-    change((list) => patched(list, id, known))
+    change((all) => patched(all, id, known))
   const bring = createBringer(parts, board, patch)
   const sweeper = createSweeper(parts.sweep, underWay.has)
   let stopped = false
@@ -44,8 +44,7 @@ export function runDownloads(parts: DownloaderParts) {
   async function compare() {
     if (stopped) return
     const list = await store.read()
-    const due = turn(list, parts.atOnce)
-    for (const item of underWay.change(due)) begin(item)
+    for (const item of underWay.change(turn(list, parts.atOnce))) begin(item)
     await sweeper.look(list.map(({ id }) => id))
   }
 

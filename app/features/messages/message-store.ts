@@ -38,7 +38,7 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
   let list: Omit<UnreadMessages, 'version'> | null = null
   let pushedTotal: number | null = null
   let reason = ''
-  const { pushed, read, forgetOutdated } = createBeyond()
+  const { pushed, read, markRead, forgetOutdated } = createBeyond()
   const listeners = new Set<() => void>()
   let state: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
 
@@ -70,8 +70,7 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
     },
     arrived(message) {
       const { id } = message
-      const listed = list?.rows.some((row) => row.id === id)
-      if (listed || pushed.has(id) || read.has(id)) return false
+      if (list?.rows.some((row) => row.id === id) || pushed.has(id) || read.has(id)) return false
       pushed.set(id, { message, at: now() })
       changed()
       return true
@@ -81,14 +80,12 @@ export function createMessageStore(now: () => number = Date.now): MessageStore {
       changed()
     },
     remove(ids) {
-      for (const id of ids) read.set(id, Number.POSITIVE_INFINITY)
+      markRead(ids, Number.POSITIVE_INFINITY)
       const gone = state.rows.filter(({ id }) => read.has(id)).length
       if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - gone)
       changed()
     },
-    registered(ids) {
-      for (const id of ids) read.set(id, now())
-    },
+    registered: (ids) => markRead(ids, now()),
     restore(ids) {
       for (const id of ids) read.delete(id)
       pushedTotal = null
@@ -106,6 +103,9 @@ function createBeyond() {
   return {
     pushed,
     read,
+    markRead(ids: readonly string[], at: number) {
+      for (const id of ids) read.set(id, at)
+    },
     /** What the list that was asked for at `since` makes superfluous. */
     forgetOutdated(next: UnreadMessages, since: number) {
       for (const [id, at] of read) if (at < since) read.delete(id)

@@ -1,14 +1,7 @@
 import { mainSpace } from '../../data/space-ids'
 import { Form, oneButton } from './form'
 import { html, type Markup } from './markup'
-import type { PageState } from './state'
-
-export interface SpaceSummary {
-  id: string
-  people: number
-  calls: number
-  faults: number
-}
+import type { PageState, SpaceSummary } from './state'
 
 /** All spaces with their ways in and out, and the scenario of the present one. */
 export function spaceSection({ space, spaces, scenarios, refused }: PageState): Markup {

@@ -1,7 +1,13 @@
 import type { JournalEntry } from '../../data/journal'
 import type { Space } from '../../data/space'
 import type { Refused } from './form'
-import type { SpaceSummary } from './space-section'
+
+export interface SpaceSummary {
+  id: string
+  people: number
+  calls: number
+  faults: number
+}
 
 /** What one view of the page shows. */
 export interface PageState {

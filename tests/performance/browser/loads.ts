@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import config from '../../../playwright.config'
 import { chromiumPath } from '../../../scripts/chromium.mjs'
-import { type Exchange, watchNetwork } from './network'
+import { type Conditions, type Exchange, watchNetwork } from './network'
 
 /** What the probe in the page saw. */
 export interface Seen {
@@ -11,14 +11,6 @@ export interface Seen {
   railPainted: number | null
   answered: number | null
   shift: number
-}
-
-export interface Conditions {
-  cpuSlowdown: number
-  latency: number
-  /** Bytes a second; -1 = as fast as it goes. */
-  download: number
-  upload: number
 }
 
 export const fast: Conditions = { cpuSlowdown: 1, latency: 0, download: -1, upload: -1 }

@@ -1,5 +1,12 @@
 import type { CDPSession, Page } from 'playwright'
-import type { Conditions } from './loads'
+
+export interface Conditions {
+  cpuSlowdown: number
+  latency: number
+  /** Bytes a second; -1 = as fast as it goes. */
+  download: number
+  upload: number
+}
 
 /** One request that the server answered. */
 export interface Exchange {

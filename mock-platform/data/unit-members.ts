@@ -1,0 +1,28 @@
+import type { Space } from './space'
+import { inUnit, type User } from './users'
+
+/** Everybody who belongs to a unit, as the unit knows them. */
+export function peopleOf(space: Space, tenantId: string): User[] {
+  return space.users.all().flatMap((user) => inUnit(user, tenantId) ?? [])
+}
+
+/** The person of a user id, which each of their units knows them by. */
+export function userOfId(space: Space, userId: string): User | undefined {
+  const [own] = space.users.by('userId', userId)
+  if (own) return own
+  const isTheirs = (user: User) => user.units.find((unit) => unit.userId === userId)
+  const user = space.users.all().find(isTheirs)
+  return user && inUnit(user, isTheirs(user)?.tenantId)
+}
+
+/** Changes which apps a person has pinned in the unit where they are. */
+export function pinApps(space: Space, { account, tenantId }: User, pinned: string[]): void {
+  const user = space.users.get(account)
+  const elsewhere = user?.units.some((unit) => unit.tenantId === tenantId && unit.pinned)
+  if (!user || tenantId === user.tenantId || !elsewhere) {
+    space.users.update(account, { pinned })
+    return
+  }
+  const units = user.units.map((unit) => (unit.tenantId === tenantId ? { ...unit, pinned } : unit))
+  space.users.update(account, { units })
+}
