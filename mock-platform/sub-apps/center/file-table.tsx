@@ -41,25 +41,36 @@ interface FileTableProps {
   onChanged(): void
 }
 
-export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
-  const { props, toast } = useApp()
+/** What can be done to a file; each tells whether it was. */
+function useFileActions(onChanged: () => void) {
+  const { props } = useApp()
   const { act } = useAction()
-  const [renaming, setRenaming] = useState('')
-  const [deleted, setDeleted] = useState<FileRecord | null>(null)
-  const place = useRef<HTMLDivElement>(null)
-
   async function change(work: () => Promise<unknown>, done: string): Promise<boolean> {
     const changed = await act(work, done)
     if (changed) onChanged()
     return changed
   }
+  return {
+    remove: (file: FileRecord) =>
+      change(() => props.request(callOf(file), { method: 'DELETE' }), '删除成功'),
+    restore: (file: FileRecord) =>
+      change(() => props.request(`${callOf(file)}/restore`, { method: 'POST' }), '已恢复'),
+    rename: (file: FileRecord, name: string) =>
+      change(() => props.request(callOf(file), { method: 'PUT', body: { name } }), '重命名成功'),
+  }
+}
+
+export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
+  const files = useFileActions(onChanged)
+  const [renaming, setRenaming] = useState('')
+  const [deleted, setDeleted] = useState<FileRecord | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
   async function remove(record: FileRecord) {
-    const removal = () => props.request(callOf(record), { method: 'DELETE' })
-    if (await change(removal, '删除成功')) setDeleted(record)
+    if (await files.remove(record)) setDeleted(record)
   }
   async function restore(record: FileRecord) {
-    const restoring = () => props.request(`${callOf(record)}/restore`, { method: 'POST' })
-    if (await change(restoring, '已恢复')) leaveBar()
+    if (await files.restore(record)) leaveBar()
   }
   /** The focus must not get lost with the bar. */
   function leaveBar() {
@@ -67,8 +78,7 @@ export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
     place.current?.focus()
   }
   async function rename(record: FileRecord, name: string) {
-    const save = () => props.request(callOf(record), { method: 'PUT', body: { name } })
-    if (name === record.name || (await change(save, '重命名成功'))) setRenaming('')
+    if (name === record.name || (await files.rename(record, name))) setRenaming('')
   }
 
   const title: Column<FileRecord> = {
@@ -82,12 +92,8 @@ export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
             onRename={(name) => rename(record, name)}
             onCancel={() => setRenaming('')}
           />
-        ) : record.fileId ? (
-          <PlaceLink to={`/file/${record.id}`}>{record.name}</PlaceLink>
         ) : (
-          <button type="button" className="bare" onClick={() => toast(notShown, 'danger')}>
-            {record.name}
-          </button>
+          <FileName record={record} />
         )}
       </span>
     ),
@@ -119,6 +125,17 @@ export function FileTable({ records, busy, empty, onChanged }: FileTableProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Opens the file; where its app keeps it, says so. */
+function FileName({ record: { id, fileId, name } }: { record: FileRecord }) {
+  const { toast } = useApp()
+  if (fileId) return <PlaceLink to={`/file/${id}`}>{name}</PlaceLink>
+  return (
+    <button type="button" className="bare" onClick={() => toast(notShown, 'danger')}>
+      {name}
+    </button>
   )
 }
 

@@ -87,7 +87,7 @@ export const submitDayLog = send('submitDayLog', '/worklog/day/:date/submit', {
   answer: logSchema,
 })
 
-/** Takes back what nobody has commented yet. */
+/** Takes back what has no comment yet. */
 export const withdrawDayLog = send('withdrawDayLog', '/worklog/day/:date/withdraw', {
   answer: logSchema,
 })

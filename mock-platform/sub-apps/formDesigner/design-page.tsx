@@ -47,15 +47,34 @@ function statusText({ state }: Form, changed: boolean): string {
   return state === 'changed' ? '已保存，有未发布的修改' : '已发布'
 }
 
-function Workshop({ form: loaded }: { form: Form }) {
-  const { props, toast } = useApp()
+/** The form as the backend has it, and the design that may differ from it. */
+function useDesign(loaded: Form) {
+  const { props } = useApp()
   const { busy, act } = useAction()
   const [form, setForm] = useState(loaded)
   const [design, setDesign] = useState(() => definitionOf(loaded))
-  const [selectedId, setSelectedId] = useState('')
-  const [previewed, setPreviewed] = useState(false)
   const changed = JSON.stringify(design) !== JSON.stringify(definitionOf(form))
   useUnsaved(changed)
+
+  async function send(publishes: boolean) {
+    const path = formPath(form.id)
+    const body = { ...design, version: form.version }
+    const saved = changed ? await props.request<Form>(path, { method: 'PUT', body }) : form
+    setForm(saved)
+    setDesign(definitionOf(saved))
+    if (publishes) setForm(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
+  }
+  return {
+    ...{ form, design, setDesign, changed, busy },
+    send: (publishes: boolean) => act(() => send(publishes), publishes ? '发布成功' : '保存成功'),
+  }
+}
+
+function Workshop({ form: loaded }: { form: Form }) {
+  const { toast } = useApp()
+  const { form, design, setDesign, changed, busy, send } = useDesign(loaded)
+  const [selectedId, setSelectedId] = useState('')
+  const [previewed, setPreviewed] = useState(false)
 
   /** Says the first mistake, and shows its field. */
   function refuse(mistake: DesignError) {
@@ -64,22 +83,12 @@ function Workshop({ form: loaded }: { form: Form }) {
     toast(mistake.text, 'danger')
   }
 
-  async function send(publishes: boolean) {
+  function check(publishes: boolean) {
     const [mistake] = designErrors(design)
     const text = publishes ? publishError(design) : undefined
     if (mistake) return refuse(mistake)
     if (text) return refuse({ text })
-    const path = formPath(form.id)
-    await act(
-      async () => {
-        const body = { ...design, version: form.version }
-        const saved = changed ? await props.request<Form>(path, { method: 'PUT', body }) : form
-        setForm(saved)
-        setDesign(definitionOf(saved))
-        if (publishes) setForm(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
-      },
-      publishes ? '发布成功' : '保存成功',
-    )
+    void send(publishes)
   }
 
   return (
@@ -91,13 +100,13 @@ function Workshop({ form: loaded }: { form: Form }) {
         <Button aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
           {previewed ? '继续设计' : '预览'}
         </Button>
-        <Button disabled={busy || !changed} onClick={() => send(false)}>
+        <Button disabled={busy || !changed} onClick={() => check(false)}>
           保存
         </Button>
         <Button
           primary
           disabled={busy || (!changed && form.state === 'published')}
-          onClick={() => send(true)}
+          onClick={() => check(true)}
         >
           发布
         </Button>

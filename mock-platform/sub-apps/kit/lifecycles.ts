@@ -36,7 +36,7 @@ export function defineLifecycles(
   })
 }
 
-/** Outside the portal nobody calls the lifecycles; the page then says where to open it. */
+/** Outside the portal the lifecycles are not called; the page then says where to open it. */
 export function sayWhereToOpen(rootSelector: string): void {
   if (isInPortal()) return
   const root = document.querySelector(rootSelector)

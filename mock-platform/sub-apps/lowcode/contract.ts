@@ -13,7 +13,7 @@ const pageSummarySchema = z.object({
 })
 
 const storedPageSchema = pageSummarySchema.extend({
-  /** The JSON text, as somebody wrote it. */
+  /** The JSON text, as it was written. */
   source: z.string(),
   /** Grows with each save; a save over another's is refused. */
   version: z.number().int(),

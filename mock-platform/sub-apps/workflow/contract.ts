@@ -14,7 +14,7 @@ const boxSchema = z.enum(['todo', 'done', 'mine'])
 const stepSchema = z.object({
   name: z.string(),
   approver: personSchema,
-  /** Null while nobody has decided. */
+  /** Null before the decision. */
   decision: decisionSchema.nullable(),
   opinion: z.string(),
   /** `YYYY-MM-DD HH:mm:ss`, empty before the decision. */

@@ -15,6 +15,14 @@ const decisions: readonly { decision: Decision; text: string; done: string; look
   { decision: 'rejected', text: '不同意', done: '已退回申请人', look: 'danger' },
 ]
 
+const opinionField = {
+  name: 'opinion',
+  label: '办理意见',
+  control: 'textarea',
+  maxLength: 500,
+  placeholder: '同意时可不填，不同意时请说明原因',
+} as const
+
 /** Agreeing needs no words; refusing does. */
 export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
   const { props } = useApp()
@@ -57,13 +65,7 @@ export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
             setError(undefined)
           },
         }}
-        field={{
-          name: 'opinion',
-          label: '办理意见',
-          control: 'textarea',
-          maxLength: 500,
-          placeholder: '同意时可不填，不同意时请说明原因',
-        }}
+        field={opinionField}
       />
       <div className="form-buttons">
         {decisions.map((one) => (

@@ -26,7 +26,7 @@ export interface Kind {
   check?(values: Values): Values
 }
 
-/** What somebody filled in, by field. */
+/** What was filled in, by field. */
 export type Values = Record<string, string>
 
 const reason: Field = { name: 'reason', label: '事由', control: 'textarea', max: 200 }

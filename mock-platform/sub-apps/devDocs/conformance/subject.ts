@@ -28,12 +28,12 @@ export interface Subject {
   mountTime: number
   lifecycles: readonly string[]
   calls: Call[]
-  /** Errors that nobody caught. */
+  /** Errors that were not caught. */
   errors: string[]
   /** What the entry's own page says: its language, and how many elements its body has. */
   language: string
   bodyElements: number
-  /** Its document was loaded anew, and all that was seen is of the first. */
+  /** Its document was loaded again, and all that was seen is of the first. */
   reloaded: boolean
   /** Its requests under way. */
   busy(): number

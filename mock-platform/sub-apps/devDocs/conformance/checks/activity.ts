@@ -4,7 +4,7 @@ import type { Subject } from '../subject'
 
 const elementsTried = 30
 
-/** Pointer and key events reach the window, by which the portal knows that somebody is there. */
+/** Pointer and key events reach the window, by which the portal knows that the user is there. */
 export function checkActivity({ scope }: Subject): Verdict {
   const all = [...scope.document.body.querySelectorAll('*')]
   const step = Math.max(1, Math.floor(all.length / elementsTried))

@@ -4,7 +4,7 @@ import { pause } from '../wait'
 
 const settling = 300
 
-/** An error that nobody catches stays inside: the page is still there, and nothing was led elsewhere. */
+/** An error that is not caught stays inside: the page is still there, and nothing was led elsewhere. */
 export async function checkCrash(subject: Subject): Promise<Verdict> {
   const { scope, errors, calls } = subject
   const before = { errors: errors.length, calls: calls.length, text: textOf(subject) }

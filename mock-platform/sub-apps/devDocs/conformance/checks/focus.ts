@@ -8,7 +8,7 @@ import { rulesOf } from './theme'
 /** How long an app that was mounted is watched. */
 const quiet = 1_200
 
-/** Takes the focus from nobody, shows where it is, and lets the Tab key out. */
+/** Leaves the focus alone, shows where it is, and lets the Tab key out. */
 export async function checkFocus({ scope, watch }: Subject): Promise<Verdict> {
   const before = watch.focus.count()
   await pause(quiet)

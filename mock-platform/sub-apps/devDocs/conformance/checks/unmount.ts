@@ -7,7 +7,7 @@ const patience = 1_000
 /** How long is looked for what goes on after the unmount. */
 const aftermath = 1_200
 
-/** React leaves this one on the document, and nobody can take it away. */
+/** React leaves this one on the document, and it cannot be taken away. */
 const tolerated = /^document selectionchange$/
 
 /** Ends in time and leaves nothing behind. A page without lifecycles ends with its frame. */
