@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { PNG } from 'pngjs'
 import { slidePicture } from '~contract/portal/constants'
-import { type Pixels, pngAddress } from './png.server'
 
 export interface PuzzlePicture {
   /** Addresses of the picture with its gap, and of the piece. */
@@ -64,17 +64,17 @@ export function drawPuzzle(left: number): PuzzlePicture {
   }
 }
 
-const drawn = new Map<number, Pixels>()
+const drawn = new Map<number, PNG>()
 
 /** Drawn on first use, by chance: too much work for each picture anew. */
-function landscape(number: number): Pixels {
+function landscape(number: number): PNG {
   const known = drawn.get(number) ?? drawLandscape(palettes[number] ?? [])
   drawn.set(number, known)
   return known
 }
 
-function cutOut(landscape: Pixels): Pixels {
-  const part = blank(width, height)
+function cutOut(landscape: PNG): PNG {
+  const part = new PNG({ width, height })
   const from = randomInt(landscape.width - width)
   for (let y = 0; y < height; y += 1) {
     const start = (y * landscape.width + from) * 4
@@ -83,11 +83,11 @@ function cutOut(landscape: Pixels): Pixels {
   return part
 }
 
-function drawLandscape(palette: readonly Colour[]): Pixels {
+function drawLandscape(palette: readonly Colour[]): PNG {
   const [top = white, foot = white, ...hills] = palette
   const ridges = hills.map((_, index) => drawRidge(0.42 + index * 0.15))
   const suns = [0.15, 0.5, 0.85].map((share) => ({ x: panorama * share, y: randomInt(40, 120) }))
-  const picture = blank(panorama, height)
+  const picture = new PNG({ width: panorama, height })
   for (let x = 0; x < panorama; x += 1) {
     let hill = -1
     for (let y = 0; y < height; y += 1) {
@@ -124,8 +124,8 @@ function glow(suns: { x: number; y: number }[], x: number, y: number): number {
 }
 
 /** Takes the piece out of the picture and leaves the gap. */
-function cutPiece(picture: Pixels, left: number, top: number): Pixels {
-  const piece = blank(size, size)
+function cutPiece(picture: PNG, left: number, top: number): PNG {
+  const piece = new PNG({ width: size, height: size })
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const depth = depthInPiece(x, y)
@@ -140,8 +140,11 @@ function cutPiece(picture: Pixels, left: number, top: number): Pixels {
   return piece
 }
 
-function blank(width: number, height: number): Pixels {
-  return { width, height, data: new Uint8Array(width * height * 4) }
+/** Each row is written as its difference to the one above, of which little is left to compress. */
+const compression = { deflateLevel: 4, deflateStrategy: 0, filterType: 2 }
+
+function pngAddress(picture: PNG): string {
+  return `data:image/png;base64,${PNG.sync.write(picture, compression).toString('base64')}`
 }
 
 /** How far inside the piece's outline a point lies: a body with a knob on top and one on the right. */
@@ -154,7 +157,7 @@ function depthInPiece(x: number, y: number): number {
   return Math.max(body, topKnob, rightKnob)
 }
 
-function paint({ width: stride, data }: Pixels, x: number, y: number, colour: Colour) {
+function paint({ width: stride, data }: PNG, x: number, y: number, colour: Colour) {
   const at = (y * stride + x) * 4
   data[at] = colour[0]
   data[at + 1] = colour[1]
@@ -162,7 +165,7 @@ function paint({ width: stride, data }: Pixels, x: number, y: number, colour: Co
   data[at + 3] = 255
 }
 
-function colourAt({ width: stride, data }: Pixels, x: number, y: number): Colour {
+function colourAt({ width: stride, data }: PNG, x: number, y: number): Colour {
   const at = (y * stride + x) * 4
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
 }
