@@ -146,13 +146,10 @@ function useDismissal(open: boolean, dismissal: Dismissal) {
     const left = () => {
       if (document.activeElement instanceof HTMLIFrameElement) latest.current.leave()
     }
-    document.addEventListener('pointerdown', pressed)
-    document.addEventListener('keydown', escaped)
-    window.addEventListener('blur', left)
-    return () => {
-      document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('keydown', escaped)
-      window.removeEventListener('blur', left)
-    }
+    const stop = new AbortController()
+    document.addEventListener('pointerdown', pressed, stop)
+    document.addEventListener('keydown', escaped, stop)
+    window.addEventListener('blur', left, stop)
+    return () => stop.abort()
   }, [open])
 }

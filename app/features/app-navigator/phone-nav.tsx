@@ -36,43 +36,40 @@ export function PhoneNav(props: PhoneNavProps) {
   const appsButton = useRef<HTMLButtonElement>(null)
   const tabsButton = useRef<HTMLButtonElement>(null)
   const close = () => setShown(null)
+  const sheet = (name: 'apps' | 'tabs') => ({
+    expanded: shown === name,
+    onClick: () => setShown(name),
+  })
   const code = active.replace(/~\d+$/, '')
   return (
     <>
       <nav className={styles.nav} aria-label={frame.rail}>
-        <NavLink
-          to={home}
-          name={navigator.home}
-          icon={<Icon drawing={House} />}
-          current={home.split('/')[1] === code}
-        />
-        <SheetButton
-          button={appsButton}
-          name={navigator.apps}
-          icon={<Icon drawing={LayoutGrid} />}
-          expanded={shown === 'apps'}
-          onClick={() => setShown('apps')}
-        />
-        <SheetButton
-          button={tabsButton}
-          name={navigator.tabs}
-          label={navigator.switch(tabs.length)}
-          icon={<OpenTabs count={tabs.length} />}
-          expanded={shown === 'tabs'}
-          onClick={() => setShown('tabs')}
-        />
-        <NavLink
-          to="/message-center/index"
-          name={navigator.messages}
-          icon={<Unread count={unread} />}
-          current={code === 'message-center'}
-        />
-        <NavLink
-          to={personalInfoPath}
-          name={navigator.own}
-          icon={<Icon drawing={CircleUserRound} />}
-          current={code === 'personal-setting'}
-        />
+        <NavLink to={home} current={home.split('/')[1] === code}>
+          <Icon drawing={House} />
+          {navigator.home}
+        </NavLink>
+        <SheetButton {...sheet('apps')} button={appsButton}>
+          <Icon drawing={LayoutGrid} />
+          {navigator.apps}
+        </SheetButton>
+        <SheetButton {...sheet('tabs')} button={tabsButton} label={navigator.switch(tabs.length)}>
+          <span className={styles.counted}>
+            <Icon drawing={Layers} />
+            <span className={styles.count}>{tabs.length}</span>
+          </span>
+          {navigator.tabs}
+        </SheetButton>
+        <NavLink to="/message-center/index" current={code === 'message-center'}>
+          <span className={styles.counted}>
+            <Icon drawing={Bell} />
+            <Badge count={unread} className={styles.badge} />
+          </span>
+          {navigator.messages}
+        </NavLink>
+        <NavLink to={personalInfoPath} current={code === 'personal-setting'}>
+          <Icon drawing={CircleUserRound} />
+          {navigator.own}
+        </NavLink>
       </nav>
       {shown && (
         <LaterPart key={shown} onLost={close}>
@@ -89,12 +86,11 @@ export function PhoneNav(props: PhoneNavProps) {
 
 interface NavLinkProps {
   to: string
-  name: string
-  icon: ReactNode
   current: boolean
+  children: ReactNode
 }
 
-function NavLink({ to, name, icon, current }: NavLinkProps) {
+function NavLink({ to, current, children }: NavLinkProps) {
   return (
     <a
       {...inPageLink}
@@ -102,22 +98,22 @@ function NavLink({ to, name, icon, current }: NavLinkProps) {
       className={styles.entry}
       aria-current={current ? 'page' : undefined}
     >
-      {icon}
-      {name}
+      {children}
     </a>
   )
 }
 
-interface SheetButtonProps extends Omit<NavLinkProps, 'to' | 'current'> {
+interface SheetButtonProps {
   button: RefObject<HTMLButtonElement>
-  /** What it is called, where its name does not say enough. */
+  /** What it is called, where its words do not say enough. */
   label?: string
   expanded: boolean
   onClick(): void
+  children: ReactNode
 }
 
 /** Brings a sheet up over the page. */
-function SheetButton({ button, name, label, icon, expanded, onClick }: SheetButtonProps) {
+function SheetButton({ button, label, expanded, onClick, children }: SheetButtonProps) {
   return (
     <button
       ref={button}
@@ -128,26 +124,7 @@ function SheetButton({ button, name, label, icon, expanded, onClick }: SheetButt
       aria-expanded={expanded}
       onClick={onClick}
     >
-      {icon}
-      {name}
+      {children}
     </button>
-  )
-}
-
-function OpenTabs({ count }: { count: number }) {
-  return (
-    <span className={styles.counted}>
-      <Icon drawing={Layers} />
-      <span className={styles.count}>{count}</span>
-    </span>
-  )
-}
-
-function Unread({ count }: { count: number }) {
-  return (
-    <span className={styles.counted}>
-      <Icon drawing={Bell} />
-      <Badge count={count} className={styles.badge} />
-    </span>
   )
 }
