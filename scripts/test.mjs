@@ -108,7 +108,7 @@ function readUnit() {
 function readBrowser() {
   if (!existsSync(reports.browser)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(reports.browser, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
 function sum(field) {
