@@ -13,9 +13,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at its second try has found something that depends on speed (docs/decisions/0038).
   retries: 1,
-  // Patience for a machine that others use as well: nothing that passes waits for its end.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'zh-CN',
