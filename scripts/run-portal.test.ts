@@ -10,7 +10,7 @@ const runner = fileURLToPath(new URL('run-portal.mjs', import.meta.url))
 /** Says that it is there, with its number; ends well when it is asked to. */
 const serves = `
 setInterval(() => {}, 1_000)
-process.once('SIGTERM', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))
 process.send({ ready: 'http://127.0.0.1:1' })
 process.stdout.write(\`\${process.argv[1]} \${process.pid}\\n\`)
 `
