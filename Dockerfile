@@ -4,7 +4,9 @@ WORKDIR /portal
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
+  # The mock platform, whose control API is open to all, is for demonstrations.
+  && rm -r build/mock-platform.js build/mock-platform.js.map build/sub-apps
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

@@ -4,13 +4,13 @@ import remixConfig from './remix.config.js'
 import { aliases } from './vite/aliases.mjs'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
-import { frameChunks } from './vite/frame-chunks'
 import { lostRoutes } from './vite/lost-routes'
 import { pdfData } from './vite/pdf-data'
-import { smallerFrame } from './vite/smaller-frame'
-import { usedIcons } from './vite/used-icons'
+import { shellChunks } from './vite/shell-chunks'
+import { smallerShell } from './vite/smaller-shell'
+import { usedExports } from './vite/used-exports'
 
-/** The boot script of realm frames is a client entry of its own, beside Remix's. */
+/** The boot script of app frames is a client entry of its own, beside Remix's. */
 const realmBoot: Plugin = {
   name: 'portal-realm-boot',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -22,8 +22,8 @@ const realmBoot: Plugin = {
       if (file.type !== 'chunk' || file.name !== 'realm-boot') continue
       const shared = file.imports.filter((name) => !/^assets\/bridge-/.test(name))
       // Each frame would run, and hold, a copy of the shell's libraries.
-      if (shared.length > 0) this.error(`realm frames would load ${shared}: see frameChunks`)
-      // A frame boots while nobody waits: what would be compiled after the click is compiled with it.
+      if (shared.length > 0) this.error(`app frames would load ${shared}: see shellChunks`)
+      // A frame boots while no user waits: what would be compiled after the click is compiled with it.
       file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     }
   },
@@ -32,12 +32,12 @@ const realmBoot: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledStyles(),
-    usedIcons(),
+    usedExports(),
     pdfData(),
     realmBoot,
     lostRoutes,
     cutAnswers,
-    smallerFrame(),
+    smallerShell(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],
   resolve: { alias: aliases },
@@ -49,10 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frameChunks() } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: shellChunks() } } }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  ssr: { noExternal: [/^@chakra-ui/, /^@ark-ui/, /^@zag-js/, /^@pandacss/, /^@emotion/, 'lucide'] },
+  ssr: {
+    external: ['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache'],
+    noExternal: ['lucide'],
+  },
   // All that the browser code imports, so that the first visit finds nothing new and does not reload.
   optimizeDeps: {
     include: [

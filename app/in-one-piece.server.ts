@@ -16,7 +16,7 @@ export function inOnePiece(done: (body: Uint8Array<ArrayBuffer>) => void): Writa
 }
 
 /**
- * React 18 writes its buffer of 2,048 bytes whole where a letter of several bytes did not fit at its end: what it
+ * React 18 writes its buffer of 2,048 bytes whole if a letter of several bytes did not fit at its end: what it
  * had left empty would stand in the page as null characters.
  */
 function filled(chunk: Buffer): Buffer {

@@ -1,6 +1,8 @@
 import './ui/tokens.css'
 import './ui/global.css'
 import './ui/recipes.css'
+import './ui/parts.css'
+import './ui/atoms.css'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
@@ -13,10 +15,10 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { defaultTheme } from '~contract/platform/default-theme'
-import { recallLook } from '~server/session/look-cookie'
+import { readThemeSettings } from '~server/session/theme-cookie'
 import { ErrorPage } from './features/error-page/error-page'
 import { statusOf } from './features/error-page/route-error'
-import { Skin } from './hosting/skin'
+import { ThemeStyle } from './hosting/theme-style'
 import { isPlain, themesOf } from './hosting/themes'
 import { useSpoken } from './text/text-context'
 import { BrowserWarning } from './ui/browser-warning'
@@ -26,8 +28,8 @@ import { Toasts } from './ui/toasts'
 import { whenIdle } from './ui/when-idle'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const look = await recallLook(request)
-  const themes = themesOf(defaultTheme, { skin: null, look, backgroundColor: '' })
+  const look = await readThemeSettings(request)
+  const themes = themesOf(defaultTheme, { theme: null, settings: look, backgroundColor: '' })
   return { systemName: context.config.SYSTEM_NAME, themes: isPlain(themes) ? null : themes }
 }
 
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle systemName={page?.systemName ?? ''} />
         {file && <link rel="modulepreload" href={file} data-texts="" />}
         <Links />
-        <DeviceSkin />
+        <DeviceTheme />
       </head>
       <body>
         {children}
@@ -60,12 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The look of pages that know nobody; the signed-in frame brings its person's own. */
-function DeviceSkin() {
+/** The theme of pages without a user; the shell brings its user's own. */
+function DeviceTheme() {
   const themes = useRouteLoaderData<typeof loader>('root')?.themes
   const framed = useMatches().some(({ id, data }) => id === 'routes/$' && data)
   const failed = Boolean(useRouteError())
-  return themes && (failed || !framed) ? <Skin {...themes} /> : null
+  return themes && (failed || !framed) ? <ThemeStyle {...themes} /> : null
 }
 
 export default function App() {

@@ -41,7 +41,7 @@ const fields = [
   'aiWakeUp',
 ]
 
-const [, table = ''] = read('docs/architecture.md').split('### Shell state\n')
+const [, table = ''] = read('docs/architecture/state.md').split('### Shell state\n')
 const rows = (table.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| '))

@@ -4,15 +4,15 @@ import type { Space } from './data/space'
 import type { User } from './data/users'
 import type { Implementation } from './endpoints/implementation'
 
-/** Something that waits for a person. */
+/** Something that waits for a user. */
 export interface TodoItem {
   id: string
   title: string
-  /** The person or the office it comes from. */
+  /** The user or the office it comes from. */
   from: string
   /** `YYYY-MM-DD HH:mm:ss` */
   time: string
-  /** Where the portal opens it. */
+  /** The address at which the portal opens it. */
   path: string
   /** It only wants to be read. */
   toRead?: boolean
@@ -30,25 +30,25 @@ export interface Area {
   // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
   models: Model<any>[]
   /**
-   * Writes the area's first rows, when somebody first looks at the area. `space` is the space as it started: its time
+   * Writes the area's first rows, when the area is first read. `space` is the space as it started: its time
    * stands, other areas have the rows that they were filled with and cannot be changed, `random` is this area's own. So
-   * the rows are the same whenever and after whatever that is.
+   * the rows are the same at any time and after any change.
    */
-  seed(space: Space, scenario: Scenario): void
+  seed?(space: Space, scenario: Scenario): void
   implementations: Implementation[]
   badges?: Badges
   todos?: Todos
-  /** What of this area a person finds by a word, the latest first: for the assistant. */
+  /** What a user finds in this area by a word, the latest first: for the assistant. */
   find?(space: Space, user: User, keyword: string): Finding[]
 }
 
-/** Something that a person may open. */
+/** Something that a user may open. */
 export interface Finding {
   /** What it is: 通知公告, 邮件 … */
   kind: string
   title: string
   /** `YYYY-MM-DD HH:mm:ss` */
   time: string
-  /** Where the portal shows it. */
+  /** The address at which the portal shows it. */
   path: string
 }

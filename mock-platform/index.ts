@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: running.url })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      // The channel to the one who started this would keep it alive.
+      // The channel to the parent process would keep this process running.
       process.disconnect?.()
       void running.close()
     })
@@ -82,7 +82,7 @@ function announce(platform: MockPlatform): void {
   )
 }
 
-/** What the one who started it can put right gets no stack, which would only bury the reason. */
+/** An error that the operator can correct gets no stack, which would only bury the reason. */
 function isMistake(error: unknown): boolean {
   if (error instanceof ScenarioError || error instanceof SettingError) return true
   const code = String((error as NodeJS.ErrnoException).code)

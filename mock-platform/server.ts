@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ServicePrefixes } from '~contract/platform/services'
 import type { Area } from './area'
 import { badgesOf, platformAreas } from './areas'
+import { checkContent, fixturesFolder } from './content'
 import { controlApi } from './control/control-api'
 import { type Coverage, createCoverage, writeCoverage } from './data/coverage'
 import { scenariosIn } from './data/scenarios'
@@ -29,9 +30,9 @@ export interface MockPlatformOptions {
   /** A name in `fixturesDir`, or a file's path. */
   scenario?: string
   fixturesDir?: string
-  /** Where the sub-apps are built to. */
+  /** The folder of the built sub-apps. */
   subAppsDir?: string
-  /** `name:secret` that the portal signs people in with. */
+  /** `name:secret` that the portal signs users in with. */
   clientCredential?: string
   prefixes?: ServicePrefixes
   /** Of MQTT over TCP; 0 or absent = any free port. */
@@ -50,11 +51,11 @@ export interface MockPlatform {
   /** The message queue by MQTT over WebSocket, and over TCP. */
   mqttUrl: string
   mqttTcpUrl: string
-  /** A new isolated space; an id is made up where none is given. */
+  /** A new isolated space; an id is made up if none is given. */
   createSpace(options?: { scenario?: string; id?: string }): Space
-  /** A space that is there; throws where it is not. */
+  /** An existing space; throws if there is none. */
   space(id?: string): Space
-  /** What has been used since the start, in whatever space. */
+  /** What has been used since the start, in any space. */
   coverage: Coverage
   close(): Promise<void>
 }
@@ -111,7 +112,7 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
   }
 }
 
-/** What answers the platform's requests, and what these look at and change. */
+/** What answers the platform's requests, and what these read and change. */
 async function createParts(
   options: MockPlatformOptions,
   host: string,
@@ -119,8 +120,9 @@ async function createParts(
   origin: () => string,
 ) {
   const { clientCredential = 'portal:portal-secret', prefixes = servicePrefixes() } = options
+  checkContent()
   const areas = platformAreas(options.areas)
-  const folder = options.fixturesDir ?? inProject('fixtures')
+  const folder = options.fixturesDir ?? fixturesFolder
   const spaces = new Spaces({
     areas,
     origin,

@@ -8,9 +8,8 @@ const patience = 15_000
 const serious = ['high', 'critical']
 
 /**
- * Looks for known weaknesses in the packages that the product runs with: by the registry's audit where it answers, else
- * by the project's own list (advisories.json), which knows far less. Gives which of the two it was, and what was found,
- * a line each.
+ * Looks for known vulnerabilities in the product's packages: by the registry's audit if it answers, else by the project's
+ * own list (advisories.json), which is far shorter. Returns which of the two it was, and a line for each finding.
  */
 export async function auditPackages() {
   const answer = await askRegistry()
@@ -19,7 +18,7 @@ export async function auditPackages() {
   return { source: 'advisories.json', found: checkList(installedPackages(), ownList()) }
 }
 
-/** The lines of an `npm audit --json` answer; null where the registry gave none. */
+/** The lines of an `npm audit --json` answer; null = the registry gave none. */
 export function readRegistry(text) {
   try {
     const { vulnerabilities } = JSON.parse(text)
@@ -42,14 +41,14 @@ export function checkList(installed, list) {
   )
 }
 
-/** A release before another; what follows a hyphen (a pre-release) is left out. */
+/** Whether a release precedes another; a pre-release counts as its release. */
 function isBefore(version, other) {
   const [a, b] = [version, other].map((text) => text.split('-')[0].split('.').map(Number))
   const at = a.findIndex((number, place) => number !== b[place])
   return at >= 0 && a[at] < b[at]
 }
 
-/** What the lock file says is installed for running, not for developing. */
+/** The lock file's packages without those for development only. */
 export function installedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)

@@ -32,7 +32,7 @@ describe('the list of known weaknesses', () => {
 })
 
 describe('the registry’s answer', () => {
-  it('[SAFE-01] counts where it is one, with what is serious of it', () => {
+  it('[SAFE-01] counts if it is one, with what is serious of it', () => {
     const weak = { name: 'x', severity: 'high', range: '<2.0.0' }
     const mild = { name: 'y', severity: 'low', range: '<1.0.0' }
     const answer = { auditReportVersion: 2, vulnerabilities: { x: weak, y: mild } }
@@ -44,7 +44,7 @@ describe('the registry’s answer', () => {
     ['a refusal', '{"message":"405 Method Not Allowed","statusCode":405}'],
     ['no JSON', '<html>502</html>'],
     ['nothing', ''],
-  ])('[SAFE-01] is none where it is %s, so that the list is asked', (_, text) => {
+  ])('[SAFE-01] is none if it is %s, so that the list is asked', (_, text) => {
     expect(readRegistry(text)).toBeNull()
   })
 })

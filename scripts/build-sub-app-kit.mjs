@@ -77,7 +77,7 @@ function declarationsOf(file, text, exported) {
       const whole = statement.getFullText().trim()
       const named = 'name' in statement ? statement.name?.text : undefined
       if (!named || exported.has(named)) return [whole]
-      // The value behind a hidden function is not in reach of its users; a hidden type may be.
+      // Users cannot reach the value behind a hidden function, but they can reach a hidden type.
       return ts.isFunctionDeclaration(statement) ? [] : [whole.replace(/^export /m, '')]
     })
     .join('\n')

@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import vue from '@vitejs/plugin-vue'
 import { build, transformWithEsbuild } from 'vite'
 import { aliases } from '../vite/aliases.mjs'
 import { devDocsContent } from './dev-docs/plugin.mjs'
+import { atomCss, atomSheet, atomSources } from './sub-app-atoms.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'mock-platform/sub-apps')
 
-/** The makes of bundle that the portal must host; an app that is not named here is an ES module. */
+/** The kinds of bundle that the portal must host; an app that is not named here is an ES module. */
 const formats = {
   index: { format: 'umd', global: 'portal-index' },
   list: { format: 'iife' },
@@ -43,34 +45,47 @@ const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
  */
 function entryHtml(folder) {
   const page = join(folder, 'index.html')
-  let sheet = ''
   return {
     name: 'sub-app-entry-html',
     async buildStart() {
-      this.addWatchFile(page)
-      const html = await readFile(page, 'utf8')
-      const texts = []
-      for (const [, href] of html.matchAll(links)) {
-        const file = resolve(dirname(page), href)
-        this.addWatchFile(file)
-        const css = await readFile(file, 'utf8')
-        texts.push((await transformWithEsbuild(css, file, { loader: 'css', minify: true })).code)
-      }
-      // One file for all of an app's sheets: each would cost a round trip.
-      sheet = this.emitFile({ type: 'asset', name: 'style.css', source: texts.join('') })
+      for (const file of [page, ...(await sheetsOf(page)), ...atomSources]) this.addWatchFile(file)
     },
     async generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).find(
-        (output) => output.type === 'chunk' && output.isEntry,
-      )
       const html = await readFile(page, 'utf8')
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const texts = [html, ...chunks.map(({ code }) => code)]
+      // One file for all of an app's sheets: each would cost a round trip.
+      const sheet = this.emitFile({
+        type: 'asset',
+        name: 'style.css',
+        source: await styleOf(await sheetsOf(page), texts),
+      })
       const sheetLink = `<link rel="stylesheet" href="./${this.getFileName(sheet)}" />`
       const source = html
         .replace(links, (_match, _href, offset) => (offset === html.search(links) ? sheetLink : ''))
-        .replace(/(<script[^>]* src=")[^"]+/, `$1./${entry.fileName}`)
+        .replace(
+          /(<script[^>]* src=")[^"]+/,
+          `$1./${chunks.find((chunk) => chunk.isEntry).fileName}`,
+        )
       this.emitFile({ type: 'asset', fileName: 'index.html', source })
     },
   }
+}
+
+/** The sheets that the page links, in their order. */
+async function sheetsOf(page) {
+  const html = await readFile(page, 'utf8')
+  return [...html.matchAll(links)].map(([, href]) => resolve(dirname(page), href))
+}
+
+/** All of them as one; that of the atoms has those that the app's page and scripts name. */
+async function styleOf(sheets, texts) {
+  const styles = []
+  for (const file of sheets) {
+    const css = file === atomSheet ? await atomCss(texts) : await readFile(file, 'utf8')
+    styles.push((await transformWithEsbuild(css, file, { loader: 'css', minify: true })).code)
+  }
+  return styles.join('')
 }
 
 /** @returns {import('vite').InlineConfig} */
@@ -114,7 +129,7 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
   }
 }
 
-/** Waits until a watcher has built once, whatever came of it: its errors are on the console. */
+/** Waits until a watcher has built once, with or without errors: its errors are on the console. */
 function firstBuild(watcher) {
   return new Promise((resolve) => {
     watcher.on('event', ({ code, result }) => {
@@ -145,5 +160,8 @@ export async function buildSubApps({
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await buildSubApps({ only: process.argv.slice(2) })
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const options = { out: { type: 'string' } }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  await buildSubApps({ only: positionals, ...(values.out && { outDir: values.out }) })
+}

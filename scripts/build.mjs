@@ -1,36 +1,46 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { keepFormerAssets } from './former-assets.mjs'
-import { frameFiles } from './frame-files.mjs'
 import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
+import { shellFiles } from './shell-files.mjs'
 
 const folder = path.join(root, 'build')
 const client = path.join(folder, 'client')
 
-/** Builds all that `npm start` runs: the portal, the mock platform and the demo sub-apps. */
-export async function buildAll() {
+/**
+ * Builds everything that `npm start` runs: the portal, the mock platform and the demo sub-apps, which are not needed to
+ * sign in.
+ * @param {{ portalFirst?: boolean }} [options] nothing else is built beside the portal's pages: they are there sooner, and
+ * the whole is later
+ * @returns {{ portal: Promise<void>, all: Promise<void> }} `portal`: the programs can be started
+ */
+export function startBuild({ portalFirst = false } = {}) {
   process.env.NODE_ENV = 'production'
   const putBack = keepFormerAssets(folder, path.join(root, 'node_modules/.cache/former-assets'))
   rmSync(folder, { recursive: true, force: true })
   const tell = counter(5)
-  await Promise.all([
+  const portal = Promise.all([
     tell("the portal's pages", buildPages()),
     tell('portal and mock platform', bundlePrograms()),
-    tell('demo sub-apps', buildSubApps()),
     tell('kit for sub-apps', bundler('scripts/build-sub-app-kit.mjs')),
-  ])
-  await tell('compressed pages', compressPages())
-  putBack()
-  mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, `${new Date().toISOString()}\n`)
+  ]).then(async () => {
+    await tell('compressed pages', compressPages())
+    putBack()
+  })
+  const subApps = (portalFirst ? portal : Promise.resolve()).then(buildSubApps)
+  const all = Promise.all([portal, tell('demo sub-apps', subApps)]).then(() => {
+    mkdirSync(path.dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, `${new Date().toISOString()}\n`)
+  })
+  return { portal, all }
 }
 
-/** Says how far the build is whenever a part of it is done. */
+/** Prints the progress whenever a part is done. */
 function counter(parts) {
   const start = performance.now()
   let done = 0
@@ -43,7 +53,7 @@ function counter(parts) {
   }
 }
 
-/** A bundler in a process of its own. It leaves much garbage young: with little room for that it collects all the time. */
+/** Runs a bundler in its own process. It makes much short-lived garbage: with Node's small young generation it collects all the time. */
 function bundler(program, ...args) {
   return run(process.execPath, ['--max-semi-space-size=128', program, ...args])
 }
@@ -52,12 +62,14 @@ function buildPages() {
   return bundler('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error')
 }
 
+/** Below their name only once all are there: until then the mock platform lets who asks for them wait. */
 async function buildSubApps() {
-  await bundler('scripts/build-sub-apps.mjs')
-  await compressFolder(path.join(folder, 'sub-apps'), () => best)
+  const unfinished = path.join(folder, 'sub-apps.unfinished')
+  await bundler('scripts/build-sub-apps.mjs', '--out', unfinished)
+  renameSync(unfinished, path.join(folder, 'sub-apps'))
 }
 
-/** The two programs, each one file; what they need of node_modules stays there. */
+/** Bundles the two programs into one file each; packages stay in node_modules. */
 async function bundlePrograms() {
   const { build } = await import('esbuild')
   await build({
@@ -75,19 +87,19 @@ async function bundlePrograms() {
 }
 
 const best = 11
-/** A twelfth larger, in a seventh of the time. */
+/** A twelfth larger than `best`, in a seventh of the time. */
 const quick = 9
 
-/** The last step is what `npm start` waits for alone: only what every visitor waits for is made as small as can be. */
+/** `npm start` waits for this step alone, so only what every visitor loads is compressed best. */
 function compressPages() {
-  const first = new Set(frameFiles().map((file) => path.join(client, file)))
+  const first = new Set(shellFiles().map((file) => path.join(client, file)))
   return compressFolder(client, (file) => (first.has(file) ? best : quick))
 }
 
 const compressible = /\.(?:m?js|css|svg|html|json)$/
 const worthwhile = 1024
 
-/** Leaves a .br and a .gz beside each text file, so that no request waits for a compressor. */
+/** Writes a .br and a .gz beside each text file, so that no request waits for compression. */
 async function compressFolder(at, qualityOf) {
   const files = await readdir(at, { recursive: true, withFileTypes: true })
   const names = files
@@ -108,5 +120,5 @@ async function compress(name, quality) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await buildAll()
+  await startBuild().all
 }

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.mjs'
 
-/** Folders and files of the product, and the browser tests that look at them where their names do not say so. */
+/** Folders and files of the product with their browser tests, if those have other names. */
 const specsOf = {
   about: ['maintenance', 'themes'],
   'account-switch': ['accounts'],
   'app-navigator': ['phone'],
-  'app-rail': ['rail', 'shortcuts', 'frame'],
+  bar: ['top-bar', 'windows'],
   files: ['file-centre', 'downloads'],
   'file-viewer': ['file-viewer'],
   gw: ['search-apps'],
@@ -16,34 +16,49 @@ const specsOf = {
   'hand-over': ['hand-over'],
   hosting: ['hosting', 'isolation', 'misbehaving', 'desk'],
   live: ['live', 'messages-live'],
+  themes: ['looks', 'themes'],
   login: ['login-page', 'login-slide', 'sign-in'],
   messages: ['messages', 'message-center'],
-  navbar: ['top-bar', 'windows'],
   'offline-banner': ['live'],
+  overlays: ['themes', 'personal-info'],
   'personal-setting': ['personal-info', 'built-in-apps', 'passwords'],
   proxy: ['live', 'downloads'],
+  rail: ['rail', 'shortcuts', 'shell'],
   realm: ['isolation', 'misbehaving', 'leak'],
   session: ['sign-in', 'sign-in-again', 'windows'],
+  shell: ['sign-in', 'shell', 'trouble'],
   'sign-in': ['sign-in', 'login-page', 'login-slide'],
   'sign-out': ['leaving'],
   'sub-app-kit': ['conformance', 'dev-docs'],
   'sub-apps': ['apps-docs', 'apps-flow', 'apps-people', 'apps-tools'],
   'tab-strip': ['tab-strip', 'tab-overflow', 'tab-dragging', 'system-tip'],
+  tabs: ['tab-strip', 'tab-overflow', 'tab-dragging', 'system-tip'],
   'tenant-switch': ['tenants'],
   'theme-setting': ['themes', 'looks'],
   'version-manager': ['themes', 'built-in-apps'],
   'workbench-layout': ['workbench'],
 }
 
-/** What a change of anything else is looked at by. */
-const smoke = ['sign-in', 'frame', 'trouble']
-/** What every browser test imports says nothing about which of them it touches. */
+/** Unit tests that read files of these names rather than import them. */
+const readers = [
+  [/\.md$/, 'tests/integration/docs.test.ts'],
+  [/^app\/.*\.(?:css|tsx?)$/, 'app/ui/atoms.test.ts'],
+  [/^app\/.*\.tsx$/, 'app/ui/overlay/stays-open.test.ts'],
+  [/^tests\/.*\.spec\.ts$|^docs\/requirements\.md$/, 'tests/integration/long-tests.test.ts'],
+]
+
+/** For a change of anything else. */
+const smoke = ['sign-in', 'shell', 'trouble']
+/** Every browser test imports these, so the imports do not show which tests to run. */
 const everywhere = ['tests/support/test.ts', 'tests/support/stack.ts']
-/** What no page is made of. */
+/** Not part of any page. */
 const aside = /^(?:tests|docs|scripts|deploy|\.)|\.md$/
 const specFolders = ['e2e', 'accessibility', 'security']
 
-/** The commit that changes are told from: the one asked for, else where this branch left main, else the one before. */
+/**
+ * The commit to compare with: the requested one, else the commit at which this branch left main, else the previous
+ * one.
+ */
 export function baseOf(asked) {
   if (asked) return git('rev-parse', '--verify', `${asked}^{commit}`)[0]
   try {
@@ -53,15 +68,20 @@ export function baseOf(asked) {
   }
 }
 
-/** All files that differ from that commit, with those that git does not know yet. */
+/** All files that differ from that commit, including untracked ones. */
 export function changedSince(base) {
   const differing = git('diff', '--name-only', base, '--')
   return [...differing, ...git('ls-files', '--others', '--exclude-standard')]
 }
 
+/** The unit tests that a change concerns although they import nothing of it. */
+export function readersOf(changed) {
+  return readers.filter(([name]) => changed.some((file) => name.test(file))).map(([, test]) => test)
+}
+
 /**
- * The spec files that changes touch. `whole`: those that changed themselves, with their long tests; `mapped`: those
- * that import what changed, or look at it.
+ * The spec files for a change. `whole`: those that changed themselves, with their long tests; `mapped`: those that
+ * import a changed file, or test it.
  */
 export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
   const whole = specs.filter((spec) => changed.includes(spec))
@@ -76,7 +96,7 @@ export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
 
 const nameOf = (spec) => path.basename(spec, '.spec.ts')
 
-/** By the innermost folder or file that has a name in the list, or a spec of its own. */
+/** By the innermost folder or file with an entry in the list, or a spec of its own name. */
 function lookingAt(file, specs) {
   const own = new Set(specs.map(nameOf))
   for (const part of file.split('/').reverse()) {
@@ -95,7 +115,7 @@ function reaches(file, changed, importsOf, seen) {
   )
 }
 
-/** What a test file imports of the tests' own files. */
+/** The files in tests/ that a test file imports. */
 function importsIn(file) {
   const source = readFileSync(path.join(root, file), 'utf8')
   return [...source.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { specsFor } from './changed-tests.mjs'
+import { readersOf, specsFor } from './changed-tests.mjs'
 
-const specs = ['top-bar', 'tab-strip', 'tab-overflow', 'sign-in', 'frame', 'trouble', 'messages']
+const specs = ['top-bar', 'tab-strip', 'tab-overflow', 'sign-in', 'shell', 'trouble', 'messages']
   .map((name) => `tests/e2e/${name}.spec.ts`)
   .concat('tests/accessibility/messages.spec.ts')
 const imports: Record<string, string[]> = {
@@ -16,7 +16,7 @@ const touched = (...changed: string[]) => {
 
 describe('a change', () => {
   it('of a spec is tried by all of it', () => {
-    expect(touched('tests/e2e/frame.spec.ts')).toEqual({ whole: ['e2e/frame'], mapped: [] })
+    expect(touched('tests/e2e/shell.spec.ts')).toEqual({ whole: ['e2e/shell'], mapped: [] })
   })
 
   it('of what specs import is tried by them, however far away', () => {
@@ -33,10 +33,16 @@ describe('a change', () => {
   })
 
   it('of anything else is tried by a few of all kinds', () => {
-    const few = ['e2e/sign-in', 'e2e/frame', 'e2e/trouble']
+    const few = ['e2e/sign-in', 'e2e/shell', 'e2e/trouble']
     expect(touched('app/root.tsx').mapped).toEqual(few)
     expect(touched('package-lock.json').mapped).toEqual(few)
     expect(touched('tests/support/test.ts').mapped).toEqual(few)
+  })
+
+  it('of what a unit test reads is tried by it', () => {
+    expect(readersOf(['docs/architecture.md'])).toEqual(['tests/integration/docs.test.ts'])
+    expect(readersOf(['app/ui/badge.module.css'])).toEqual(['app/ui/atoms.test.ts'])
+    expect(readersOf(['server/app.ts'])).toEqual([])
   })
 
   it('of words needs no browser', () => {

@@ -6,7 +6,7 @@ import { staleness } from './figure-table.mjs'
 import { figuresFile, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
-/** What must never reach a browser: the server's libraries, settings and marks. */
+/** Must never reach a browser: the server's libraries, settings and marks. */
 const serverOnly = ['ZodError', 'PLATFORM_CLIENT', 'SESSION_SECRET', 'prom-client', 'undici']
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
@@ -23,11 +23,11 @@ const folders = [
 ]
 
 const sources = /\.(?:[cm]?[jt]sx?|vue|json)$/
-/** What the browser gets is made of nearly everything but tests and words about it. */
+/** Nearly everything but tests and documents may affect the client's build. */
 const built = /^(?!tests\/|docs\/|[^/]*\.md$)/
 const packages = /^package(?:-lock)?\.json$/
 
-/** The static checks: what they look at, and what gives their complaints, or ''. */
+/** The static checks: name, files they depend on, and a function that returns a complaint or ''. */
 const checks = [
   ['types', sources, () => output(bin('tsc'), ['--noEmit', '-p', '.'])],
   ['format and lint', /./, () => output(bin('biome'), ['ci', '.', '--colors=off'])],
@@ -43,21 +43,22 @@ const checks = [
   ['no package with a known weakness', packages, weaknessComplaint],
 ]
 
-/** Runs the static checks, all or those that look at one of these files; gives how many passed and failed. */
+/** Runs the static checks, all or those that depend on one of these files; returns how many passed, and which failed. */
 export async function runChecks(changed = null) {
-  const totals = { passed: 0, failed: 0 }
+  const result = { passed: 0, failures: [] }
   const waiting = checks.filter(([, of]) => !changed || changed.some((file) => of.test(file)))
-  // Nearly all of them keep one core busy.
+  // Two at a time: nearly every check keeps one core busy.
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, , check] = next
       const complaint = await check()
-      totals[complaint ? 'failed' : 'passed'] += 1
+      if (complaint) result.failures.push(name)
+      else result.passed += 1
       process.stdout.write(complaint ? `✘ ${name}\n${complaint}\n` : `✓ ${name}\n`)
     }
   }
   await Promise.all([lane(), lane()])
-  return totals
+  return result
 }
 
 function output(command, args) {
@@ -81,10 +82,10 @@ async function sizeComplaint() {
   return ok ? '' : lines.join('\n')
 }
 
-/** Times differ between machines, sizes do not: a size that is off tells that all figures are of another program. */
+/** Sizes do not depend on the machine: if one is off, all figures belong to another version. */
 async function figuresComplaint() {
-  const { frameWeights } = await import('./size-budget.mjs')
-  const built = frameWeights('.js').reduce((sum, { size }) => sum + size, 0)
+  const { shellWeights } = await import('./size-budget.mjs')
+  const built = shellWeights('.js').reduce((sum, { size }) => sum + size, 0)
   return staleness(readFileSync(figuresFile, 'utf8'), 'weight: JavaScript of the frame', built)
 }
 
@@ -110,7 +111,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   requireNode()
   await ensureInstalled()
   await ensureBuilt()
-  const { passed, failed } = await runChecks()
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed ? 1 : 0
+  const { passed, failures } = await runChecks()
+  process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

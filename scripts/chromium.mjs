@@ -3,15 +3,15 @@ import { run } from './process.mjs'
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** The same engine without the browser's own frame: tests take two thirds of the time in it. */
+/** The same engine without the browser's window: tests take two thirds of the time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** A Chromium of the machine's: CHROMIUM_PATH or the usual places; null = none but perhaps Playwright's own. */
+/** The machine's Chromium: CHROMIUM_PATH or the usual places; null = none, except perhaps Playwright's own. */
 export function chromiumPath() {
   return firstOf([process.env.CHROMIUM_PATH, ...browsers])
 }
 
-/** What the tests run in: its headless shell where the machine has that, else any Chromium. */
+/** The tests' browser: the headless shell if there is one, else any Chromium. */
 export function testBrowserPath() {
   return firstOf([process.env.CHROMIUM_PATH, shell, ...browsers])
 }
@@ -20,7 +20,7 @@ function firstOf(places) {
   return places.find((place) => place && existsSync(place)) ?? null
 }
 
-/** Makes sure that there is a Chromium, and says in one line what it installs. */
+/** Installs Chromium if there is none, and says so in one line. Throws without the rights to. */
 export async function ensureChromium() {
   if (testBrowserPath() || (await playwrightHasOne())) return
   process.stdout.write('installing Chromium for the browser tests\n')

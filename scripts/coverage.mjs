@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorRows } from './error-rows.mjs'
 import { root } from './paths.mjs'
+import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
- * What a test run touched, and what it never did: endpoints and sockets (told by each mock platform of the run in
+ * What a test run touched, and what it did not: endpoints and sockets (reported by each mock platform of the run in
  * `folder`), rows of the error catalogue, requirement ids.
  * @param {string} folder
  * @param {{ unit: string, browser: string }} reports the runners' JSON
@@ -21,7 +22,7 @@ export function touchedBy(folder, reports) {
   }
 }
 
-/** Writes it to test-results/coverage.json, and gives a line for each kind. */
+/** Writes it to test-results/coverage.json, and returns a line for each kind. */
 export function coverageLines(folder, reports) {
   const coverage = touchedBy(folder, reports)
   writeFileSync(
@@ -48,26 +49,10 @@ function usedIn(folder) {
   return total
 }
 
-/** Titles and files of the tests that passed. */
 function passedTests({ unit, browser }) {
-  const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-  const units = (read(unit).testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ fullName }) => ({ title: fullName, file: name })),
+  return [...unitTests(unit), ...browserTests(browser)].filter(({ status }) =>
+    ['passed', 'flaky'].includes(status),
   )
-  return [...units, ...(read(browser).suites ?? []).flatMap((suite) => passedIn(suite, ''))]
-}
-
-function passedIn({ title, specs = [], suites = [] }, above) {
-  const place = `${above} ${title}`
-  const own = specs
-    .filter(({ ok }) => ok)
-    .map((spec) => ({
-      title: `${place} ${spec.title}`,
-      file: path.join(root, 'tests', spec.file),
-    }))
-  return [...own, ...suites.flatMap((suite) => passedIn(suite, place))]
 }
 
 function rowsTouched(passed) {

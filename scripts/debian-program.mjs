@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './process.mjs'
 
-/** Programs of Debian's that tests start as they are: what they are called, and what their package is. */
+/** Debian's programs that tests start, and their packages. */
 const packages = {
   mosquitto: 'mosquitto',
   nginx: 'nginx-light',
@@ -11,7 +11,7 @@ const packages = {
 }
 
 /**
- * Where a program is that tests start; null = it is not on this machine.
+ * The path of a program that tests start; null = not installed.
  * @param {keyof typeof packages} name
  */
 export function programPath(name) {
@@ -24,7 +24,7 @@ export function programPath(name) {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Tries to have all of them, and says in one line what it installs. Tests without theirs say so and are skipped. */
+/** Tries to install those that are missing, and says so in one line. Tests without their program are skipped. */
 export async function ensurePrograms() {
   const missing = Object.keys(packages).filter((name) => !programPath(name))
   if (missing.length === 0 || process.getuid?.() !== 0) return

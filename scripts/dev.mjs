@@ -4,7 +4,7 @@ import { ensureInstalled, requireNode } from './project.mjs'
 
 /**
  * `npm run dev`: the app through Vite with hot reload; server and mock platform restart when a file of theirs
- * changes; the mock platform follows its fixtures without a restart; sub-apps are built anew.
+ * changes; the mock platform follows its fixtures without a restart; sub-apps are rebuilt.
  */
 requireNode()
 await ensureInstalled()
@@ -41,5 +41,5 @@ programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.
 
 await Promise.race(programs.map(({ ended }) => ended))
 for (const { child } of programs) child.kill('SIGTERM')
-// What watches their sources would keep this alive.
+// The watchers of the sub-apps would keep this process alive.
 await subApps.close()

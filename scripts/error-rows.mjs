@@ -1,4 +1,4 @@
-/** The error catalogue (specification, section 8): what goes wrong → a part of the text that people then read. */
+/** The error catalogue (specification, section 8): failure → part of its visible text. */
 export const errorRows = {
   'unhandled rejection of an app': '应用加载失败',
   'no app at all': '没有权限访问系统',

@@ -4,7 +4,7 @@ const start = '<!-- figures: npm run bench -- --write -->'
 const end = '<!-- end of figures -->'
 
 /**
- * The document with these measures in its table of figures; rows of others stay, each with the day and commit of its own.
+ * The document with these measures in its table of figures; other rows stay, each with its own day and commit.
  * @param {string} document
  * @param {object[]} measures
  * @param {{ at: string, commit: string }} mark
@@ -28,17 +28,17 @@ export function withFigures(document, measures, { at, commit }) {
   return `${before}${start}\n${lines.join('\n')}\n${end}${after}`
 }
 
-/** The number that the table gives for a measure; null = none. */
+/** A measure's number in the table; null = none. */
 function figureIn(document, name) {
   const row = rowsOf(parts(document)[1]).find(([first]) => first === name)
   return row ? Number.parseFloat(row[1]) : null
 }
 
-/** A figure may be so far from what it measures. */
+/** How far a figure may be from the present value. */
 const tolerance = 0.02
 
 /**
- * What is wrong with the table's number for a measure of which this is the present value; '' = nothing.
+ * What is wrong with the table's number for a measure, compared with its present value; '' = nothing.
  * @param {string} document
  * @param {string} name
  * @param {number} present

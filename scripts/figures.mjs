@@ -1,4 +1,4 @@
-/** What a benchmark's numbers are worth: whether they can be, how far they spread, and what of several runs counts. */
+/** Judges a benchmark's numbers: whether they are possible, how far they spread, and how several runs merge. */
 
 /** A measure with a goal that spreads further than this is measured again. */
 export const steadyWithin = 0.2
@@ -12,12 +12,12 @@ function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
-  // What never happened has no distance from anything.
+  // Infinity, for what never happened, has no distance from itself.
   return below === above ? below : below + (above - below) * (place % 1)
 }
 
 /**
- * How far the middle half of the values reaches, as a part of the median; null = too few to tell.
+ * The range of the middle half of the values, as a part of the median; null = too few values.
  * @param {readonly number[]} values
  * @returns {number | null}
  */
@@ -28,19 +28,19 @@ export function spreadOf(values) {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / middle
 }
 
-/** Whether a number cannot be what it is called: something else on the machine was measured. */
+/** Whether a number cannot be right: something else on the machine was measured. */
 export function isImpossible({ value, impossibleBelow = 0 }) {
   return Number.isNaN(value) || value < impossibleBelow
 }
 
-/** Whether a measure that has to keep something is too uncertain to say that it does. */
+/** Whether a measure with a goal is too uncertain to judge. */
 export function isUnsteady(measure) {
   if (measure.goal === undefined && measure.least === undefined) return false
   return isImpossible(measure) || (measure.spread ?? 0) > steadyWithin
 }
 
 /**
- * One measure of the same one in several runs: the median of those that can be. NaN, which passes nothing, if none can.
+ * Merges one measure of several runs: the median of the possible values, or NaN, which passes no goal.
  * @param {{ name: string, value: number, rounds?: number[] }[]} runs
  */
 export function merged(runs) {

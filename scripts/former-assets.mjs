@@ -9,17 +9,17 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Pages of a former build are closed by then. */
+/** By then, pages of a former build are closed. */
 const keptFor = 14 * 24 * 3_600_000
-/** Who builds again and again keeps the files of so many builds alone. */
+/** However often builds run, only this many former builds are kept. */
 const keptBuilds = 10
 
 /**
- * Puts the browser's files of the last build, and of those before it, aside before the build folder is emptied. The
- * answer puts those back that the new build does not have, so that pages which are open meanwhile find their later
- * parts; each goes 14 days, or ten builds, after the build that no longer had it.
+ * Copies the browser's files of former builds before the build folder is emptied. The returned function puts back those
+ * that the new build does not have, so that open pages still find their lazy parts; each is dropped 14 days, or ten
+ * builds, after the first build without it.
  * @param {string} build the build folder
- * @param {string} aside a folder for the time between; it is removed in the end
+ * @param {string} aside a temporary folder, which is removed in the end
  * @returns {() => void}
  */
 export function keepFormerAssets(build, aside, now = Date.now()) {

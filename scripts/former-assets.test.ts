@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A build at a time that makes these files, as scripts/build.mjs goes about it. */
+/** Makes a build of these files at a time, in the same steps as scripts/build.mjs. */
 function build(at: number, files: string[]) {
   const out = path.join(folder, 'build')
   const putBack = keepFormerAssets(out, path.join(folder, 'aside'), at)
@@ -44,7 +44,7 @@ it('[LOOK-06] nothing is left aside', () => {
   expect(readdirSync(folder)).toEqual(['build'])
 })
 
-it('[LOOK-06] who builds again and again keeps the files of ten builds', () => {
+it('[LOOK-06] building again and again keeps the files of ten builds', () => {
   let files: string[] = []
   for (let count = 0; count < 20; count += 1) files = build(count, [`a-${count}.js`])
   expect(files).toHaveLength(11)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { root } from './paths.mjs'
 
-/** Runs a program that reports numbers, in a process of its own, so that none warms up or burdens the next. */
+/** Runs a benchmark in its own process, so that it neither warms up nor slows down the next. */
 export function runMeasures(name, file, env = {}) {
   const child = fork(path.join(root, file), [], {
     cwd: root,
@@ -23,7 +23,7 @@ export function runMeasures(name, file, env = {}) {
   })
 }
 
-/** Whether a number keeps its goal, or its least; null = it has neither. */
+/** Adds whether a number meets its goal or its least; null = it has neither. */
 export function judged(measure) {
   const { value, goal, least } = measure
   // Written so that NaN misses either.
@@ -35,7 +35,7 @@ export function judged(measure) {
   return { ...measure, passed }
 }
 
-/** What a measure has to keep, in words; '' = nothing. */
+/** A measure's goal in words; '' = none. */
 export function goalOf({ goal, least, unit }) {
   if (goal !== undefined) return `≤ ${goal} ${unit}`
   return least !== undefined ? `≥ ${least} ${unit}` : ''

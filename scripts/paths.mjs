@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Written last by a build: without it, or older than a source, the build counts as missing. */
+/** A build writes this last: if it is missing or older than a source, there is no complete build. */
 export const stampFile = path.join(root, 'build/.complete')
 
-/** Where the benchmarks' figures are told. */
+/** The document with the benchmarks' figures. */
 export const figuresFile = path.join(root, 'docs/performance.md')

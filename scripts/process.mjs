@@ -4,7 +4,7 @@ import { root as cwd } from './paths.mjs'
 
 const handedOn = ['SIGINT', 'SIGTERM']
 
-/** Runs a command to its end; rejects where it fails. A signal ends it, and then whoever runs it. */
+/** Runs a command; rejects if it fails. A signal ends the command, and then this process. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', ...options })
@@ -31,8 +31,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Starts a program of ours that says `{ready: url}` when it is. `ready` resolves with the url; `ended` with
- * the exit status, for a signal that of shells: 128 and its number.
+ * Starts one of our programs, which sends `{ready: url}`. `ready` resolves with the url; `ended` with the exit status,
+ * after a signal with 128 plus its number, as in shells.
  */
 export function startProgram(args, env) {
   const child = spawn(process.execPath, args, {

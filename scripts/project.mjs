@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
 
-/** What the build is made from; a change in any of these asks for a new one. */
+/** The sources of the build: a change in any of them requires a new one. */
 const sources = [
   'app',
   'contract',
@@ -20,7 +20,7 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Installs the packages where they are missing or not those of the lock file. */
+/** Installs the packages if they are missing or differ from the lock file. */
 export async function ensureInstalled() {
   if (hasLockedPackages()) return
   process.stdout.write('installing packages (npm ci)\n')
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** By what the files say: a checkout makes them newer and changes nothing. npm removes its own while it installs. */
+/** Compares contents, as a checkout changes only times. npm removes its own list while it installs. */
 function hasLockedPackages() {
   const list = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(list)) return false
@@ -37,7 +37,7 @@ function hasLockedPackages() {
   const locked = Object.entries(packagesOf(path.join(root, 'package-lock.json')))
   return locked.every(([at, { version, optional, dev, devOptional }]) => {
     const here = installed[at]
-    // Who installs without them has a build, or gets told what it lacks.
+    // An installation without packages for development has a build, or the build will name what is missing.
     return at === '' || (here ? here.version === version : optional || dev || devOptional)
   })
 }
@@ -46,16 +46,24 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** Builds where there is no complete build or a source is newer than it. */
+/** Builds if there is no complete build, or a source is newer. */
 export async function ensureBuilt() {
+  await (await startBuildIfNeeded())?.all
+}
+
+/**
+ * @param {{ portalFirst?: boolean }} [options] as of startBuild
+ * @returns {Promise<{ portal: Promise<void>, all: Promise<void> } | undefined>} the build, if one is needed
+ */
+export async function startBuildIfNeeded(options) {
   const built = newest(stampFile)
   if (sources.every((source) => newest(path.join(root, source)) <= built)) return
   process.stdout.write('building portal, mock platform and sub-apps\n')
-  const { buildAll } = await import('./build.mjs')
-  await buildAll()
+  const { startBuild } = await import('./build.mjs')
+  return startBuild(options)
 }
 
-/** Stops early with one clear line on a Node that is too old. */
+/** Exits with one clear line if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -63,12 +71,12 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** When the newest file at a path was changed; 0 where there is nothing. */
+/** When the newest file at a path was changed; 0 if there is none. */
 function newest(at) {
   if (!existsSync(at)) return 0
   const entry = statSync(at)
   if (!entry.isDirectory()) return entry.mtimeMs
-  // A folder's own time tells of files that came or went.
+  // A folder's own time changes when files are added or removed.
   return readdirSync(at).reduce(
     (time, name) => Math.max(time, newest(path.join(at, name))),
     entry.mtimeMs,

@@ -4,8 +4,8 @@ import { startProgram } from './process.mjs'
 const built = { mock: 'build/mock-platform.js', portal: 'build/portal.js' }
 
 /**
- * Runs the portal, and beside it the mock platform unless PLATFORM_URL names a real one. Signals are handed on, and
- * neither goes on without the other.
+ * Runs the portal, and beside it the mock platform unless PLATFORM_URL names a real one. Forwards signals; if one of the
+ * two ends, so does the other.
  * @param {{ mock: string, portal: string }} [programs] their files
  * @returns {Promise<number>} the exit status: the portal's, or the mock platform's if that failed first
  */
@@ -29,6 +29,10 @@ export async function runPortal(programs = built) {
 
   const env = { NODE_ENV: 'production' }
   if (!process.env.PLATFORM_URL) {
+    if (isExposed(process.env)) {
+      process.stderr.write(exposed)
+      return 1
+    }
     const mock = start(programs.mock, env)
     const url = await Promise.race([mock.ready, mock.ended])
     if (typeof url === 'number') return url
@@ -41,14 +45,24 @@ export async function runPortal(programs = built) {
   return asked ? own : first || own
 }
 
-/** What the portal needs to know of the mock platform. */
+/** The mock platform's accounts are published, and its control API is open to all that reach it. */
+function isExposed({ HOST, DEMONSTRATION }) {
+  return Boolean(HOST) && !/^(?:127\.|::1$|localhost$)/.test(HOST) && DEMONSTRATION !== '1'
+}
+
+const exposed = `The environment is not right:
+PLATFORM_URL: must be set where others reach the portal: the mock platform is open to everybody
+DEMONSTRATION: 1 allows this for a demonstration
+`
+
+/** The portal's environment for the mock platform. */
 function settingsFor(url) {
   const { KEY_DEVICE_URL, MQTT_URL, SESSION_SECRET } = process.env
   return {
     PLATFORM_URL: url,
     KEY_DEVICE_URL: KEY_DEVICE_URL || `${url}/key-device?account={account}`,
     MQTT_URL: MQTT_URL || `${url.replace(/^http/, 'ws')}/mqtt`,
-    // Only the mock platform's people are at stake; a real platform asks for a secret that outlives a restart.
+    // A random secret will do for the mock platform; a real one needs a secret that outlives a restart.
     SESSION_SECRET: SESSION_SECRET || randomBytes(32).toString('hex'),
   }
 }

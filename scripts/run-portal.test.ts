@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const runner = fileURLToPath(new URL('run-portal.mjs', import.meta.url))
-/** Says that it is there, with its number; ends well when it is asked to. */
+/** A program that reports that it is ready, with its number, and ends with status 0 when it is asked to. */
 const serves = `
 setInterval(() => {}, 1_000)
 process.on('SIGTERM', () => process.exit(0))
@@ -25,8 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What `npm start` does once all is built. */
-function start(programs: { mock: string; portal: string }): ChildProcess {
+/** What `npm start` does once everything is built. */
+function start(
+  programs: { mock: string; portal: string },
+  extra: Record<string, string> = {},
+): ChildProcess {
   const files = Object.fromEntries(
     Object.entries(programs).map(([name, file]) => [name, path.join(folder, file)]),
   )
@@ -34,7 +37,10 @@ function start(programs: { mock: string; portal: string }): ChildProcess {
 process.exitCode = await runPortal(${JSON.stringify(files)})`
   const { PLATFORM_URL: _, ...env } = process.env
   const args = ['--input-type=module', '--eval', program]
-  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, args, {
+    env: { ...env, ...extra },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 async function pidOf(started: ChildProcess, file: string): Promise<number> {
@@ -54,6 +60,13 @@ async function statusOf(started: ChildProcess): Promise<unknown> {
 
 it('a portal that refuses its settings ends npm start with its status', async () => {
   expect(await statusOf(start(portal('refuses.mjs')))).toBe(3)
+})
+
+it('[SAFE-17] the mock platform is not started where others reach it, but for a demonstration', async () => {
+  expect(await statusOf(start(portal('stands.mjs'), { HOST: '0.0.0.0' }))).toBe(1)
+  const shown = start(portal('stands.mjs'), { HOST: '0.0.0.0', DEMONSTRATION: '1' })
+  process.kill(await pidOf(shown, 'stands.mjs'), 'SIGTERM')
+  expect(await statusOf(shown)).toBe(0)
 })
 
 it('a portal that is killed ends npm start with the status of the signal', async () => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * `npm run scenario -- NAME`: switches the running mock platform to a scenario. `npm run scenario -- --schema` writes
- * the schema for editors anew, after a change of what scenarios may hold.
+ * `npm run scenario -- NAME`: switches the running mock platform to a scenario. `npm run scenario -- --schema` updates
+ * the schema for editors after a change of the scenarios' shape.
  */
 const port = process.env.MOCK_PORT || '4000'
 const control = `http://127.0.0.1:${port}/__mock`

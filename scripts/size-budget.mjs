@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { frameFiles } from './frame-files.mjs'
 import { root } from './paths.mjs'
+import { shellFiles } from './shell-files.mjs'
 
-/** What a browser may have to load before the signed-in frame can be used, in KB of gzip. */
+/** What a browser may load before the shell can be used, in KB of gzip. */
 export const budgets = [
   { what: 'JavaScript', ending: '.js', limit: 132.5 },
   { what: 'CSS', ending: '.css', limit: 12 },
 ]
 
 /**
- * Weighs the files of the last build that the signed-in frame needs; what it imports later, on demand or by itself,
- * does not count. The realm frames' own script neither.
+ * Weighs the files of the last build that the shell needs at once. Lazy imports and the app frames' own script do not
+ * count.
  * @returns {{ ok: boolean, lines: string[] }}
  */
 export function checkSizeBudget() {
   const results = budgets.map(({ what, ending, limit }) => {
-    const weights = frameWeights(ending)
+    const weights = shellWeights(ending)
     const size = weights.reduce((sum, weight) => sum + weight.size, 0)
     const ok = size <= limit
     const heaviest = weights.slice(0, 5).map((weight) => `  ${format(weight.size)} ${weight.file}`)
-    const verdict = `${what} of the frame: ${format(size)} of ${limit} KB gzip`
+    const verdict = `${what} of the shell: ${format(size)} of ${limit} KB gzip`
     return { ok, lines: ok ? [verdict] : [`${verdict}, too much`, ...heaviest] }
   })
   return { ok: results.every(({ ok }) => ok), lines: results.flatMap(({ lines }) => lines) }
 }
 
 /**
- * The frame's files of a kind and their sizes in KB of gzip, the heaviest first.
+ * The shell's files of a kind and their sizes in KB of gzip, the largest first.
  * @param {string} ending
  */
-export function frameWeights(ending) {
-  return frameFiles()
+export function shellWeights(ending) {
+  return shellFiles()
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file, size: weigh(file) }))
     .sort((a, b) => b.size - a.size)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
@@ -6,10 +6,11 @@ import { ensurePrograms } from './debian-program.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
+import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
- * `npm test`: what a change must pass, and one line of totals over all runners. `--all`: with the long tests and the
- * soak; `--long`: these alone; `--changed[=REF]`: what a change since then touches.
+ * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: with the long tests
+ * and the soak; `--long`: only these; `--changed[=REF]`: only what the change since REF affects.
  */
 requireNode()
 const { base, parts } = chosen(process.argv.slice(2))
@@ -28,12 +29,16 @@ const totals = []
 if (base) await testChanges(base)
 else await testParts(parts)
 
-const passed = sum('passed')
-const failed = sum('failed')
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 || (passed === 0 && !base) ? 1 : 0
+const passed = totals.reduce((total, result) => total + result.passed, 0)
+const failures = totals.flatMap((result) => result.failures)
+for (const name of totals.flatMap(({ again = [] }) => again)) {
+  process.stdout.write(`passed at its second try: ${name}\n`)
+}
+for (const name of failures) process.stdout.write(`failed: ${name}\n`)
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length > 0 || (passed === 0 && !base) ? 1 : 0
 
-/** `--changed` has a value or none, which parseArgs does not know. */
+/** parseArgs cannot read `--changed`, whose value is optional. */
 function chosen(given) {
   const changed = given.find((one) => /^--changed(?:=|$)/.test(one))
   const options = { all: { type: 'boolean' }, long: { type: 'boolean' } }
@@ -52,7 +57,7 @@ async function testParts({ short, long }) {
   const projects = [...(short ? ['short', 'alone'] : []), ...(long ? ['long'] : [])]
   await runUnit(projects.map((name) => `--project=${name}`))
   if (long) {
-    // After the unit tests, so that neither burdens the other.
+    // After the unit tests, so that neither slows down the other.
     const { runSoak } = await import('./soak.mjs')
     totals.push(await runSoak(1))
   }
@@ -62,12 +67,18 @@ async function testParts({ short, long }) {
 }
 
 async function testChanges({ asked }) {
-  const { baseOf, changedSince, specsFor } = await import('./changed-tests.mjs')
+  const { baseOf, changedSince, readersOf, specsFor } = await import('./changed-tests.mjs')
   const since = baseOf(asked)
   const changed = changedSince(since)
   const { runChecks } = await import('./check.mjs')
   totals.push(await runChecks(changed))
-  await runUnit([`--changed=${since}`, '--passWithNoTests'])
+  const short = ['--project=short', '--project=alone']
+  await runUnit([`--changed=${since}`, ...short, '--passWithNoTests'])
+  const readers = readersOf(changed)
+  if (readers.length > 0) await runUnit([...readers, ...short])
+  // Nearly any change of the server reaches the long tests: those run that changed themselves.
+  const tests = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
+  if (tests.length > 0) await runUnit([...tests, '--project=long', '--passWithNoTests'])
   const { whole, mapped } = specsFor(changed)
   process.stdout.write(`browser tests: ${[...whole, ...mapped].join(' ') || 'none'}\n`)
   if (whole.length > 0) await runBrowser(whole)
@@ -78,13 +89,13 @@ async function testChanges({ asked }) {
 async function runUnit(args) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.unit}`]
   const endedWell = await ends('node_modules/.bin/vitest', ['run', ...reporters, ...args])
-  totals.push(withExit(endedWell, readUnit()))
+  totals.push(resultOf('vitest', endedWell, unitTests(reports.unit)))
 }
 
 async function runBrowser(args) {
   rmSync(reports.browser, { force: true })
   const endedWell = await ends('node_modules/.bin/playwright', ['test', ...args])
-  totals.push(withExit(endedWell, readBrowser()))
+  totals.push(resultOf('playwright', endedWell, browserTests(reports.browser)))
 }
 
 function ends(command, args) {
@@ -94,23 +105,11 @@ function ends(command, args) {
   )
 }
 
-/** A runner that broke off without a failed test is a failure of its own. */
-function withExit(endedWell, { passed, failed }) {
-  return { passed, failed: endedWell ? failed : Math.max(1, failed) }
-}
-
-function readUnit() {
-  if (!existsSync(reports.unit)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(reports.unit, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-function readBrowser() {
-  if (!existsSync(reports.browser)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(reports.browser, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}
-
-function sum(field) {
-  return totals.reduce((total, result) => total + result[field], 0)
+/** What a runner's report says. One that breaks off without a failed test counts as one failure. */
+function resultOf(runner, endedWell, tests) {
+  const titlesOf = (...wanted) =>
+    tests.filter(({ status }) => wanted.includes(status)).map(({ title }) => title)
+  const failures = titlesOf('failed')
+  if (!endedWell && failures.length === 0) failures.push(`${runner} broke off`)
+  return { passed: titlesOf('passed', 'flaky').length, failures, again: titlesOf('flaky') }
 }

@@ -2,10 +2,10 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
-import type { LiveTimes } from '~contract/portal/constants'
 import { realmPath } from '~contract/portal/paths'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
+import type { LiveTimes } from './config/live-limits'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
@@ -13,12 +13,12 @@ import { mountReports } from './http/app-mounts'
 import { clientFiles } from './http/client-files'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
-import { speakLanguage } from './http/language'
+import { chooseLanguage } from './http/language'
 import { limitBody, refuseLegacyData, requireAddress, requireMethod } from './http/limits'
 import { requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
 import { metricsRoute, timeRequests } from './http/metrics'
-import { leadNewcomers } from './http/newcomers'
+import { redirectNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
 import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
@@ -26,7 +26,7 @@ import { securityHeaders } from './http/security-headers'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
 
-export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'close'> {
+export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'close' | 'metrics'> {
   handler: Express
 }
 
@@ -45,17 +45,20 @@ export async function createApp(
 
   const app = express()
   app.disable('x-powered-by')
-  // The extended one makes objects of `?app[toString]=`, which no handler expects.
+  // What a proxy closes by its exact path is not open by another spelling of it.
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  // The extended parser makes objects of `?app[toString]=`, which no handler expects.
   app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
   app.use(securityHeaders({ secure: parts.secure, live: build.live, parents, keyDevice }))
   app.use(healthRoutes(() => !parts.isDraining()))
-  app.use(metricsRoute(metrics))
+  if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))
   app.use(requestLog(log))
-  app.use(speakLanguage)
+  app.use(chooseLanguage)
   app.use(timeRequests(metrics))
   app.use(requireMethod)
   app.use(requireAddress)
@@ -74,13 +77,13 @@ export async function createApp(
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
-  app.use(leadNewcomers)
+  app.use(redirectNewcomers)
   app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
   app.use(answerFailures(log))
-  await parts.learnEndings()
+  await parts.followEndings()
 
   const { listenLive, drain, close } = parts
-  return { handler: app, listenLive, drain, close }
+  return { handler: app, listenLive, drain, close, metrics }
 }
 
 /** While the process stops, every answer ends its connection. */
@@ -91,14 +94,14 @@ function endConnections(isDraining: () => boolean): RequestHandler {
   }
 }
 
-/** Services' answers go on as they come, a piece at a time; of theirs only JSON that is there as a whole is compressed. */
+/** Services' answers are streamed; of these only JSON of known length is compressed. */
 function isCompressible(req: Request, res: Response): boolean {
   if (!res.locals.proxied) return compression.filter(req, res)
   const isJson = /^application\/json\b/.test(String(res.getHeader('Content-Type')))
   return isJson && res.statusCode !== 206 && res.hasHeader('Content-Length')
 }
 
-/** Pages and data are one person's: no cache may show them to the next one, the browser's own included. */
+/** Pages and data belong to one user: no cache may show them to the next one, not even the browser's. */
 const keepNothing: RequestHandler = (_, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   next()

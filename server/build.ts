@@ -10,19 +10,19 @@ import type { PortalConfig } from './config/env'
 /** The Remix build as the server uses it: from disk in production, live from Vite in development. */
 export interface PortalBuild {
   remix: ServerBuild | (() => Promise<ServerBuild>)
-  /** Changes with any of the browser's files; null in development, where Vite tells pages of changes. */
+  /** Changes with any of the browser's files; null in development, where Vite updates pages. */
   id: string | null
   /** Folder of the browser's files; null = Vite serves them. */
   clientFolder: string | null
-  /** The script and stylesheets of realm frames. */
+  /** The script and stylesheets of app frames with a realm. */
   realm: { script: string; styles: string[] }
-  /** The file with each language's sentences; null in development, where nobody waits for it. */
+  /** The file with each language's texts, to be preloaded; null in development. */
   texts: Record<Language, string | null>
   /** Vite's middleware in development. */
   develop: RequestHandler | null
-  /** Development rewrites inline scripts and opens sockets of its own, which the policy must let pass. */
+  /** Development: the policy must allow Vite's inline scripts and sockets. */
   live: boolean
-  /** Ends what development keeps running. */
+  /** Stops Vite in development. */
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function productionBuild(): Promise<PortalBuild> {
   }
 }
 
-/** The names that the build gave to files which the server speaks of. */
+/** The hashed names of files that the server refers to. Throws if the build lacks one. */
 function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'texts'> {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(manifestFile, 'utf8'),

@@ -4,8 +4,8 @@ import { createLog } from './http/log'
 import { startPortal } from './portal'
 
 /**
- * The portal process. With `PLATFORM_URL` unset its scripts start the mock platform beside it and set it.
- * Ends with status 0 after a graceful stop, 1 if it cannot start or after an error that nothing caught.
+ * The portal process. If `PLATFORM_URL` is unset, the scripts start the mock platform beside it and set it.
+ * Exits with 0 after a graceful stop, with 1 if it cannot start or after an uncaught error.
  */
 async function main() {
   const config = readConfig(process.env)
@@ -18,23 +18,24 @@ async function main() {
     void portal.stop().then(() => process.exit(status))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
-  // Unhandled rejections come here, too. Nobody knows in which state it left the process: answers under way get their
-  // time, and the service manager starts another one.
+  // Unhandled rejections come here as well. The state of the process is unknown now: running answers may finish, and
+  // the service manager starts another process.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception')
     stop(1)
   })
-  // Only now: who waited for this may send a signal at once.
+  // Only after the handlers are in place, because the program that waits for this line may send a signal at once.
   process.stdout.write(`portal   ${portal.url}\n`)
   process.send?.({ ready: portal.url })
 }
 
-/** Tells what to do about it; a stack trace of a wrong variable helps nobody. */
+/** Says what to do; the stack trace of a wrong variable would be of no use. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The environment is not right:\n${error.message}`
   const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `PORT: ${port} is in use by another program`
-  if (code === 'EACCES') return `PORT: ${port} needs rights that this user does not have`
+  const name = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
+  if (code === 'EADDRINUSE') return `${name}: ${port} is in use by another program`
+  if (code === 'EACCES') return `${name}: ${port} needs rights that this user does not have`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

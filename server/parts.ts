@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { LiveTimes } from '~contract/portal/constants'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
+import type { LiveTimes } from './config/live-limits'
 import { createMetrics } from './http/metrics'
 import { createLive } from './live/live'
 import { createUpgrade } from './live/upgrade'
@@ -11,11 +11,11 @@ import { createPlatformClient } from './platform/client'
 import { createProxy } from './proxy/proxy'
 import { createTargets } from './proxy/targets'
 import { createIdleSessions } from './session/idle'
-import { comesByHttps } from './session/secure-cookies'
+import { usesHttps } from './session/secure-cookies'
 import { createSessions } from './session/session'
 import { createSharedState } from './shared-state/shared-state'
 
-interface Given {
+interface PartsOptions {
   config: PortalConfig
   log: Logger
   build: PortalBuild
@@ -25,15 +25,15 @@ interface Given {
 
 export type PortalParts = ReturnType<typeof createParts>
 
-/** What one portal process is made of, and how it starts and stops. One of each. */
-export function createParts({ config, log, build, now, times }: Given) {
+/** Makes the parts of one portal process, one of each. Throws if PLATFORM_URL is not set. */
+export function createParts({ config, log, build, now, times }: PartsOptions) {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const metrics = createMetrics()
-  const secure = comesByHttps(config)
+  const secure = usesHttps(config)
   const cookies = { secrets: config.SESSION_SECRET, secure, now }
   const shared = createSharedState({ url: config.REDIS_URL, log, up: metrics.sharedStateUp, now })
-  const sessions = createSessions({ ...cookies, onEnding: shared.tellEnding })
+  const sessions = createSessions({ ...cookies, onEnding: shared.publishEnding })
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const breakers = createBreakers(metrics.observeBreaker)
@@ -54,20 +54,20 @@ export function createParts({ config, log, build, now, times }: Given) {
   return {
     ...{ ...known, config, now, secure, metrics, attempts: shared.attempts, live: hub },
     ...{ targetOf, proxy, isDraining },
-    /** Takes the server's upgrades. */
+    /** Handles the server's upgrades. */
     listenLive: createUpgrade({
       ...{ ...known, hub, secure, isDraining },
       metrics: metrics.live,
       publicUrl: config.PUBLIC_URL,
       develops: build.develop !== null,
     }),
-    /** From now on hears of the sessions that other processes end, once those of the past are known. */
-    learnEndings: () =>
+    /** Applies the session ends of other processes; resolves when those of the past are known. */
+    followEndings: () =>
       shared.start((ending) => {
-        sessions.learn(ending)
+        sessions.applyEnding(ending)
         if ('session' in ending) hub.end(ending.session)
       }),
-    /** From now on /readyz says no and connections end with their answer, so that a balancer sends nobody new. */
+    /** From now on /readyz fails and connections end with their answer, so that a load balancer goes elsewhere. */
     drain() {
       draining = true
       live.close()

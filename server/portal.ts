@@ -1,26 +1,27 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import type { LiveTimes } from '~contract/portal/constants'
 import { createApp } from './app'
 import { loadBuild } from './build'
 import type { PortalConfig } from './config/env'
+import type { LiveTimes } from './config/live-limits'
 import { guardConnections, watchAnswers } from './http/connections'
 import { createLog } from './http/log'
+import { serveMetrics } from './http/metrics'
 
 export interface RunningPortal {
   url: string
-  /** Says so at /readyz, lets what is under way finish, and resolves when all is closed. */
+  /** Fails /readyz, lets running answers finish, and resolves when everything is closed. */
   stop(): Promise<void>
 }
 
-/** Other systems of the same host leave cookies, too; by Node's own 16 KB their people would be locked out. */
+/** In bytes. Other systems of the same host set cookies, too: with Node's 16 KB their users would be locked out. */
 const largestHeaders = 64 * 1024
 
-/** Answers under way get this long to finish at a stop; then their connections are cut. */
+/** At a stop, running answers get this long; then their connections are cut. */
 const stopPatience = 10_000
 
-/** Starts one portal on `config.PORT` (0 = any free one). Several may run in one process. */
+/** Starts a portal on `config.PORT` (0 = any free port). Several may run in one process. */
 export async function startPortal(
   config: PortalConfig,
   options: { log?: Logger; now?: () => number; liveTimes?: Partial<LiveTimes> } = {},
@@ -33,6 +34,9 @@ export async function startPortal(
   const answers = watchAnswers(server)
   server.on('request', app.handler)
   app.listenLive(server, answers)
+  const { METRICS_PORT: metricsPort } = config
+  const metricsServer =
+    metricsPort === undefined ? null : await serveMetrics(app.metrics, metricsPort, config.HOST)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(config.PORT, config.HOST, () => {
@@ -50,6 +54,7 @@ export async function startPortal(
     async stop() {
       log.info('portal stopping')
       app.drain()
+      metricsServer?.close().closeAllConnections()
       await build.close()
       server.closeIdleConnections()
       await answers.done(stopPatience)

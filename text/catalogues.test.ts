@@ -20,7 +20,7 @@ function spoken(sentence: unknown, filling: string): string {
   try {
     return sentence(...places)
   } catch {
-    // It wants a list.
+    // A sentence about several things takes a list.
     return sentence(...places.map((place) => [place]))
   }
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** Where Chinese is no sentence of the portal to a person. */
+/** Where Chinese is no sentence of the portal's to a user. */
 const exceptions = [
-  // What realm frames and sub-apps tell developers; the kit's own documentation is Chinese.
+  // What app frames and sub-apps tell developers; the kit's own documentation is Chinese.
   /^(?:app\/hosting\/realm|packages\/sub-app)\//,
   // A name that an operator may replace.
   /^server\/config\/env\.ts$/,

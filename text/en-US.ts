@@ -60,6 +60,8 @@ export const enUS = {
       'password-changed':
         'Your password was changed and you were signed out. Please sign in again.',
       'password-reset': 'Your password was reset. Sign in with the new one.',
+      'account-locked':
+        'Too many wrong passwords: your account is locked, and you were signed out. Sign in later.',
     },
   },
 
@@ -110,7 +112,7 @@ export const enUS = {
     later: 'Later',
   },
 
-  frame: {
+  shell: {
     classified: '(Classified)',
     skipToContent: 'Skip to content',
     rail: 'Apps',

@@ -10,6 +10,10 @@ type PageCode = keyof Texts['errorPage']['pages']
 
 interface ErrorEntry {
   page: PageCode
+  /**
+   * Of the page's own answer. Never a 5xx: the page tells of a failure elsewhere, and whoever types its address would set off
+   * the operators' alarms.
+   */
   status: number
   action: ErrorAction
 }
@@ -20,13 +24,13 @@ const entries: Record<number, ErrorEntry> = {
   [responseCode.logout]: { page: 401, status: 401, action: 'sign-in' },
   403: { page: 403, status: 403, action: 'sign-out' },
   404: { page: 404, status: 404, action: 'home' },
-  503: { page: 503, status: 503, action: 'reload' },
-  [reloadErrorCode]: { page: 100000, status: 500, action: 'reload' },
+  503: { page: 503, status: 200, action: 'reload' },
+  [reloadErrorCode]: { page: 100000, status: 200, action: 'reload' },
 }
 
 /** An error code's page; unknown codes are told as a plain failure. */
 export function errorEntry(code: number): ErrorEntry {
-  return entries[code] ?? { page: 500, status: 500, action: 'reload' }
+  return entries[code] ?? { page: 500, status: 200, action: 'reload' }
 }
 
 /** The HTTP status with which the portal passes a backend's failure on. */
@@ -40,7 +44,7 @@ export const failureStatuses: Record<PlatformFailure, number> = {
   'session-over': 401,
 }
 
-/** What people are told about a failure: a refusal brings the backend's own words. */
+/** What users are told about a failure: a refusal brings the backend's own words. */
 export function failureText(error: unknown, texts: Texts): string {
   if (!isPlatformError(error)) return texts.failures.unknown
   if (error.failure === 'refused') return error.message || texts.failures.unknown

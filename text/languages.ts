@@ -1,4 +1,4 @@
-/** The portal's languages; the first one is spoken where nobody chose another (decision 22). */
+/** The portal's languages; the first one is spoken until another is chosen (decision 22). */
 export const languages = ['zh-CN', 'en-US'] as const
 
 export type Language = (typeof languages)[number]

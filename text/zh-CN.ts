@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** Every sentence that people see, in Chinese. Texts that the specification fixes literally stay as they are. */
+/** Every sentence that users see, in Chinese. Texts that the specification fixes literally stay as they are. */
 export const zhCN = {
   language: 'zh-CN' as Language,
   pageTitle: (page: string, system: string) => `${page} - ${system}`,
@@ -58,6 +58,7 @@ export const zhCN = {
     notices: {
       'password-changed': '密码修改成功!系统将自动退出，请重新登录',
       'password-reset': '密码重置成功，请使用新密码登录',
+      'account-locked': '当前密码输错次数过多，账号已锁定，系统已自动退出，请稍后再登录',
     },
   },
 
@@ -107,7 +108,7 @@ export const zhCN = {
     later: '稍后',
   },
 
-  frame: {
+  shell: {
     classified: '(机密)',
     skipToContent: '跳到内容区',
     rail: '应用导航',
@@ -637,7 +638,7 @@ export const zhCN = {
     },
   },
 
-  /** People who come from another system, or want to. */
+  /** Users who come from another system, or want to. */
   handOver: {
     titles: {
       ssoLogin: '单点登录',
@@ -1173,7 +1174,7 @@ export const zhCN = {
     },
   },
 
-  /** What people are told about a backend that failed. */
+  /** What users are told about a backend that failed. */
   failures: {
     unreachable: '服务暂时无法连接，请稍后再试',
     timeout: '服务响应超时，请稍后再试',

@@ -2,18 +2,20 @@ import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra
 import { serializeStyles } from '@emotion/serialize'
 import { compile, serialize, stringify } from 'stylis'
 import type { Plugin } from 'vite'
+import { atoms, conditionalAtoms } from '../app/ui/atoms'
 import { recipes } from '../app/ui/recipes'
 import { portalTheme } from '../app/ui/theme'
 
-/** The files whose content is made here; on disk each holds only a word that says so. */
+/** The files whose content is generated here; on disk each holds only a comment that says so. */
 const sheets: Record<string, () => string> = {
   '/app/ui/tokens.css': tokenCss,
   '/app/ui/recipes.css': recipeCss,
+  '/app/ui/atoms.css': atomCss,
 }
 
 /**
- * Compiles Chakra's tokens and recipes into plain stylesheets at build time, so that the server-rendered
- * frame needs neither Chakra nor emotion at run time.
+ * Compiles Chakra's tokens and recipes into plain stylesheets at build time, so that the server-rendered shell needs
+ * neither Chakra nor emotion at run time.
  */
 export function compiledStyles(): Plugin {
   return {
@@ -29,14 +31,14 @@ export function compiledStyles(): Plugin {
 
 const system = createSystem(defaultBaseConfig, portalTheme)
 
-/** The CSS variables of all tokens, for the shell and, as a file of its own, for sub-apps. */
+/** The CSS variables of all tokens, for the shell and, as a separate file, for sub-apps. */
 function tokenCss(): string {
   return toCss(system.getTokenCss())
 }
 
 /**
- * `.ui-button`, `.ui-button--solid`, … in an order in which variants win over their base. The variable that Chakra
- * keeps of each ground is for its own components.
+ * `.ui-button`, `.ui-button--solid`, … with variants after their base, which they override. Drops the variable with
+ * which Chakra's own components read their background.
  */
 function recipeCss(): string {
   return Object.entries(recipes)
@@ -48,6 +50,19 @@ function recipeCss(): string {
     })
     .join('\n')
     .replace(/--bg-currentcolor:[^;]*;/g, '')
+}
+
+/** `.flex`, `.gap-2`, … and then what goes for some cases alone: `.hover:bg-hover`, … */
+function atomCss(): string {
+  const conditional = Object.entries(conditionalAtoms).flatMap(([prefix, [condition, names]]) =>
+    names.split(' ').map((name) => atomRule(`${prefix}:${name}`, { [condition]: atoms[name] })),
+  )
+  const always = Object.entries(atoms).map(([name, styles]) => atomRule(name, styles))
+  return [...always, ...conditional].join('\n').replace(/--bg-currentcolor:[^;]*;/g, '')
+}
+
+function atomRule(name: string, styles: object): string {
+  return rule(`.${name.replace(/[.:]/g, '\\$&')}`, styles as never)
 }
 
 function rule(selector: string, styles: SystemStyleObject): string {

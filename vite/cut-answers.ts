@@ -2,16 +2,16 @@ import type { Plugin } from 'vite'
 
 const module = /@remix-run\/react\/dist\/esm\/single-fetch\.js$/
 const changes = [
-  // It drops the promise that tells of the rest of the answer, whose failure the browser then complains of.
+  // Remix drops the promise of the rest of the answer, so its rejection would be unhandled.
   ['data: decoded.value', 'data: (decoded.done.catch(() => {}), decoded.value)'],
-  // It complains itself where the answer could not be read.
+  // Remix logs an error if the answer could not be read.
   [
     'console.error(e);\n    throw new Error(`Unable to decode',
     'if (!init.signal?.aborted) console.error(e);\n    throw new Error(`Unable to decode',
   ],
 ] as const
 
-/** An answer that the next navigation cuts short fails for nobody: what had waited for it is gone. Remix takes it for an error. */
+/** An answer that the next navigation aborts is no error, as nothing waits for it any more; to Remix it is one. */
 export const cutAnswers: Plugin = {
   name: 'portal-cut-answers',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { pdfDataFolder } from '../app/features/file-viewer/limits'
 
-/** Character maps of Chinese documents without fonts of their own, standard fonts, and the decoder that needs no wasm. */
+/** Character maps for Chinese documents without embedded fonts, standard fonts, and the decoder without wasm. */
 const folders: Record<string, RegExp> = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(?:pfb|ttf)$/,
@@ -12,7 +12,7 @@ const folders: Record<string, RegExp> = {
   'web/images': /^annotation-.*\.svg$/,
 }
 
-/** Puts the data files that the PDF library asks for by name beside the client's files. */
+/** Copies the data files that the PDF library loads by name beside the client's files. */
 export function pdfData(): Plugin {
   const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   return {

@@ -21,7 +21,7 @@ describe('apps by category', () => {
     ])
   })
 
-  it('[RAIL-01] of nobody are no group', () => {
+  it('[RAIL-01] without apps are no group', () => {
     expect(codes([])).toEqual([])
   })
 })

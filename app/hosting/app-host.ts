@@ -1,5 +1,10 @@
-import type { RealmControls, RealmFailure, RealmPlan, ScrollPlaces } from '~contract/hosting/bridge'
-import type { HostedApp } from '~contract/hosting/hosted-app'
+import type {
+  RealmControls,
+  RealmFailure,
+  RealmPlan,
+  ScrollPositions,
+} from '~contract/hosting/bridge'
+import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
@@ -7,7 +12,7 @@ import { awakeBeyond } from './awake-budget'
 import { Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
-import { codeOfTab } from './open-tabs'
+import { codeOfTab, firstTabOf, type TabId } from './open-tabs'
 import { createBridge } from './shell-bridge'
 
 /** How long an unmount may take before its frame is removed all the same. */
@@ -20,7 +25,7 @@ export class AppHost {
   #store = new HostStore()
   #frames = new Frames((frame, error) => this.bridge.erred(frame, String(error)))
   #active = ''
-  #scrolls = new Map<string, ScrollPlaces>()
+  #scrolls = new Map<string, ScrollPositions>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
   /** The entry that the spare frame is to get ahead. */
@@ -35,15 +40,15 @@ export class AppHost {
   snapshot = this.#store.snapshot
 
   /** The user, the tenant, the theme or the language is another. */
-  personChanged() {
-    const { person } = this.#port
-    this.#frames.tellAll((frame) => frame.personChanged(person))
+  propsChanged() {
+    const { props: changing } = this.#port
+    this.#frames.forAll((frame) => frame.propsChanged(changing))
   }
 
   /**
    * Makes a tab's app the one in front, loading it if it is not loaded yet (APP-06, APP-07).
    */
-  activate(id: string) {
+  activate(id: TabId) {
     if (!this.#record(id)) return
     const previous = this.#active
     this.#active = id
@@ -61,8 +66,8 @@ export class AppHost {
     this.#keepBudget()
   }
 
-  /** Boots a tab's app anew, in a frame of its own. */
-  reload(id: string) {
+  /** Boots a tab's app again, in a frame of its own. */
+  reload(id: TabId) {
     const app = this.#store.find(id)
     // A browser never asks again for a module that it could not get, and after a release it has another name.
     if (app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in') {
@@ -71,7 +76,7 @@ export class AppHost {
   }
 
   /** Unmounts a tab's app and forgets it. Unknown ids are ignored (APP-08). */
-  async unload(id: string) {
+  async unload(id: TabId) {
     const app = this.#store.find(id)
     if (!app || app.leaving) return
     this.#scrolls.delete(id)
@@ -82,12 +87,12 @@ export class AppHost {
   }
 
   /** Tells the app in front that Back or Forward led elsewhere inside it. */
-  goTo(id: string, path: string, state: unknown) {
+  goTo(id: TabId, path: string, state: unknown) {
     this.#tell(id, (frame) => frame.goTo(path, state))
   }
 
-  /** A person is about to open this app: gets its entry ahead, in the frame that it will live in. */
-  intend(code: string) {
+  /** A user is about to open this app: gets its entry ahead, in the frame that it will live in. */
+  intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
     if (app?.kind !== 'embedded' || open) return
@@ -116,7 +121,7 @@ export class AppHost {
     else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
-      void this.#port.sessionOver().then(() => this.#loadAgain(app.id))
+      void this.#port.sessionEnded().then(() => this.#loadAgain(app.id))
     }
   }
 
@@ -140,19 +145,19 @@ export class AppHost {
 
   /** Tells all apps of an event. */
   announce(name: string, data: unknown, except = 0) {
-    this.#frames.tellAll((frame) => frame.announce(name, data), except)
+    this.#frames.forAll((frame) => frame.announce(name, data), except)
   }
 
   /** Tells each app its own part of an event. */
-  announceEach(name: string, dataFor: (code: string) => unknown) {
+  announceEach(name: string, dataFor: (code: AppCode) => unknown) {
     for (const { id, code } of this.#apps) {
       this.#tell(id, (frame) => frame.announce(name, dataFor(code)))
     }
   }
 
-  /** An app's badge is counted anew: what it said of itself is older. */
-  forgetBadge(code: string) {
-    this.#change(code, { badge: null })
+  /** An app's badge is counted again: what it said of itself is older. */
+  forgetBadge(code: AppCode) {
+    this.#change(firstTabOf(code), { badge: null })
   }
 
   readonly bridge = createBridge({
@@ -189,7 +194,7 @@ export class AppHost {
     return this.snapshot().spare
   }
 
-  #load(id: string) {
+  #load(id: TabId) {
     this.#intent = ''
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
@@ -204,12 +209,12 @@ export class AppHost {
     if (this.#frames.get(frame)?.controls) this.#start(id)
   }
 
-  /** An app that could not be loaded while the session was over. */
-  #loadAgain(id: string) {
+  /** An app that could not be loaded after the session had ended. */
+  #loadAgain(id: TabId) {
     if (this.#store.find(id)?.status === appStatus.failed) this.#load(id)
   }
 
-  #watchMount(id: string, number: number) {
+  #watchMount(id: TabId, number: number) {
     const frame = this.#frames.get(number)
     if (!frame) return
     clearTimeout(frame.timer)
@@ -218,12 +223,12 @@ export class AppHost {
     frame.timer = setTimeout(late, this.#port.limits.mountTimeout)
   }
 
-  #start(id: string) {
+  #start(id: TabId) {
     const plan = this.#planOf(id)
     if (plan) this.#tell(id, (frame) => frame.start(plan))
   }
 
-  #planOf(id: string): RealmPlan | null {
+  #planOf(id: TabId): RealmPlan | null {
     const record = this.#record(id)
     if (!record) return null
     const base = `/${encodeURIComponent(record.code)}`
@@ -232,7 +237,7 @@ export class AppHost {
       title: record.title,
       entry: record.source,
       ...this.#port.placeOf(id),
-      props: { name: record.code, base, ...this.#port.person },
+      props: { name: record.code, base, ...this.#port.props },
       globalState: this.snapshot().shared,
       visible: id === this.#active,
       scroll: this.#scrolls.get(id) ?? [],
@@ -257,7 +262,7 @@ export class AppHost {
     this.#start(app.id)
   }
 
-  #mounted(id: string) {
+  #mounted(id: TabId) {
     const app = this.#store.find(id)
     clearTimeout(this.#frames.get(app?.frame ?? 0)?.timer)
     if (app?.status !== appStatus.loading) return
@@ -273,7 +278,7 @@ export class AppHost {
   }
 
   /** Errors after mounting are the app's own; leaving its frame, or being refused by it, ends it at any time. */
-  #failed(id: string, failure: RealmFailure, crashed = false) {
+  #failed(id: TabId, failure: RealmFailure, crashed = false) {
     const app = this.#store.find(id)
     const atAnyTime = crashed || failure.kind === 'left' || failure.kind === 'refused'
     if (!app || app.status === appStatus.failed) return
@@ -301,7 +306,7 @@ export class AppHost {
   }
 
   async #putToSleep(app: LoadedApp) {
-    const places = this.#tell(app.id, (frame) => frame.scrollPlaces()) ?? []
+    const places = this.#tell(app.id, (frame) => frame.scrollPositions()) ?? []
     this.#scrolls.set(app.id, structuredClone(places))
     this.#change(app.id, { leaving: true })
     await this.#endFrame(app)
@@ -337,19 +342,19 @@ export class AppHost {
     if (!changed) return false
     const shared = { ...previous, ...patch } as GlobalState
     this.#store.set({ shared }, true)
-    this.#frames.tellAll((frame) => frame.globalStateChanged(shared, previous))
+    this.#frames.forAll((frame) => frame.globalStateChanged(shared, previous))
     return true
   }
 
-  #record(id: string): HostedApp | undefined {
+  #record(id: TabId): HostedApp | undefined {
     return this.#port.apps.find((app) => app.code === codeOfTab(id))
   }
 
-  #tell<T>(id: string, message: (frame: RealmControls) => T): T | undefined {
+  #tell<T>(id: TabId, message: (frame: RealmControls) => T): T | undefined {
     return this.#frames.tell(this.#store.find(id)?.frame ?? 0, message)
   }
 
-  #change(id: string, change: Partial<LoadedApp>, later = false) {
+  #change(id: TabId, change: Partial<LoadedApp>, later = false) {
     const before = this.#store.find(id)?.status
     const after = this.#store.change(id, change, later)
     if (after && before !== after.status) this.#announceStatus(after)

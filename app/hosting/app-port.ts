@@ -1,6 +1,7 @@
-import type { FoundWords, RealmPerson } from '~contract/hosting/bridge'
+import type { ChangingProps, SelectedText } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import type { AiWakeUp } from '~contract/hosting/props'
+import type { TabId } from './open-tabs'
 
 /** Where an app is inside itself, and the state of that step. */
 export interface Place {
@@ -11,32 +12,32 @@ export interface Place {
 /** What the host of the apps asks of the page around it; each property is read again each time, as it may change. */
 export interface AppPort {
   apps: readonly HostedApp[]
-  person: RealmPerson
-  /** How many embedded apps stay awake (DESK-05), and how long one may take to mount (ms). */
+  props: ChangingProps
+  /** How many realm apps stay awake (DESK-05), and how long one may take to mount (ms). */
   limits: { awakeApps: number; mountTimeout: number }
   /** Where a tab's app is to be. */
-  placeOf(id: string): Place
-  moved(id: string, path: string, how: 'push' | 'replace', state: unknown): void
+  placeOf(id: TabId): Place
+  moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown): void
   navigate(path: string): void
   openTab(path: string): void
-  close(id: string): void
+  close(id: TabId): void
   setFullScreen(on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean
-  /** Words that somebody asks a menu for, in the frame of that number; false = there is none. */
-  offerWords(id: string, frame: number, words: FoundWords): boolean
+  /** Words that a user asks a menu for, in the frame of that number; false = there is none. */
+  offerWords(id: TabId, frame: number, words: SelectedText): boolean
   /** To the platform's generic socket; false = it is nothing that can be sent. */
   sendLive(frame: unknown): boolean
   /** Has the portal look after a download. */
   download(file: { fileId: string; fileName: string }): void
   /** The same for a link to a file; false = it is none, or the browser is to look after it. */
   takesDownload(path: string, fileName: string): boolean
-  /** Settles when the session lives (again). */
-  sessionOver(): Promise<void>
+  /** Asks the user to sign in, if need be; settles once they are signed in. */
+  sessionEnded(): Promise<void>
   token(): Promise<string>
 }
 
 /** Selected words with what they belong to, in the coordinates of the shell's window. */
-export interface SelectedWords extends FoundWords {
+export interface SelectedWords extends SelectedText {
   /** Of the app and its place that they are in; '' = the shell's own. */
   title: string
   url: string
@@ -44,5 +45,5 @@ export interface SelectedWords extends FoundWords {
   restore(): void
 }
 
-/** The window's event for what the person does inside realm frames; at most once a second for each frame. */
+/** The window's event for what the user does inside app frames; at most once a second for each frame. */
 export const activityEvent = 'portal:activity'

@@ -3,7 +3,7 @@ import { awakeBeyond } from './awake-budget'
 
 const everybody = () => true
 
-it('[DESK-05] lets nobody sleep within the budget', () => {
+it('[DESK-05] lets no app sleep within the budget', () => {
   expect(awakeBeyond(['a', 'b'], 2, everybody)).toEqual([])
 })
 

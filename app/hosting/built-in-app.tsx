@@ -1,30 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary'
 import type { AppHost } from './app-host'
-import type { BuiltInApps, BuiltInCode, BuiltInProps } from './built-in'
-import styles from './stage.module.css'
+import type { BuiltInCode, BuiltInProps, LoadBuiltIn } from './built-in'
+import styles from './pane.module.css'
 
 interface BuiltInAppProps extends BuiltInProps {
   code: BuiltInCode
-  apps: BuiltInApps
+  load: LoadBuiltIn
   /** What the host knows it by, as if it had a frame; a new number is a fresh start. */
   frame: number
   host: AppHost
 }
 
 /** An app that is a part of the portal: fetched when it is first shown, and kept from breaking what is around it. */
-export function BuiltInApp({ code, apps, frame, host, ...place }: BuiltInAppProps) {
+export function BuiltInApp({ code, load, frame, host, ...place }: BuiltInAppProps) {
   const [Content, setContent] = useState<ComponentType<BuiltInProps> | null>(null)
   useEffect(() => {
     let gone = false
-    apps[code]().then(
+    load(code).then(
       (module) => !gone && setContent(() => module.default),
       () => !gone && host.crashed(frame, { kind: 'fetch', detail: code }),
     )
     return () => {
       gone = true
     }
-  }, [apps, code, frame, host])
+  }, [load, code, frame, host])
 
   if (!Content) return null
   return (

@@ -25,3 +25,6 @@ export interface BuiltInProps {
 export type BuiltInApps = Readonly<
   Record<BuiltInCode, () => Promise<{ default: ComponentType<BuiltInProps> }>>
 >
+
+/** Fetches the code of a built-in app. */
+export type LoadBuiltIn = (code: BuiltInCode) => ReturnType<BuiltInApps[BuiltInCode]>

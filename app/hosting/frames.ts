@@ -2,7 +2,7 @@ import type { RealmControls } from '~contract/hosting/bridge'
 
 /** What the host keeps of one frame element beyond what is shown of it. */
 export interface Frame {
-  /** Of a realm frame whose document has found the host. */
+  /** Of an app frame whose document has found the host. */
   controls?: RealmControls
   /** Its present document is one that has found the host; taken back once it has loaded. */
   connected: boolean
@@ -56,7 +56,7 @@ export class Frames {
     }
   }
 
-  tellAll(message: (frame: RealmControls) => void, except = 0) {
+  forAll(message: (frame: RealmControls) => void, except = 0) {
     for (const number of [...this.#frames.keys()]) {
       if (number !== except) this.tell(number, message)
     }

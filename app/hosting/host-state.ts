@@ -1,13 +1,14 @@
 import type { RealmFailure } from '~contract/hosting/bridge'
+import type { AppCode } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
 import { type AppStatus, appStatus } from './app-status'
-import { codeOfTab } from './open-tabs'
+import { codeOfTab, type TabId } from './open-tabs'
 
 /** A tab's app since the page was loaded. Immutable: a change makes a new one. */
 export interface LoadedApp {
   /** The tab's id. */
-  id: string
-  code: string
+  id: TabId
+  code: AppCode
   status: AppStatus
   /** The number of its frame element; a new number is a new frame. 0 = it has none: it sleeps. */
   frame: number
@@ -22,7 +23,7 @@ export interface LoadedApp {
 }
 
 export interface HostState {
-  /** In the order of their frames: a frame that is moved in the document would load anew. */
+  /** In the order of their frames: a frame that is moved in the document would load again. */
   apps: readonly LoadedApp[]
   /** The frame that is booted ahead for the app that is opened next; 0 = none. */
   spare: number
@@ -40,7 +41,7 @@ export const emptyHost: HostState = {
 }
 
 /** An app that begins to load in a frame; 0 = it has none yet. */
-export function loadingApp(id: string, frame = 0): LoadedApp {
+export function loadingApp(id: TabId, frame = 0): LoadedApp {
   return {
     id,
     code: codeOfTab(id),
@@ -58,7 +59,7 @@ export function loadingApp(id: string, frame = 0): LoadedApp {
 /** What apps say of themselves is shown this often (ms) at most: one that floods must not slow the portal. */
 const chatterPace = 50
 
-/** Holds the host's state for React: changes of it are told at once, an app's chatter a moment later. */
+/** Holds the host's state for React. Listeners learn of changes at once, but of an app's frequent ones a moment later. */
 export class HostStore {
   #state = emptyHost
   #listeners = new Set<() => void>()
@@ -71,7 +72,7 @@ export class HostStore {
 
   snapshot = (): HostState => this.#state
 
-  find(id: string): LoadedApp | undefined {
+  find(id: TabId): LoadedApp | undefined {
     return this.#state.apps.find((app) => app.id === id)
   }
 
@@ -85,8 +86,8 @@ export class HostStore {
     else this.#notify()
   }
 
-  /** The app after the change, where it is there. */
-  change(id: string, change: Partial<LoadedApp>, later = false): LoadedApp | undefined {
+  /** The app after the change, if it is still there. */
+  change(id: TabId, change: Partial<LoadedApp>, later = false): LoadedApp | undefined {
     const before = this.find(id)
     if (!before) return undefined
     const after = { ...before, ...change }
@@ -100,7 +101,7 @@ export class HostStore {
     this.set({ ...change, apps: [...others, app].sort((a, b) => a.frame - b.frame) })
   }
 
-  remove(id: string) {
+  remove(id: TabId) {
     this.set({ apps: this.#state.apps.filter((app) => app.id !== id) })
   }
 

@@ -7,16 +7,16 @@ import { codeOfTab, type OpenTabs, type Tab } from './open-tabs'
  */
 const largestValue = 3_000
 const keptSeconds = 30 * 24 * 3600
-/** Tabs of as many people or tenants stay on a computer: headers have a limit, and so has patience. */
-const ownersKept = 3
+/** Tabs of as many users or tenants stay on a computer: headers have a limit, and so has patience. */
+const usersKept = 3
 const prefix = 'desk-'
 
-/** The name of a tabs's cookie; `owner` tells nobody whose it is. */
-export function tabsCookieName(owner: string): string {
-  return prefix + owner
+/** The name of the cookie of a user's tabs; `digest` does not reveal whose they are. */
+export function tabsCookieName(digest: string): string {
+  return prefix + digest
 }
 
-/** The tabs in a Cookie header (or document.cookie); anything that is not a tabs counts as empty. */
+/** The tabs in a Cookie header (or document.cookie); anything else counts as empty. */
 export function readTabs(cookies: string | null | undefined, name: string): OpenTabs {
   const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
   return parseTabs(pair?.slice(name.length + 1))
@@ -41,7 +41,7 @@ function readTab(row: unknown): Tab[] {
   return typeof place === 'string' ? [{ id, code, path: place, pinned: pinned === 1 }] : []
 }
 
-/** The value to keep. Paths of the first tabs are dropped where it would grow too long. */
+/** The value to keep. Paths of the first tabs are dropped if it would grow too long. */
 export function formatTabs(tabs: OpenTabs): string {
   const rows = tabs.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
   let value = encode(rows)
@@ -53,8 +53,8 @@ export function formatTabs(tabs: OpenTabs): string {
 }
 
 /**
- * What to assign to document.cookie, one after the other: the tabs themselves, and the end of the oldest ones of
- * others where there are too many.
+ * What to assign to document.cookie, one after the other: the tabs themselves and, if there are too many such cookies,
+ * the removal of other users' oldest ones.
  */
 export function writeTabs(name: string, value: string, cookies: string, secure = false): string[] {
   const attributes = `path=/; samesite=lax${secure ? '; secure' : ''}`
@@ -62,7 +62,7 @@ export function writeTabs(name: string, value: string, cookies: string, secure =
     .split(/;\s*/)
     .map((cookie) => cookie.split('=')[0] ?? '')
     .filter((other) => other.startsWith(prefix) && other !== name)
-  const surplus = others.slice(0, Math.max(0, others.length + 1 - ownersKept))
+  const surplus = others.slice(0, Math.max(0, others.length + 1 - usersKept))
   return [
     ...surplus.map((other) => `${other}=; max-age=0; ${attributes}`),
     `${name}=${value}; max-age=${keptSeconds}; ${attributes}`,

@@ -153,12 +153,12 @@ describe('the open a page starts with', () => {
     expect(restore(kept, apps, '/index')).toEqual([...kept, tab('index', '/index')])
   })
 
-  it('[TAB-02] holds the affixed tabs even for a new person, and pinned', () => {
+  it('[TAB-02] holds the affixed tabs even for a new user, and pinned', () => {
     expect(restore([], apps, '/index')).toEqual([affixed, tab('index', '/index')])
     expect(restore([tab('system', '/system/a')], apps, '/index')[0]?.pinned).toBe(true)
   })
 
-  it('drops apps that the person no longer has, paths that belong to another app, and doubles', () => {
+  it('drops apps that the user no longer has, paths that belong to another app, and doubles', () => {
     const kept = [
       tab('gone', '/gone/1'),
       tab('inbox', '/system/evil'),
@@ -201,7 +201,7 @@ describe('the open cookie', () => {
     expect(parseTabs(value)).toHaveLength(60)
   })
 
-  it('[DESK-02] keeps the desks of three people at one computer, and ends the oldest', () => {
+  it('[DESK-02] keeps the open tabs of three users at one computer, and drops the oldest', () => {
     const cookies = writeTabs('desk-d', '[]', 'desk-a=1; x=1; desk-b=2; desk-c=3; desk-d=0')
     expect(cookies.map((cookie) => cookie.slice(0, 18))).toEqual([
       'desk-a=; max-age=0',

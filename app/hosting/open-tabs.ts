@@ -1,13 +1,16 @@
-import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+import { type AppCode, codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+
+/** A tab's id in its window. Plain text may be one; an app's code may not, for an app may have several tabs. */
+export type TabId = string & { readonly brand?: 'tab' }
 
 /** One open tab. */
 export interface Tab {
   /** The app's code; a further document of the same app has `{code}~2`, `~3` … (DESK-04). */
-  id: string
-  code: string
-  /** Where the person was last in it: path, query and hash. */
+  id: TabId
+  code: AppCode
+  /** Where the user was last in it: path, query and hash. */
   path: string
-  /** Stands before the others and is not closed: by the app's record, or by the person's wish. */
+  /** Stands before the others and is not closed: by the app's record, or by the user's wish. */
   pinned: boolean
 }
 
@@ -18,19 +21,19 @@ export type OpenTabs = readonly Tab[]
 const passing = /^\/(?:refresh|retry)(?:\/|$)/
 
 /**
- * The tab that a path leads to: the wanted one where the app's code agrees, else the one that shows this very
+ * The tab that a path leads to: the wanted one if the app's code agrees, else the one that shows this very
  * path, else the app's first. Undefined = its app has none open.
  */
-export function tabAt(tabs: OpenTabs, path: string, wanted?: string | null): Tab | undefined {
+export function tabAt(tabs: OpenTabs, path: string, wanted?: TabId | null): Tab | undefined {
   const own = tabs.filter((tab) => tab.code === codeOfPath(path))
   return own.find((tab) => tab.id === wanted) ?? own.find((tab) => tab.path === path) ?? own[0]
 }
 
 /**
- * The tabs after going to `path`: a tab is there and remembers the path. The same tabs object where nothing
+ * The tabs after going to `path`: a tab is there and remembers the path. The same tabs object if nothing
  * changed.
  */
-export function visit(tabs: OpenTabs, path: string, wanted?: string | null): OpenTabs {
+export function visit(tabs: OpenTabs, path: string, wanted?: TabId | null): OpenTabs {
   const code = codeOfPath(path)
   if (!code || passing.test(path)) return tabs
   const tab = tabAt(tabs, path, wanted)
@@ -47,7 +50,7 @@ export function openDocument(tabs: OpenTabs, path: string): OpenTabs {
 }
 
 /** The tabs after a tab's app went elsewhere inside itself, be it in front or hidden. */
-export function follow(tabs: OpenTabs, id: string, path: string): OpenTabs {
+export function follow(tabs: OpenTabs, id: TabId, path: string): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   if (!tab || tab.path === path || tab.code !== codeOfPath(path)) return tabs
   return tabs.map((one) => (one.id === id ? { ...one, path } : one))
@@ -55,17 +58,17 @@ export function follow(tabs: OpenTabs, id: string, path: string): OpenTabs {
 
 /** Which tabs a command means, seen from one tab. Pinned ones are never among them (TAB-02). */
 export const tabsTo = {
-  close: (tabs: OpenTabs, id: string) => tabs.filter((tab) => tab.id === id && !tab.pinned),
-  closeOthers: (tabs: OpenTabs, id: string) => tabs.filter((tab) => tab.id !== id && !tab.pinned),
-  closeLeft: (tabs: OpenTabs, id: string) =>
+  close: (tabs: OpenTabs, id: TabId) => tabs.filter((tab) => tab.id === id && !tab.pinned),
+  closeOthers: (tabs: OpenTabs, id: TabId) => tabs.filter((tab) => tab.id !== id && !tab.pinned),
+  closeLeft: (tabs: OpenTabs, id: TabId) =>
     tabs.slice(0, indexOf(tabs, id)).filter((tab) => !tab.pinned),
-  closeRight: (tabs: OpenTabs, id: string) =>
+  closeRight: (tabs: OpenTabs, id: TabId) =>
     tabs.slice(indexOf(tabs, id) + 1).filter((tab) => !tab.pinned),
   closeAll: (tabs: OpenTabs) => tabs.filter((tab) => !tab.pinned),
 }
 
 /**
- * The tabs without those tabs, and the tab to move to where the active one was among them: its nearest
+ * The tabs without those tabs, and the tab to move to if the active one was among them: its nearest
  * neighbour that stays, the right one first. Pinned and unknown tabs stay as they are.
  */
 export function close(
@@ -91,7 +94,7 @@ export function reopen(tabs: OpenTabs, tab: Tab, at: number): OpenTabs {
 }
 
 /** Pinned tabs stand before all others; one that is pinned or set free goes to the border between them. */
-export function setPinned(tabs: OpenTabs, id: string, pinned: boolean): OpenTabs {
+export function setPinned(tabs: OpenTabs, id: TabId, pinned: boolean): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   if (!tab || tab.pinned === pinned) return tabs
   const rest = tabs.filter((one) => one.id !== id)
@@ -100,7 +103,7 @@ export function setPinned(tabs: OpenTabs, id: string, pinned: boolean): OpenTabs
 }
 
 /** Puts a tab in another's place; pinned and other tabs do not mix. */
-export function move(tabs: OpenTabs, id: string, over: string): OpenTabs {
+export function move(tabs: OpenTabs, id: TabId, over: TabId): OpenTabs {
   const from = indexOf(tabs, id)
   const to = indexOf(tabs, over)
   const tab = tabs[from]
@@ -122,17 +125,17 @@ export function restore(kept: OpenTabs, apps: readonly HostedApp[], path: string
       kept.findIndex((one) => one.id === tab.id) === at,
   )
   const missing = [...hosted.values()]
-    .filter((app) => app.affix && !known.some((tab) => tab.id === app.code))
-    .map((app) => ({ id: app.code, code: app.code, path: app.home, pinned: true }))
+    .filter((app) => app.affix && !known.some((tab) => tab.id === firstTabOf(app.code)))
+    .map((app) => ({ id: firstTabOf(app.code), code: app.code, path: app.home, pinned: true }))
   const all = [...missing, ...known].map((tab) =>
-    hosted.get(tab.code)?.affix && tab.id === tab.code ? { ...tab, pinned: true } : tab,
+    hosted.get(tab.code)?.affix && tab.id === firstTabOf(tab.code) ? { ...tab, pinned: true } : tab,
   )
   const tabs = [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
   return hosted.has(codeOfPath(path)) ? visit(tabs, path) : tabs
 }
 
-/** The tabs with another app's page in a tab's place; where that app is open already, only without the tab. */
-export function replace(tabs: OpenTabs, id: string, path: string): OpenTabs {
+/** The tabs with another app's page in a tab's place; if that app is open already, only without the tab. */
+export function replace(tabs: OpenTabs, id: TabId, path: string): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   const code = codeOfPath(path)
   if (!tab || !code) return tabs
@@ -142,24 +145,29 @@ export function replace(tabs: OpenTabs, id: string, path: string): OpenTabs {
   )
 }
 
+/** The id of an app's first tab: the app's code. */
+export function firstTabOf(code: AppCode): TabId {
+  return String(code)
+}
+
 /** The code of a tab's app. */
-export function codeOfTab(id: string): string {
+export function codeOfTab(id: TabId): AppCode {
   return id.replace(/~\d+$/, '')
 }
 
-function newTab(tabs: OpenTabs, code: string, path: string): Tab {
+function newTab(tabs: OpenTabs, code: AppCode, path: string): Tab {
   return { id: freeId(tabs, code), code, path, pinned: false }
 }
 
-function freeId(tabs: OpenTabs, code: string): string {
-  const taken = (id: string) => tabs.some((tab) => tab.id === id)
-  if (!taken(code)) return code
+function freeId(tabs: OpenTabs, code: AppCode): TabId {
+  const taken = (id: TabId) => tabs.some((tab) => tab.id === id)
+  if (!taken(firstTabOf(code))) return firstTabOf(code)
   let number = 2
   while (taken(`${code}~${number}`)) number += 1
   return `${code}~${number}`
 }
 
-function indexOf(tabs: OpenTabs, id: string): number {
+function indexOf(tabs: OpenTabs, id: TabId): number {
   return tabs.findIndex((tab) => tab.id === id)
 }
 

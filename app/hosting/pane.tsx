@@ -8,10 +8,10 @@ import { Spinner } from '../ui/spinner'
 import { StateMessage } from '../ui/state-message'
 import type { AppHost } from './app-host'
 import { appStatus } from './app-status'
-import { type BuiltInApps, isBuiltIn } from './built-in'
+import { isBuiltIn, type LoadBuiltIn } from './built-in'
 import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
-import styles from './stage.module.css'
+import styles from './pane.module.css'
 
 interface PaneProps {
   /** The number of its frame element, 0 = none (yet). */
@@ -20,7 +20,7 @@ interface PaneProps {
   pane: LoadedApp | null
   app: HostedApp | undefined
   front: boolean
-  builtIn: BuiltInApps
+  loadBuiltIn: LoadBuiltIn
   /** Where its app is. */
   path: string
   host: AppHost | null
@@ -65,12 +65,12 @@ interface AppFrameProps {
   host: AppHost
 }
 
-type AnyFrameProps = AppFrameProps & Pick<PaneProps, 'front' | 'path' | 'builtIn'>
+type AnyFrameProps = AppFrameProps & Pick<PaneProps, 'front' | 'path' | 'loadBuiltIn'>
 
-function AppFrame({ frame, app, host, builtIn, ...place }: AnyFrameProps) {
+function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
   const loaded = () => host.frameLoaded(frame)
   if (app?.kind === 'built-in' && isBuiltIn(app.code)) {
-    return <BuiltInApp {...place} code={app.code} apps={builtIn} frame={frame} host={host} />
+    return <BuiltInApp {...place} code={app.code} load={loadBuiltIn} frame={frame} host={host} />
   }
   if (app?.kind === 'framed') return <ExternalFrame frame={frame} app={app} host={host} />
   return (
@@ -166,7 +166,7 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
   )
 }
 
-/** What happened, for the person and for whoever looks after the app. */
+/** What happened, for the user and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
   const { hosting, phrases } = useText()
   const reasons: Record<RealmFailure['kind'], string> = {

@@ -1,7 +1,7 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 
 /**
- * How much of the frame a window shows. All of it lies in the address, so that reload, bookmarks and the
+ * How much of the shell a window shows. All of it lies in the address, so that reload, bookmarks and the
  * server's first paint agree.
  */
 export interface ScreenMode {
@@ -46,7 +46,7 @@ export function addressOf(path: string, mode: Omit<ScreenMode, 'fullScreen'>): s
   })
 }
 
-/** Leaves the address as it is, to the letter, where no key is concerned. */
+/** Leaves the address as it is, to the letter, if no key is concerned. */
 function rewriteQuery(address: string, change: (query: URLSearchParams) => void): string {
   const before = queryOf(address)
   const after = new URLSearchParams(before)

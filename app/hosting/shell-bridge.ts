@@ -8,7 +8,7 @@ import { paletteEvent } from './realm/palette-key'
 /** What the frames' side may do to the host. */
 interface HostSide {
   port(): AppPort
-  /** The app that lives in a frame, while it may speak. */
+  /** The app inside a frame, while it may speak. */
   appIn(frame: number): LoadedApp | undefined
   connect(frame: number, controls: RealmControls): void
   mounted(app: LoadedApp): void
@@ -44,7 +44,7 @@ function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
 const longestTitle = 80
 
 /**
- * The side that realm frames see. A frame speaks for the app that lives in it, and for no other; every value that
+ * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
  * enters is copied, so that nothing of the frame's realm stays behind.
  */
 export function createBridge(host: HostSide): RealmBridge {
@@ -73,7 +73,7 @@ export function createBridge(host: HostSide): RealmBridge {
     openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: host.busy,
-    sessionOver: () => host.port().sessionOver(),
+    sessionEnded: () => host.port().sessionEnded(),
     navigate: (path) => host.port().navigate(String(path)),
     openTab: (path) => host.port().openTab(String(path)),
     close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
@@ -89,7 +89,7 @@ export function createBridge(host: HostSide): RealmBridge {
         if (host.isFront(app)) host.port().setFullScreen(Boolean(on))
       }),
     aiWakeUp: (wake) => host.port().aiWakeUp(wakeUpOf(wake)),
-    offerWords(frame, { text, x, y, byKeyboard }) {
+    offerSelection(frame, { text, x, y, byKeyboard }) {
       const app = host.appIn(frame)
       if (!app || !host.isFront(app)) return false
       const words = { text: String(text), x: Number(x), y: Number(y), byKeyboard: !!byKeyboard }

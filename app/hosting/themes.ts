@@ -1,5 +1,5 @@
 import type { PortalTheme } from '~contract/hosting/props'
-import { type Scheme, variablesOf, type Wish } from '../ui/look/dress'
+import { type Scheme, type ThemeChoice, variablesOf } from '../ui/themes/theme-variables'
 
 /** How a page looks, and its apps. */
 export interface PageThemes {
@@ -8,9 +8,9 @@ export interface PageThemes {
   darkTheme: PortalTheme | null
 }
 
-/** What a person's wish makes of a page. `id` is the skin's. */
-export function themesOf(id: string, wish: Wish): PageThemes {
-  const { scheme } = wish.look
+/** What a user's choice makes of a page. `id` is the theme's. */
+export function themesOf(id: string, wish: ThemeChoice): PageThemes {
+  const { scheme } = wish.settings
   return {
     theme: themeIn(id, wish, scheme === 'system' ? 'light' : scheme),
     darkTheme: scheme === 'system' ? themeIn(id, wish, 'dark') : null,
@@ -22,8 +22,8 @@ export function isPlain({ theme, darkTheme }: PageThemes): boolean {
   return !darkTheme && Object.keys(theme.variables).length === 0
 }
 
-function themeIn(id: string, wish: Wish, scheme: Scheme): PortalTheme {
-  const { colouring, corners, fontSize } = wish.look
+function themeIn(id: string, wish: ThemeChoice, scheme: Scheme): PortalTheme {
+  const { colouring, corners, fontSize } = wish.settings
   return {
     id,
     colorScheme: scheme === 'light' ? 'light' : 'dark',

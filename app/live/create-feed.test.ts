@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
 import { createFeed } from './create-feed'
-import { createLaterFeed } from './later-feed'
+import { createDeferredFeed } from './deferred-feed'
 import { TestBrowser } from './test-browser'
 import { TestPortal } from './test-portal'
 
@@ -22,21 +22,21 @@ function aBrowser() {
   /** A window, and all that it hears. */
   const openWindow = async (over: Partial<Parameters<typeof createFeed>[0]> = {}) => {
     const heard: unknown[] = []
-    const sessionOver = vi.fn(async () => {})
+    const sessionEnded = vi.fn(async () => {})
     const { connect } = portal
     const { locks } = browser
     const feed = createFeed({
-      owner: 'u1 t1',
+      userTenant: 'u1 t1',
       connect,
       locks,
       random: () => 1,
-      sessionOver,
+      sessionEnded,
       ...over,
     })
     feed.subscribe('stale', () => heard.push('stale'))
     feed.subscribe('generic', ({ type }) => heard.push(type))
     await pass()
-    return { feed, heard, sessionOver }
+    return { feed, heard, sessionEnded }
   }
   return { portal, openWindow }
 }
@@ -90,10 +90,10 @@ describe('the live feed of several windows', () => {
     expect(waiting.heard).toEqual(['stale', 'a'])
   })
 
-  it('[LIVE-02] windows of another person or unit are on their own', async () => {
+  it('[LIVE-02] windows of another user or tenant are on their own', async () => {
     const { portal, openWindow } = aBrowser()
     await openWindow()
-    const other = await openWindow({ owner: 'u1 t2' })
+    const other = await openWindow({ userTenant: 'u1 t2' })
     expect(portal.open).toHaveLength(2)
     expect(other.feed.leads()).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('the live feed of several windows', () => {
     expect(two.heard).toEqual(['stale', 'a'])
   })
 
-  it('[PUSH-05] all windows are told to fetch anew where the portal began anew', async () => {
+  it('[PUSH-05] all windows fetch again if the portal began again', async () => {
     const { portal, openWindow } = aBrowser()
     const [one, two] = [await openWindow(), await openWindow()]
     say(portal, 'a')
@@ -138,13 +138,13 @@ describe('the live feed of several windows', () => {
     expect(two.feed.leads()).toBe(true)
   })
 
-  it('[LIVE-02] every window asks whether the session is over', async () => {
+  it('[LIVE-02] every window asks whether the session has ended', async () => {
     const { portal, openWindow } = aBrowser()
     const [one, two] = [await openWindow(), await openWindow()]
-    portal.cut(closeCodes.sessionOver)
+    portal.cut(closeCodes.sessionEnded)
     await pass(1_000)
-    expect(one.sessionOver).toHaveBeenCalledTimes(1)
-    expect(two.sessionOver).toHaveBeenCalledTimes(1)
+    expect(one.sessionEnded).toHaveBeenCalledTimes(1)
+    expect(two.sessionEnded).toHaveBeenCalledTimes(1)
   })
 
   it('[LIVE-04] says whether the network is gone, and comes back at once with it', async () => {
@@ -183,7 +183,7 @@ describe('the live feed of several windows', () => {
 describe('a feed that comes later', () => {
   it('[PUSH-05] joins its hearers to the source, and lets go of it', async () => {
     const { portal, openWindow } = aBrowser()
-    const later = createLaterFeed()
+    const later = createDeferredFeed()
     const heard: string[] = []
     const states: string[] = []
     const deaf = later.feed.subscribe('generic', ({ type }) => heard.push(type))

@@ -1,19 +1,19 @@
 import type { LiveEvents, LiveKind } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 import { EventLog, type LoggedEvent } from './event-log'
-import { takePart } from './leader'
+import { electLeader } from './leader'
 import { LiveClient, type LiveSocket, type Position } from './live-client'
 import type { LiveFeed, LiveState } from './live-feed'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
-  /** The person and the unit, `userId tenantId`, that the events are for: other windows have their own. */
-  owner: string
+  /** The user and tenant, `userId tenantId`, that the events are for: other windows have their own. */
+  userTenant: string
   connect(): LiveSocket
-  sessionOver(): Promise<void>
+  sessionEnded(): Promise<void>
   /** Whether the browser believes that there is a network. */
   online?: () => boolean
-  /** Absent in old browsers and where the portal is reached without https: each window then has its own socket. */
+  /** Absent in old browsers and if the portal is reached without https: each window then has its own socket. */
   locks?: LockManager | undefined
   random?: () => number
 }
@@ -40,32 +40,32 @@ export function createFeed(setting: FeedSetting): RunningFeed {
 class Feed implements RunningFeed {
   #setting: FeedSetting
   #log = new EventLog()
-  #hearers = new Map<LiveKind, Set<(payload: never) => void>>()
+  #listeners = new Map<LiveKind, Set<(payload: never) => void>>()
   #watchers = new Set<() => void>()
   #link: LiveState = 'connecting'
-  /** Of the window that leads: this one's, where there is a client. */
+  /** The leader's: this window's, if it has a client. */
   #client: LiveClient | null = null
   #channel: BroadcastChannel | null = null
-  #part: ReturnType<typeof takePart> | null = null
+  #election: ReturnType<typeof electLeader> | null = null
   #leader = ''
   #silence: ReturnType<typeof setTimeout> | undefined
   /** What this window wants sent, until it is. */
   #outbox = new Map<string, GenericFrame>()
   /** What others want sent, until it is. */
-  #taken = new Set<string>()
+  #accepted = new Set<string>()
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
-    const { locks, owner } = setting
+    const { locks, userTenant } = setting
     if (!locks) {
       this.#lead()
       return
     }
-    const name = `portal-live ${owner}`
+    const name = `portal-live ${userTenant}`
     this.#channel = new BroadcastChannel(name)
-    this.#channel.onmessage = ({ data }: MessageEvent<WindowWord>) => this.#hear(data)
+    this.#channel.onmessage = ({ data }: MessageEvent<WindowWord>) => this.#receive(data)
     this.#askLeader()
-    this.#part = takePart({ name, locks, onLead: () => this.#lead() })
+    this.#election = electLeader({ name, locks, onLead: () => this.#lead() })
   }
 
   state = (): LiveState => {
@@ -73,15 +73,18 @@ class Feed implements RunningFeed {
     return offline ? 'offline' : this.#link
   }
 
-  watch = (hear: () => void) => {
-    this.#watchers.add(hear)
-    return () => void this.#watchers.delete(hear)
+  watch = (listener: () => void) => {
+    this.#watchers.add(listener)
+    return () => void this.#watchers.delete(listener)
   }
 
-  subscribe = <Kind extends LiveKind>(kind: Kind, hear: (payload: LiveEvents[Kind]) => void) => {
-    const hearers = this.#hearers.get(kind) ?? new Set()
-    this.#hearers.set(kind, hearers.add(hear))
-    return () => void hearers.delete(hear)
+  subscribe = <Kind extends LiveKind>(
+    kind: Kind,
+    listener: (payload: LiveEvents[Kind]) => void,
+  ) => {
+    const listeners = this.#listeners.get(kind) ?? new Set()
+    this.#listeners.set(kind, listeners.add(listener))
+    return () => void listeners.delete(listener)
   }
 
   send = (frame: GenericFrame) => {
@@ -105,21 +108,21 @@ class Feed implements RunningFeed {
 
   stop() {
     clearTimeout(this.#silence)
-    this.#hearers.clear()
+    this.#listeners.clear()
     this.#watchers.clear()
     this.#channel?.close()
     this.#channel = null
-    this.#part?.stop()
+    this.#election?.stop()
     this.#client?.stop()
     this.#client = null
   }
 
   #lead(): () => void {
     clearTimeout(this.#silence)
-    const { connect, owner, sessionOver, random } = this.#setting
+    const { connect, userTenant, sessionEnded, random } = this.#setting
     const client = new LiveClient({
       connect,
-      owner,
+      userTenant,
       ...(random && { random }),
       position: this.#log.position,
       onLive: (position, resumed) => {
@@ -128,12 +131,12 @@ class Feed implements RunningFeed {
       },
       onAway: () => this.#linked('away'),
       onEvent: (event, after) => {
-        this.#say({ t: 'event', event, after })
-        this.#take({ event, after })
+        this.#post({ t: 'event', event, after })
+        this.#apply({ event, after })
       },
-      sessionOver: () => {
-        this.#say({ t: 'session-over' })
-        return sessionOver()
+      sessionEnded: () => {
+        this.#post({ t: 'session-ended' })
+        return sessionEnded()
       },
     })
     this.#client = client
@@ -144,29 +147,29 @@ class Feed implements RunningFeed {
     return () => {
       client.stop()
       this.#client = null
-      this.#taken.clear()
+      this.#accepted.clear()
       this.#askLeader()
     }
   }
 
-  #hear(word: WindowWord) {
+  #receive(word: WindowWord) {
     if (this.#client) return this.#answer(word)
     if (word.t === 'lead') this.#follow(word)
-    else if (word.t === 'event') this.#take(word)
+    else if (word.t === 'event') this.#apply(word)
     else if (word.t === 'sent') this.#outbox.delete(word.id)
-    else if (word.t === 'session-over') void this.#setting.sessionOver()
+    else if (word.t === 'session-ended') void this.#setting.sessionEnded()
   }
 
-  /** What the leader is asked. */
+  /** Answers what a follower asks its leader. */
   #answer(word: WindowWord) {
     if (word.t === 'hi') this.#announce()
     else if (word.t === 'again') {
-      for (const missed of this.#log.after(word.after)) this.#say({ t: 'event', ...missed })
-    } else if (word.t === 'send' && !this.#taken.has(word.id)) {
-      this.#taken.add(word.id)
+      for (const missed of this.#log.after(word.after)) this.#post({ t: 'event', ...missed })
+    } else if (word.t === 'send' && !this.#accepted.has(word.id)) {
+      this.#accepted.add(word.id)
       this.#client?.send(word.frame, () => {
-        this.#taken.delete(word.id)
-        this.#say({ t: 'sent', id: word.id })
+        this.#accepted.delete(word.id)
+        this.#post({ t: 'sent', id: word.id })
       })
     }
   }
@@ -181,30 +184,30 @@ class Feed implements RunningFeed {
     if (position && (own?.epoch !== position.epoch || own.offset < since)) {
       this.#startAt(position)
     } else if (position && own && own.offset < position.offset) {
-      this.#say({ t: 'again', after: own })
+      this.#post({ t: 'again', after: own })
     }
     this.#linked(state)
   }
 
   /** An event of the leader's, or of the own socket. */
-  #take(logged: LoggedEvent) {
+  #apply(logged: LoggedEvent) {
     const place = this.#log.add(logged)
-    if (place === 'next') this.#tell(logged.event.kind, logged.event.payload)
+    if (place === 'next') this.#publish(logged.event.kind, logged.event.payload)
     else if (place === 'beyond') this.#askLeader()
   }
 
   /** From here on, whatever was before: it may have been missed. */
   #startAt(position: Position) {
     this.#log.startAt(position)
-    this.#tell('stale', null)
+    this.#publish('stale', null)
   }
 
-  #tell(kind: LiveKind, payload: unknown) {
-    for (const hear of [...(this.#hearers.get(kind) ?? [])]) {
+  #publish(kind: LiveKind, payload: unknown) {
+    for (const listener of [...(this.#listeners.get(kind) ?? [])]) {
       try {
-        hear(payload as never)
+        listener(payload as never)
       } catch (error) {
-        // One hearer's failure is not the others'.
+        // One listener's failure is not the others'.
         reportError(error)
       }
     }
@@ -212,22 +215,22 @@ class Feed implements RunningFeed {
 
   #dispatch(id: string, frame: GenericFrame) {
     if (this.#client) this.#client.send(frame, () => void this.#outbox.delete(id))
-    else this.#say({ t: 'send', id, frame })
+    else this.#post({ t: 'send', id, frame })
   }
 
   #askLeader() {
     if (!this.#channel) return
-    this.#say({ t: 'hi' })
+    this.#post({ t: 'hi' })
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#part?.takeOver(), leaderPatience)
+    this.#silence = setTimeout(() => this.#election?.takeOver(), leaderPatience)
   }
 
   #announce() {
     const { position, since } = this.#log
-    this.#say({ t: 'lead', leader: this.#leader, state: this.#link, position, since })
+    this.#post({ t: 'lead', leader: this.#leader, state: this.#link, position, since })
   }
 
-  #say(word: WindowWord) {
+  #post(word: WindowWord) {
     this.#channel?.postMessage(word)
   }
 
@@ -238,6 +241,6 @@ class Feed implements RunningFeed {
   }
 
   #changed() {
-    for (const hear of [...this.#watchers]) hear()
+    for (const listener of [...this.#watchers]) listener()
   }
 }

@@ -67,11 +67,11 @@ class World {
     const heard: string[] = []
     const byId = new Map<string, Message>()
     const feed: RunningFeed = createFeed({
-      owner: 'u1 t1',
+      userTenant: 'u1 t1',
       connect: this.portal.connect,
       locks: this.#browser.locks,
       random: this.#random,
-      sessionOver: async () => {},
+      sessionEnded: async () => {},
     })
     feed.subscribe('message', (message) => {
       heard.push(message.id)
@@ -162,7 +162,7 @@ describe('a thousand messages', () => {
   )
 
   it(
-    '[LIVE-01] are each shown once and in order where they come twice, in any order, and the portal forgets',
+    '[LIVE-01] are each shown once and in order if they come twice, in any order, and the portal forgets',
     async () => {
       const again = fc.record({ what: fc.constant('restart' as const) })
       const steps = fc.array(fc.tuple(share, fc.oneof(mishap, again)), { maxLength: 60 })

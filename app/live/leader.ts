@@ -10,7 +10,7 @@ interface Leadership {
  * Of all windows that take part one leads, the next as soon as it closes. `takeOver` is for one whose leader does
  * not answer: a browser that freezes a window leaves it its lock.
  */
-export function takePart({ name, locks, onLead }: Leadership) {
+export function electLeader({ name, locks, onLead }: Leadership) {
   let resign = () => {}
   let waiting = new AbortController()
   let stopped = false

@@ -13,19 +13,19 @@ afterEach(() => {
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A client, and all that it tells. `random` 1 = every pause is at its longest. */
-async function started({ random = 1, sessionOver = async () => {}, answers = true } = {}) {
+async function started({ random = 1, sessionEnded = async () => {}, answers = true } = {}) {
   const portal = Object.assign(new TestPortal(), { answers })
   const heard: string[] = []
   const client = new LiveClient({
     connect: portal.connect,
-    owner: 'u1 t1',
+    userTenant: 'u1 t1',
     position: null,
     random: () => random,
     onEvent: ({ payload }, after) => heard.push(`${after.offset} ${JSON.stringify(payload)}`),
     onLive: ({ epoch, offset }, resumed) =>
       heard.push(`${resumed ? 'resumed' : 'fresh'} ${epoch} ${offset}`),
     onAway: () => heard.push('away'),
-    sessionOver,
+    sessionEnded,
   })
   client.start()
   await pass()
@@ -45,7 +45,7 @@ async function pause(portal: TestPortal): Promise<number> {
 const generic = (type: string) => ({ type })
 
 describe('the live client', () => {
-  it('[PUSH-05] begins anew, and tells events once and in order', async () => {
+  it('[PUSH-05] begins again, and tells events once and in order', async () => {
     const { portal, heard } = await started()
     portal.push('generic', generic('a'))
     portal.push('generic', generic('b'), 5)
@@ -67,13 +67,13 @@ describe('the live client', () => {
     expect(heard.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
   })
 
-  it('[PUSH-05] begins anew where the portal did', async () => {
+  it('[PUSH-05] begins again if the portal did', async () => {
     const { portal, heard } = await started()
     portal.push('generic', generic('a'))
     portal.restart()
     await pause(portal)
     portal.push('generic', generic('b'))
-    expect(heard.slice(2)).toEqual(['away', 'fresh first, anew 2', '2 {"type":"b"}'])
+    expect(heard.slice(2)).toEqual(['away', 'fresh first, again 2', '2 {"type":"b"}'])
   })
 
   it('[PUSH-05] hears nothing more of a socket that it has given up', async () => {
@@ -110,7 +110,7 @@ describe('the live client', () => {
     expect(await pause(portal)).toBe(1_000)
   })
 
-  it('[LIVE-04] waits the longest pause where there are too many', async () => {
+  it('[LIVE-04] waits the longest pause if there are too many', async () => {
     const { portal } = await started()
     portal.cut(closeCodes.tooMany)
     expect(await pause(portal)).toBe(30_000)
@@ -163,29 +163,29 @@ describe('the live client', () => {
     expect(portal.sockets).toHaveLength(1)
   })
 
-  it('[PUSH-05] asks whether the session is over before it comes back', async () => {
-    let lives = () => {}
-    const sessionOver = vi.fn(() => new Promise<void>((done) => (lives = done)))
-    const { portal, client } = await started({ sessionOver })
-    portal.cut(closeCodes.sessionOver)
+  it('[PUSH-05] asks whether the session has ended before it comes back', async () => {
+    let signedIn = () => {}
+    const sessionEnded = vi.fn(() => new Promise<void>((done) => (signedIn = done)))
+    const { portal, client } = await started({ sessionEnded })
+    portal.cut(closeCodes.sessionEnded)
     await pass(999)
-    expect(sessionOver).not.toHaveBeenCalled()
+    expect(sessionEnded).not.toHaveBeenCalled()
     await pass(120_000)
     client.wake()
     await pass()
-    expect(sessionOver).toHaveBeenCalledTimes(1)
+    expect(sessionEnded).toHaveBeenCalledTimes(1)
     expect(portal.sockets).toHaveLength(1)
-    lives()
+    signedIn()
     expect(await pause(portal)).toBe(2_000)
   })
 
   it('[PUSH-05] asks nothing when its page goes away within a second of the session’s end', async () => {
-    const sessionOver = vi.fn(async () => {})
-    const { portal, client } = await started({ sessionOver })
-    portal.cut(closeCodes.sessionOver)
+    const sessionEnded = vi.fn(async () => {})
+    const { portal, client } = await started({ sessionEnded })
+    portal.cut(closeCodes.sessionEnded)
     client.stop()
     await pass(60_000)
-    expect(sessionOver).not.toHaveBeenCalled()
+    expect(sessionEnded).not.toHaveBeenCalled()
     expect(portal.sockets).toHaveLength(1)
   })
 

@@ -23,7 +23,7 @@ export interface Position {
 interface LiveClientSetting {
   connect(): LiveSocket
   /** Whose events it wants: `userId tenantId`. */
-  owner: string
+  userTenant: string
   /** Where to go on, if anywhere. */
   position: Position | null
   /** Each event once, in the order of the offsets, with the position before it. */
@@ -32,8 +32,8 @@ interface LiveClientSetting {
   onLive(position: Position, resumed: boolean): void
   /** The socket is gone; the client comes back by itself. */
   onAway(): void
-  /** Asks whether the session is over; settles when it lives (again). */
-  sessionOver(): Promise<void>
+  /** Asks whether the session has ended; settles once the user is signed in. */
+  sessionEnded(): Promise<void>
   random?: () => number
 }
 
@@ -44,9 +44,9 @@ const wakingPatience = 3_000
 /** The longest pause of the first tries, and of any. Each pause is at least half of its longest. */
 const firstPause = 2_000
 const longestPause = 30_000
-/** So many tries before the pauses grow: a portal that is started anew is there within seconds (HOLD-05). */
+/** So many tries before the pauses grow: a portal that is started again is there within seconds (HOLD-05). */
 const quickTries = 3
-/** A window that has signed out or changed the unit says so itself: only then is the session's end news. */
+/** A window that has signed out or changed the tenant says so itself: only then is the session's end news. */
 const farewellPatience = 1_000
 /** Frames that wait for a connection; beyond it the oldest are given up. */
 const longestQueue = 100
@@ -113,12 +113,12 @@ export class LiveClient {
     this.#socket = socket
     socket.onopen = () => {
       this.#opened = true
-      this.#say({ t: 'hello', v: 1, owner: this.#setting.owner, ...this.#position })
+      this.#post({ t: 'hello', v: 1, owner: this.#setting.userTenant, ...this.#position })
     }
     socket.onmessage = ({ data }: { data: unknown }) => {
       this.#pinged = false
       const frame = read(data)
-      if (frame) this.#hear(frame)
+      if (frame) this.#receive(frame)
     }
     socket.onerror = () => {}
     socket.onclose = ({ code }: { code: number }) => {
@@ -130,9 +130,9 @@ export class LiveClient {
     this.#pinged = true
   }
 
-  #hear(frame: ServerFrame) {
+  #receive(frame: ServerFrame) {
     if (frame.t === 'welcome') this.#welcome(frame)
-    else if (frame.t === 'event' && this.#welcomed) this.#take(frame)
+    else if (frame.t === 'event' && this.#welcomed) this.#apply(frame)
   }
 
   #welcome({ epoch, offset, resumed }: Extract<ServerFrame, { t: 'welcome' }>) {
@@ -143,7 +143,7 @@ export class LiveClient {
     this.#flush()
   }
 
-  #take(event: EventFrame) {
+  #apply(event: EventFrame) {
     const after = this.#position
     if (!after || event.offset <= after.offset) return
     this.#position = { ...after, offset: event.offset }
@@ -153,18 +153,18 @@ export class LiveClient {
   #flush() {
     while (this.#welcomed && this.#queue.length > 0) {
       const next = this.#queue.shift()
-      if (next) this.#say({ t: 'send', data: next.frame })
+      if (next) this.#post({ t: 'send', data: next.frame })
       next?.sent()
     }
   }
 
-  #say(frame: ClientFrame) {
+  #post(frame: ClientFrame) {
     this.#socket?.send(JSON.stringify(frame))
   }
 
   #ping(patience: number) {
     this.#pinged = true
-    this.#say({ t: 'ping' })
+    this.#post({ t: 'ping' })
     this.#expect(patience)
   }
 
@@ -194,7 +194,7 @@ export class LiveClient {
   }
 
   #goOn(code: number) {
-    if (code === closeCodes.sessionOver) return void this.#ask()
+    if (code === closeCodes.sessionEnded) return void this.#ask()
     if (code === closeCodes.tooMany) this.#tries = Number.POSITIVE_INFINITY
     this.#pause()
   }
@@ -202,7 +202,7 @@ export class LiveClient {
   async #ask() {
     this.#asking = true
     await new Promise((done) => setTimeout(done, farewellPatience))
-    if (!this.#stopped) await this.#setting.sessionOver()
+    if (!this.#stopped) await this.#setting.sessionEnded()
     this.#asking = false
     this.#pause()
   }

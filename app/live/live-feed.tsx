@@ -1,19 +1,19 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { LiveEvents, LiveKind } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 
 /** live: connected. away: not now, it comes back by itself. offline: the browser says that there is no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
-/** What a window hears of the live socket, whichever window holds it. */
+/** What a window receives of the live socket, whichever window holds it. */
 export interface LiveFeed {
   state(): LiveState
-  /** Calls `hear` at each change of the state; the answer ends it. */
-  watch(hear: () => void): () => void
-  /** Calls `hear` with each event of the kind, once; the answer ends it. */
+  /** Calls `listener` at each change of the state; the answer ends it. */
+  watch(listener: () => void): () => void
+  /** Calls `listener` with each event of the kind, once; the answer ends it. */
   subscribe<Kind extends LiveKind>(
     kind: Kind,
-    hear: (payload: LiveEvents[Kind]) => void,
+    listener: (payload: LiveEvents[Kind]) => void,
   ): () => void
   /** To the generic socket; waits while there is no connection. */
   send(frame: GenericFrame): void
@@ -36,15 +36,4 @@ export const LiveContext = createContext<LiveFeed>(silent)
 export function useLiveState(): LiveState {
   const feed = useContext(LiveContext)
   return useSyncExternalStore(feed.watch, feed.state, () => 'connecting')
-}
-
-/** Hears events of one kind for as long as the component is there. */
-export function useLive<Kind extends LiveKind>(
-  kind: Kind,
-  hear: (payload: LiveEvents[Kind]) => void,
-) {
-  const feed = useContext(LiveContext)
-  const latest = useRef(hear)
-  latest.current = hear
-  useEffect(() => feed.subscribe(kind, (payload) => latest.current(payload)), [feed, kind])
 }

@@ -1,12 +1,16 @@
-import { leftSignal } from '~contract/portal/constants'
-import type { LeftBy } from '~contract/portal/safe-redirect'
+import type { SessionEndReason } from '~contract/portal/safe-redirect'
+
+/** Stored instead of the time of the last activity: the browser's other windows then sign out, too. */
+const signedOutSignal = 99_999_999_999
+/** A hidden window checks again this long after it is shown. */
+export const idleRecheckDelay = 5_000
 
 /**
- * When the person was last active in any window of this browser, by its own clock; `leftSignal` in its place = they
+ * When the user was last active in any window of this browser, by its own clock; `leftSignal` in its place = they
  * have left in one of them (ME-08). Every window looks here, so that none needs to have heard of it.
  */
 const activityKey = 'portal-activity'
-/** Why they left, where it was not their wish. */
+/** Why they left, if it was not their wish. */
 const reasonKey = 'portal-left'
 /** When the server was last told. */
 const reportKey = 'portal-activity-reported'
@@ -34,19 +38,19 @@ export function noteActivity(): void {
   write(activityKey, String(Date.now()))
 }
 
-/** The last activity in any window; null = the person has left. */
+/** The last activity in any window; null = the user has left. */
 export function lastActivity(): number | null {
   const value = Number(read(activityKey))
-  if (value === leftSignal) return null
+  if (value === signedOutSignal) return null
   // A clock that was put back must not keep anybody signed in until it has caught up.
   if (!value || value > Date.now()) noteActivity()
   return Math.min(value || Date.now(), Date.now())
 }
 
-/** Tells the browser's other windows that the person has left. */
-export function announceLeft(left: LeftBy | null): void {
+/** Tells the browser's other windows that the user has left. */
+export function announceLeft(left: SessionEndReason | null): void {
   write(reasonKey, left ?? '')
-  write(activityKey, String(leftSignal))
+  write(activityKey, String(signedOutSignal))
 }
 
 export function reasonOfLeaving(): string | null {
@@ -71,8 +75,8 @@ export function onSharedActivity(changed: () => void): () => void {
 }
 
 /**
- * Forgets what lasts as long as the session: all of the window's own storage, apps' included, but for its desks
- * (keys that begin with `desks`), which wait for the person's return.
+ * Forgets what lasts as long as the session: all of the window's own storage, apps' included, but for its open tabs
+ * (keys that begin with `desks`), which wait for the user's return.
  */
 export function clearSessionMarkers(desks: string): void {
   try {

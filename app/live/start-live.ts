@@ -2,24 +2,24 @@ import { livePath } from '~contract/live/endpoint'
 import { createFeed } from './create-feed'
 
 interface LiveSetting {
-  owner: string
-  sessionOver(): Promise<void>
+  userTenant: string
+  sessionEnded(): Promise<void>
 }
 
 /** The live feed of this window. What tells that the network came, went or may have is the browser's own events. */
-export default function startLive({ owner, sessionOver }: LiveSetting) {
+export default function startLive({ userTenant, sessionEnded }: LiveSetting) {
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const feed = createFeed({
-    owner,
-    sessionOver,
+    userTenant,
+    sessionEnded,
     connect: () => new WebSocket(address),
     online: () => navigator.onLine,
     locks: navigator.locks,
   })
   const listening = new AbortController()
-  const on = (target: EventTarget, name: string, hear: () => void) =>
-    target.addEventListener(name, hear, { signal: listening.signal })
+  const on = (target: EventTarget, name: string, listener: () => void) =>
+    target.addEventListener(name, listener, { signal: listening.signal })
   on(window, 'online', () => feed.wake())
   on(window, 'pageshow', () => feed.wake())
   on(document, 'visibilitychange', () => document.hidden || feed.wake())

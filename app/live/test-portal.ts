@@ -32,7 +32,7 @@ export class TestPortal {
 
   /** Forgets what it kept, as another process would. */
   restart() {
-    this.epoch += ', anew'
+    this.epoch += ', again'
     this.#kept = []
     this.offset += 1
     this.cut(1012)

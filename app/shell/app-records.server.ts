@@ -8,7 +8,7 @@ import { isBuiltIn } from '../hosting/built-in'
 /** An answer that did not change since the last page is the same list, and need not be gone through again. */
 const hostedLists = new WeakMap<AppList, AppRecord[]>()
 
-/** What the frame hosts of the backend's list. */
+/** What the shell hosts of the backend's list. */
 export function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
   const hosted = hostedLists.get(list) ?? readApps(list, context)
   hostedLists.set(list, hosted)
@@ -62,7 +62,7 @@ export function railCodes({ userApp, userAppTop }: AppList): string[] {
   return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
 }
 
-/** Codes of the apps that people see, once each, in the backend's order. */
+/** Codes of the apps that users see, once each, in the backend's order. */
 export function listedCodes(entries: readonly MicroAppEntry[]): string[] {
   return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
 }

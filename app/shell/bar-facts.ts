@@ -11,7 +11,7 @@ export interface BarFacts {
   files: boolean
 }
 
-/** The unit's own sign in the place of the system's (NAV-01). '' = the system's. */
+/** The tenant's own sign in the place of the system's (NAV-01). '' = the system's. */
 export interface Brand {
   picture: string
   name: string

@@ -116,7 +116,7 @@ describe('the sign of the unit', () => {
     })
   })
 
-  it('[NAV-01] has a name where its picture is no address', () => {
+  it('[NAV-01] has a name if its picture is no address', () => {
     const fields = { ...own, othTenantShowImgtxtType: '1', othTenantImg: 'javascript:alert(1)' }
     expect(tenant(fields)).toEqual({ picture: '', name: '教育门户' })
     expect(tenant({ ...fields, othTenantShowName: '', othTenantName: '教育局' }).name).toBe(

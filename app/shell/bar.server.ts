@@ -58,7 +58,7 @@ export function personalFlags({ flag }: BarParts): PersonalFlags {
 
 type Tenant = ReturnType<(typeof tenantSchema)['parse']>
 
-/** The unit's sign: its own by othTenantShowType '1', of which othTenantShowImgtxtType shows '1' the picture, '2' the name. */
+/** The tenant's sign: its own by othTenantShowType '1', of which othTenantShowImgtxtType shows '1' the picture, '2' the name. */
 export function brandOf(tenant: Tenant | undefined, config: PortalConfig): Brand {
   if (tenant?.othTenantShowType !== '1') return { picture: '', name: '' }
   const picture = pictureAddress(tenant.othTenantImg, config)

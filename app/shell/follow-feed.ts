@@ -8,6 +8,7 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
     feed.subscribe('generic', (detail) =>
       window.dispatchEvent(new CustomEvent('onmessageWS', { detail })),
     ),
+    feed.subscribe('forced', (message) => shell.set({ forced: [...shell.state.forced, message] })),
     feed.subscribe('message', (message) => shell.host?.announce('message', message)),
     feed.subscribe('unread', ({ message, apps }) => {
       const { counted: before } = shell.state

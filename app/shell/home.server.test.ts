@@ -24,7 +24,7 @@ describe('the home page', () => {
     expect(homeAndRail(apps, ['door', 'index', 'inbox'], 0).rail).toEqual(['door', 'inbox'])
   })
 
-  it('[ME-04] is the rail’s first app without a layout, without its app, and where that is a window', () => {
+  it('[ME-04] is the rail’s first app without a layout, without its app, and if that is a window', () => {
     const rail = ['helpdesk', 'index', 'inbox']
     const usual = { home: '/index', rail }
     expect(homeAndRail(apps, rail, null)).toEqual(usual)
@@ -32,7 +32,7 @@ describe('the home page', () => {
     expect(homeAndRail([...apps, app('dwmh', 'window')], rail, 2)).toEqual(usual)
   })
 
-  it('[ME-04] is any app where the rail has none, and nothing without apps', () => {
+  it('[ME-04] is any app if the rail has none, and nothing without apps', () => {
     expect(homeAndRail(apps, ['helpdesk'], null).home).toBe('/index')
     expect(homeAndRail([], [], 1)).toEqual({ home: null, rail: [] })
   })

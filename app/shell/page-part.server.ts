@@ -1,8 +1,8 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import { pagePartPatience } from '~contract/portal/constants'
+import { pagePartTimeout } from '~contract/portal/constants'
 import type { PortalContext } from '~server/session/load-context'
 
-/** A part's value, or null where it failed or is late. The end of the session is everybody's business. */
+/** A part's value, or null if it failed or is late. The end of the session is everybody's business. */
 export async function part<T>(
   context: PortalContext,
   name: string,
@@ -10,7 +10,7 @@ export async function part<T>(
 ): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((done) => {
-    timer = setTimeout(done, pagePartPatience, null)
+    timer = setTimeout(done, pagePartTimeout, null)
   })
   try {
     const value = await Promise.race([work, late])

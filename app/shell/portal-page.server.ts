@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { AppRecord } from '~contract/hosting/hosted-app'
 import { flagWords } from '~contract/platform/constants'
 import { defaultTheme } from '~contract/platform/default-theme'
-import { type Look, readStoredLook } from '~contract/platform/look'
+import { readStoredThemeSettings, type ThemeSettings } from '~contract/platform/theme-settings'
 import { readStoredTheme } from '~contract/platform/themes'
 import type { MaintenanceLevel, UserInfo } from '~contract/platform/user'
-import type { LeavingTerms } from '~contract/portal/leaving-terms'
+import type { LeavingSettings } from '~contract/portal/leaving-settings'
+import { userTenantKey } from '~contract/portal/user-tenant'
 import { fetchApps } from '~server/platform/endpoints/apps'
 import { fetchUserInfo } from '~server/platform/endpoints/auth'
 import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constants'
@@ -22,16 +23,16 @@ import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
 import { homeAndRail, noLayout, readHomeType } from './home.server'
 import { part } from './page-part.server'
 
-/** The login type of people who signed in by a user key. */
+/** The login type of users who signed in by a user key. */
 const keyLogin = '1'
 
-/** What the signed-in frame shows. Never holds a token. */
+/** What the shell shows. Never holds a token. */
 export interface PortalPage extends PageThemes {
   systemName: string
   /** The portal serves a classified network, and says so. */
   classified: boolean
-  person: { userId: string; account: string; name: string; orgName: string }
-  /** `maintenance`: the level of its maintenance, where it is known (ME-05). */
+  user: { userId: string; account: string; name: string; orgName: string }
+  /** `maintenance`: the level of its maintenance, if it is known (ME-05). */
   tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
   /** There is 「手机端」 (AID-04). */
   mobileClients: boolean
@@ -47,10 +48,10 @@ export interface PortalPage extends PageThemes {
   home: string | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
-  /** Codes of the apps that the person chose for the rail, in order; none = the rail shows the first ones. */
+  /** Codes of the apps that the user chose for the rail, in order; none = the rail shows the first ones. */
   shortcuts: string[]
   showBadges: boolean
-  /** What the unit calls its assistant (AI_NAME), and a mark of the session that tells nothing of it; null = none. */
+  /** What the tenant calls its assistant (AI_NAME), and a mark of the session that tells nothing of it; null = none. */
   assistant: { name: string; mark: string } | null
   /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
   tip: string
@@ -58,15 +59,15 @@ export interface PortalPage extends PageThemes {
   /** How many at once, and the path prefix of the service that has the files. */
   downloads: { atOnce: number; service: string }
   tabs: OpenTabs
-  /** The name of the cookie with this person's open tabs in this tenant. */
+  /** The name of the cookie with this user's open tabs in this tenant. */
   tabsCookie: string
-  leaving: LeavingTerms
+  leaving: LeavingSettings
   /** What lies over the page (LOOK-08); '' = nothing. */
   watermark: string
 }
 
-/** The parts of the frame, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
-export async function loadParts(context: PortalContext, who: SignedIn) {
+/** The parts of the shell, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
+export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   const caller = callerOf(context)
   const [apps, user, pendingFlag, tip, accountFlag, assistantName, watermark, layout, bar] =
     await Promise.all([
@@ -76,15 +77,15 @@ export async function loadParts(context: PortalContext, who: SignedIn) {
       part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
       part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
       part(context, 'constants', fetchConstant(context, caller, 'AI_NAME')),
-      part(context, 'watermark', watermarkOf(context, who)),
+      part(context, 'watermark', watermarkOf(context, signedIn)),
       part(context, 'home', readHomeType(context, caller)),
       fetchBar(context),
     ])
-  if (user) context.caches.userInfo.set(who.sessionId, user)
-  if (apps) context.caches.apps.set(who.sessionId, apps)
-  if (layout) context.caches.homeTypes.set(who.sessionId, layout)
-  const known = user ?? context.caches.userInfo.get(who.sessionId) ?? null
-  const { type: homeType } = layout ?? context.caches.homeTypes.get(who.sessionId) ?? noLayout
+  if (user) context.caches.userInfo.set(signedIn.sessionId, user)
+  if (apps) context.caches.apps.set(signedIn.sessionId, apps)
+  if (layout) context.caches.homeTypes.set(signedIn.sessionId, layout)
+  const known = user ?? context.caches.userInfo.get(signedIn.sessionId) ?? null
+  const { type: homeType } = layout ?? context.caches.homeTypes.get(signedIn.sessionId) ?? noLayout
   return {
     apps,
     user: known,
@@ -101,25 +102,25 @@ export async function loadParts(context: PortalContext, who: SignedIn) {
 /** The page's data from its parts, less the open tabs. */
 export function composePage(
   context: PortalContext,
-  who: SignedIn,
+  signedIn: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
   userAgent: string | null,
 ): Omit<PortalPage, 'tabs' | keyof PageThemes> {
   const { user } = parts
   const apps = parts.apps && hostedApps(parts.apps, context)
   const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
-  const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === who.tenantId)
+  const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === signedIn.tenantId)
   return {
     systemName: context.config.SYSTEM_NAME,
     classified: context.config.PORTAL_ENV === 'classified',
-    person: {
-      userId: who.userId,
-      account: who.account,
-      name: user?.username ?? who.username,
-      orgName: user?.orgName ?? who.orgName,
+    user: {
+      userId: signedIn.userId,
+      account: signedIn.account,
+      name: user?.username ?? signedIn.username,
+      orgName: user?.orgName ?? signedIn.orgName,
     },
     tenant: {
-      tenantId: who.tenantId,
+      tenantId: signedIn.tenantId,
       name: tenant?.othTenantName || tenant?.appName || '',
       maintenance: tenant?.othMaintenanceType ?? null,
     },
@@ -131,9 +132,9 @@ export function composePage(
     apps,
     ...places,
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
-    // Where the flag could not be read the badges stay: a count too many is better than one missed.
+    // If the flag could not be read the badges stay: a count too many is better than one missed.
     showBadges: parts.pendingFlag !== '0',
-    assistant: assistantOf(context, parts.assistantName, who),
+    assistant: assistantOf(context, parts.assistantName, signedIn),
     tip: parts.tip ?? '',
     limits: {
       awakeApps: context.config.AWAKE_APPS,
@@ -143,22 +144,22 @@ export function composePage(
       atOnce: context.config.DOWNLOADS_AT_ONCE,
       service: context.config.SERVICE_PREFIXES.file,
     },
-    tabsCookie: tabsCookieOf(who),
-    leaving: leavingTerms(context, who, user),
+    tabsCookie: tabsCookieOf(signedIn),
+    leaving: leavingTerms(context, signedIn, user),
     // A tenant that wants the mark must not lose it to a slow service.
-    watermark: parts.watermark ?? markOf(who),
+    watermark: parts.watermark ?? markOf(signedIn),
   }
 }
 
-/** A name that is no name is told as an ordinary one. */
+/** A name that is no name is treated as an ordinary one. */
 function assistantOf(
   { texts }: PortalContext,
   name: string | null,
-  who: SignedIn,
+  signedIn: SignedIn,
 ): PortalPage['assistant'] {
   if (!name) return null
   const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
-  const mark = createHash('sha256').update(who.sessionId).digest('hex').slice(0, 16)
+  const mark = createHash('sha256').update(signedIn.sessionId).digest('hex').slice(0, 16)
   return { name: shown, mark }
 }
 
@@ -166,11 +167,11 @@ const longestAssistantName = 20
 
 function leavingTerms(
   { config }: PortalContext,
-  who: SignedIn,
+  signedIn: SignedIn,
   user: UserInfo | null,
-): LeavingTerms {
-  const { logoutLen, loginType } = user ?? who
-  const url = config.KEY_DEVICE_URL?.replace('{account}', encodeURIComponent(who.account))
+): LeavingSettings {
+  const { logoutLen, loginType } = user ?? signedIn
+  const url = config.KEY_DEVICE_URL?.replace('{account}', encodeURIComponent(signedIn.account))
   const watched = loginType === keyLogin && url
   return {
     loginPath: config.LOGIN_PATH,
@@ -182,21 +183,25 @@ function leavingTerms(
   }
 }
 
-/** One cookie a person and tenant (DESK-02); the name tells nobody whose it is. */
-function tabsCookieOf(who: SignedIn): string {
-  const owner = createHash('sha256').update(`${who.userId} ${who.tenantId}`).digest('base64url')
-  return tabsCookieName(owner.slice(0, 12))
+/** One cookie a user and tenant (DESK-02); the name does not reveal whose it is. */
+function tabsCookieOf(signedIn: SignedIn): string {
+  const digest = createHash('sha256').update(userTenantKey(signedIn)).digest('base64url')
+  return tabsCookieName(digest.slice(0, 12))
 }
 
-/** The look that the person chose; where they are not known now, that of whoever used this device last. */
-export function lookOf(user: UserInfo | null, ofDevice: Look): Look {
-  return user ? readStoredLook(user.theme) : ofDevice
+/** The theme settings that the user chose; if the user is not known now, those that this device had last. */
+export function themeSettingsOf(user: UserInfo | null, ofDevice: ThemeSettings): ThemeSettings {
+  return user ? readStoredThemeSettings(user.theme) : ofDevice
 }
 
-/** The person's skin, or the default where they have none that can be read (ME-02), in their look. */
-export function themesFor(user: UserInfo | null, look: Look): PageThemes {
-  const skin = readStoredTheme(user?.theme ?? '')
-  const id = skin?.id ?? defaultTheme
+/** The user's theme, or the default if they have none that can be read (ME-02), with their settings. */
+export function themesFor(user: UserInfo | null, look: ThemeSettings): PageThemes {
+  const theme = readStoredTheme(user?.theme ?? '')
+  const id = theme?.id ?? defaultTheme
   const backgroundColor = user?.backgroundColor ?? ''
-  return themesOf(id, { skin: id === defaultTheme ? null : skin, look, backgroundColor })
+  return themesOf(id, {
+    theme: id === defaultTheme ? null : theme,
+    settings: look,
+    backgroundColor,
+  })
 }

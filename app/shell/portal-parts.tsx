@@ -8,7 +8,7 @@ import { useRefresh } from './use-refresh'
 
 /** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
 export function SkipLink() {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
     // biome-ignore lint/a11y/useValidAnchor: a link, so that it also works without scripts
     <a
@@ -19,20 +19,20 @@ export function SkipLink() {
         document.getElementById('content')?.focus()
       }}
     >
-      {frame.skipToContent}
+      {shell.skipToContent}
     </a>
   )
 }
 
-/** The way back to the frame, over the app that hides it. */
+/** The way back to the shell, over the app that hides it. */
 export function ExitFullScreen({ onExit }: { onExit(): void }) {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
     <button
       type="button"
       className={styles.exitFullScreen}
-      aria-label={frame.exitFullScreen}
-      title={frame.exitFullScreen}
+      aria-label={shell.exitFullScreen}
+      title={shell.exitFullScreen}
       onClick={onExit}
     >
       <Icon drawing={Minimize2} />
@@ -42,18 +42,18 @@ export function ExitFullScreen({ onExit }: { onExit(): void }) {
 
 /** In the place of the apps while their list could not be had: not the same as having none. */
 export function NoApps() {
-  const { frame } = useText()
+  const { shell } = useText()
   const { refresh, refreshing } = useRefresh()
   return (
     <div className={styles.noApps}>
-      <StateMessage kind="error" title={frame.appsFailed} detail={frame.appsFailedDetail}>
+      <StateMessage kind="error" title={shell.appsFailed} detail={shell.appsFailedDetail}>
         <button
           type="button"
           className={recipeClass('button', { variant: 'solid', size: 'md' })}
           onClick={refresh}
           disabled={refreshing}
         >
-          {refreshing ? frame.retrying : frame.retry}
+          {refreshing ? shell.retrying : shell.retry}
         </button>
       </StateMessage>
     </div>

@@ -4,7 +4,7 @@ import { safeRedirect } from '~contract/portal/safe-redirect'
 import type { AppPort } from '../hosting/app-port'
 import { codeOfTab, tabAt } from '../hosting/open-tabs'
 import { askThroughSignIn, callServer } from '../ui/server-call'
-import type { ShellServices } from './services'
+import type { ShellServices } from './store/services'
 import type { Shell } from './store/shell'
 import { appOf } from './store/shell-state'
 
@@ -13,9 +13,9 @@ const assistants = ['ai']
 
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
-  const services = () => {
-    if (!shell.services) throw new Error('outside of the shell')
-    return shell.services
+  const page = () => {
+    if (!shell.services.page) throw new Error('outside of the shell')
+    return shell.services.page
   }
   const isHosted = (path: string) => {
     const app = appOf(shell.state, codeOfPath(path))
@@ -31,8 +31,8 @@ export function createShellPort(shell: Shell): AppPort {
     get apps() {
       return shell.state.apps
     },
-    get person() {
-      return personOf(shell, services())
+    get props() {
+      return propsOf(shell, page())
     },
     get limits() {
       return shell.state.page.limits
@@ -60,7 +60,7 @@ export function createShellPort(shell: Shell): AppPort {
     close: (id) => shell.closeTabs([id]),
     setFullScreen: (on) => shell.setFullScreen(on),
     aiWakeUp(wake) {
-      if (services().assistant.open(wake)) return true
+      if (shell.services.assistant?.open(wake)) return true
       const assistant = shell.state.apps.find((app) => assistants.includes(app.code))
       if (!assistant) return false
       const query = wake.question ? `?${new URLSearchParams({ question: wake.question })}` : ''
@@ -70,7 +70,9 @@ export function createShellPort(shell: Shell): AppPort {
     offerWords(id, frame, words) {
       const element = document.querySelector<HTMLElement>(`iframe[data-frame="${frame}"]`)
       const { left, top } = element?.getBoundingClientRect() ?? new DOMRect()
-      return services().assistant.offer({
+      const { assistant } = shell.services
+      if (!assistant) return false
+      return assistant.offer({
         ...words,
         x: left + words.x,
         y: top + words.y,
@@ -81,23 +83,26 @@ export function createShellPort(shell: Shell): AppPort {
     },
     sendLive(frame) {
       if (!isSendable(frame)) return false
-      services().sendLive(frame)
+      page().sendLive(frame)
       return true
     },
-    ...downloadsOf(shell, services),
-    sessionOver: () => services().sessionOver(),
+    ...downloadsOf(shell),
+    sessionEnded: () => page().sessionEnded(),
     async token() {
-      const { texts, sessionOver } = services()
+      const { texts, sessionEnded } = page()
       const ask = () => callServer<{ token: string }>('/session/token', texts, { method: 'POST' })
-      const answer = await askThroughSignIn(ask, sessionOver, texts)
+      const answer = await askThroughSignIn(ask, sessionEnded, texts)
       if ('error' in answer) throw new Error(answer.error)
       return answer.data.token
     },
   }
 }
 
-function personOf({ state: { page } }: Shell, { theme, texts }: ShellServices): AppPort['person'] {
-  const { userId, account, name: username, orgName } = page.person
+function propsOf(
+  { state: { page } }: Shell,
+  { theme, texts }: ShellServices['page'],
+): AppPort['props'] {
+  const { userId, account, name: username, orgName } = page.user
   return {
     user: { userId, account, username, orgName },
     tenant: page.tenant,
@@ -112,20 +117,17 @@ const filePaths = (service: string) => ({
   platform: `${service}/file/static/platform/download`,
 })
 
-function downloadsOf(
-  shell: Shell,
-  services: () => ShellServices,
-): Pick<AppPort, 'download' | 'takesDownload'> {
+function downloadsOf(shell: Shell): Pick<AppPort, 'download' | 'takesDownload'> {
   const paths = () => filePaths(shell.state.page.downloads.service)
   return {
     download({ fileId, fileName }) {
       const url = `${paths().download}?${new URLSearchParams({ fileId })}`
-      services().downloads.add({ url, fileName })
+      shell.services.downloads?.add({ url, fileName })
     },
     takesDownload(path, fileName) {
       const { pathname, searchParams } = new URL(path, window.location.origin)
-      const { downloads } = services()
-      if (!Object.values(paths()).includes(pathname) || !downloads.able()) return false
+      const { downloads } = shell.services
+      if (!Object.values(paths()).includes(pathname) || !downloads?.able()) return false
       // The proxy knows the token; one in an address would be kept with the list.
       searchParams.delete('token')
       downloads.add({ url: `${pathname}?${searchParams}`, fileName })

@@ -1,9 +1,9 @@
 import { resumedPath } from '~contract/portal/paths'
 import { loginPathWith } from '~contract/portal/safe-redirect'
-import { isByScript } from '~server/session/guards'
+import { isScriptRequest } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 
-/** What a page that is open already gets where its session is over: it keeps what is on it (DESK-07). */
+/** What a page that is open already gets if its session has ended: it keeps what is on it (DESK-07). */
 export interface SignedOut {
   signedOut: {
     /** The login page for a frame over this page. */
@@ -24,7 +24,7 @@ export function signedOutInstead(
 ): { answer: SignedOut; headers: Headers } | null {
   const { LOGIN_PATH } = context.config
   const away = thrown instanceof Response ? (thrown.headers.get('Location') ?? '') : ''
-  if (!isByScript(request) || away.split('?')[0] !== LOGIN_PATH) return null
+  if (!isScriptRequest(request) || away.split('?')[0] !== LOGIN_PATH) return null
   const headers = new Headers()
   for (const cookie of (thrown as Response).headers.getSetCookie()) {
     headers.append('Set-Cookie', cookie)

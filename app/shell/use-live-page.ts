@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { hearSignIn, type Identity, tellWindows } from '../live/session-channel'
+import { userTenantKey } from '~contract/portal/user-tenant'
+import { type Identity, publishSessionNews, receiveSignIn } from '../live/session-channel'
 import type { PortalPage } from './portal-page.server'
 import type { SignedOut } from './signed-out.server'
-import { releasePage } from './unsaved-work'
+import { releasePage } from './store/unsaved-work'
 
 /**
- * The page's data as it last was, while its session is over (DESK-07). Where somebody else, or the same person in
- * another unit, has signed in meanwhile (`foreign`), the page is left: nothing of it is theirs.
+ * The page's data as it last was, after its session has ended (DESK-07). Where another user, or the same user in
+ * another tenant, has signed in meanwhile (`foreign`), the page is left: nothing of it is theirs.
  */
 export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const signedOut = useReason('signedOut' in answer ? answer.signedOut : null)
   const now = 'signedOut' in answer ? null : answer
   const [page, setPage] = useState(now)
-  const foreign = now !== null && page !== null && ownerOf(now) !== ownerOf(page)
+  const foreign =
+    now !== null &&
+    page !== null &&
+    userTenantKey(identityOf(now)) !== userTenantKey(identityOf(page))
   if (now && now !== page && !foreign) setPage(now)
   const lost = page === null && signedOut !== null
   /** The sign-in took place over this page. */
@@ -20,7 +24,7 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   if (!signedOut && !foreign) signedInHere.current = false
   useEffect(
     () =>
-      hearSignIn(() => {
+      receiveSignIn(() => {
         signedInHere.current = true
       }),
     [],
@@ -28,29 +32,24 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
 
   useEffect(() => {
     if (foreign && signedInHere.current) {
-      // The sign-in has said so; and who has come must not be asked whether to stay on somebody else's page.
+      // The sign-in has said so; and the user who has come must not be asked whether to stay on another's page.
       releasePage()
       window.location.replace('/')
     }
-    // This window hears it as well, and asks first where work is unsaved.
-    else if (foreign) tellWindows({ kind: 'entered', as: identityOf(now) })
+    // This window receives it as well, and asks first if work is unsaved.
+    else if (foreign) publishSessionNews({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
   }, [foreign, now, lost, signedOut])
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
-/** What says why the session is over goes with its cookie, which another window may take away: what was told holds. */
+/** The reason for a session end goes with its cookie, which another window may take away: what was told holds. */
 function useReason(signedOut: SignedOut['signedOut'] | null) {
   const told = useRef(signedOut)
   if (!signedOut || !told.current?.away.includes('left=')) told.current = signedOut
   return told.current
 }
 
-function ownerOf(page: PortalPage): string {
-  const { userId, tenantId } = identityOf(page)
-  return `${userId} ${tenantId}`
-}
-
-function identityOf({ person, tenant }: PortalPage): Identity {
-  return { userId: person.userId, tenantId: tenant.tenantId }
+function identityOf({ user, tenant }: PortalPage): Identity {
+  return { userId: user.userId, tenantId: tenant.tenantId }
 }

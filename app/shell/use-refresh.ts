@@ -1,6 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
-import { partFirstRetry, partRetryInterval } from '~contract/portal/constants'
+
+/** The first retry of a failed part comes soon, as most failures pass in a moment; then the interval applies. */
+const partFirstRetry = 1_500
+const partRetryInterval = 8_000
 
 /** Fetches the page's data again on demand. */
 export function useRefresh() {

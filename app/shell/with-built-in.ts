@@ -9,7 +9,7 @@ const icons: Record<BuiltInCode, string> = {
   'message-center': 'message',
 }
 
-/** Asked for by the page's loader, its title and its frame; the list is the same as long as the backend's answer is. */
+/** Asked for by the page's loader, its title and the shell; the list is the same as long as the backend's answer is. */
 const known = new WeakMap<readonly AppRecord[], { language: Texts; apps: HostedApp[] }>()
 
 /**

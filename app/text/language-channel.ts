@@ -4,14 +4,14 @@ import { type Language, languageOf } from '~text/languages'
 const channelName = 'portal-language'
 
 /** Tells the other windows. */
-export function tellLanguage(language: Language) {
+export function publishLanguage(language: Language) {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(language)
   channel.close()
 }
 
 /** Hears what other windows tell; the answer stops it. */
-export function hearLanguage(onChange: (language: Language) => void): () => void {
+export function receiveLanguage(onChange: (language: Language) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => onChange(languageOf(data))
   return () => channel.close()

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Texts } from '~text/zh-CN'
-import { hearLanguage } from './language-channel'
+import { receiveLanguage } from './language-channel'
 import { loadTexts } from './load-texts'
 
 interface Spoken {
@@ -24,7 +24,7 @@ interface TextProviderProps {
 export function TextProvider({ texts: first, file, children }: TextProviderProps) {
   const [texts, speak] = useState(first)
   // A file that cannot be had now comes with the window's next page.
-  useEffect(() => hearLanguage((language) => void loadTexts(language).then(speak, () => {})), [])
+  useEffect(() => receiveLanguage((language) => void loadTexts(language).then(speak, () => {})), [])
   const spoken = useMemo(() => ({ texts, file, speak }), [texts, file])
   return <SpokenContext.Provider value={spoken}>{children}</SpokenContext.Provider>
 }
@@ -36,7 +36,7 @@ export function useSpoken(): Spoken {
   return spoken
 }
 
-/** The sentences of the person's language. */
+/** The sentences of the user's language. */
 export function useText(): Texts {
   return useSpoken().texts
 }

@@ -17,7 +17,7 @@ interface BarButtonProps
   icon: IconNode
   /** The address of a picture instead of the icon; '' = none. */
   picture?: string
-  /** Where it leads before there are scripts, or always where nothing else happens. */
+  /** Where it leads before there are scripts, or always if nothing else happens. */
   href?: string
   newWindow?: boolean
   count?: number
@@ -50,8 +50,8 @@ export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function 
       }}
       onKeyDown={(event) => pressed(event, href)}
     >
-      <Picture address={picture} className={styles.picture}>
-        <Icon drawing={icon} className={styles.icon} />
+      <Picture address={picture} className="object-contain rounded-5px w-22px h-22px">
+        <Icon drawing={icon} className={`size-20px ${styles.icon}`} />
       </Picture>
       <Badge count={count} className={styles.badge} />
       {children}
@@ -67,7 +67,7 @@ function pressed(event: KeyboardEvent<HTMLAnchorElement>, href: string | undefin
 }
 
 /**
- * What has the focus again when a part of the top bar closes: the button that opened it, or, where that is folded
+ * What has the focus again when a part of the top bar closes: the button that opened it, or, if that is folded
  * away, the button of the menu that holds it.
  */
 export function openerOf(button: HTMLElement | null): HTMLElement | null {

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { BarButton } from './bar-button'
 import styles from './bar-button.module.css'
-import { LaterPart } from './later-part'
+import { LazyPart } from './lazy-part'
 import { type PopoverDelays, type PopoverState, usePopover } from './use-popover'
 
 interface BarPopoverProps {
@@ -51,7 +51,7 @@ export function BarPopover({ state, delays, detail, fresh, marks, ...own }: BarP
           {detail}
         </span>
       )}
-      {open && <LaterPart onLost={close}>{children(popoverId, close)}</LaterPart>}
+      {open && <LazyPart onLost={close}>{children(popoverId, close)}</LazyPart>}
     </div>
   )
 }

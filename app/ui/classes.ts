@@ -1,7 +1,7 @@
 import type { recipes } from './recipes'
 
 type Recipes = typeof recipes
-type Choice<Name extends keyof Recipes> = {
+export type Choice<Name extends keyof Recipes> = {
   [Variant in keyof NonNullable<Recipes[Name]['variants']>]: keyof NonNullable<
     Recipes[Name]['variants']
   >[Variant]

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { languagePath } from '~contract/portal/paths'
 import { languageNames, otherLanguage } from '~text/languages'
 import { useText } from '../text/text-context'
-import styles from './language-link.module.css'
+
 import { useLanguageSwitch } from './use-language-switch'
 
 /** Offers the other language, by its own name; a plain form before there are scripts (LOOK-07). */
@@ -18,10 +18,14 @@ export function LanguageLink() {
   }
 
   return (
-    <form method="post" action={languagePath} className={styles.form} onSubmit={submit}>
+    <form method="post" action={languagePath} className="contents" onSubmit={submit}>
       <input type="hidden" name="language" value={other} />
       <input type="hidden" name="redirect" value={pathname + search} />
-      <button type="submit" className={styles.button} lang={other}>
+      <button
+        type="submit"
+        className="rounded-md text-accent px-3 min-h-32px hover:underline"
+        lang={other}
+      >
         {languageNames[other]}
       </button>
     </form>

@@ -3,17 +3,17 @@ import { ownBuild, servedBuild } from './served-build'
 /** How vite/lost-routes.ts has Remix say that a route's file could not be had; whoever takes care of it cancels it. */
 const lostRouteEvent = 'portal:lost-route'
 
-/** Of session storage: the builds because of whose missing files the window was loaded anew. */
+/** Of session storage: the builds because of whose missing files the window was loaded again. */
 const reloadedBuildsKey = 'portal-reloaded-builds'
 
-/** How people are told where the page is not loaded anew by itself. */
+/** How users are informed if the page is not loaded again by itself. */
 const listeners = new Set<() => void>()
 let lost = 0
 
 /**
  * Takes care of files that are gone because another build of the portal has been installed since the page was loaded:
- * the page is loaded anew, once for each build, so that a build which misses files makes no loop. With unsaved work it
- * never is; then whoever listens tells the person. Files that the network lost are none of this.
+ * the page is loaded again, once for each build, so that a build which misses files makes no loop. With unsaved work it
+ * never is; then a listener informs the user. Files that the network lost are none of this.
  */
 export function watchLostFiles(): void {
   window.addEventListener('vite:preloadError', onLostPart)
@@ -29,7 +29,7 @@ function onLostRoute(event: Event) {
   void recover((event as CustomEvent<unknown>).detail, losesWork)
 }
 
-/** For `useSyncExternalStore`: how many files were lost for which the page was not loaded anew. */
+/** For `useSyncExternalStore`: how many files were lost for which the page was not loaded again. */
 export function lostFiles(): number {
   return lost
 }
@@ -60,7 +60,7 @@ async function isGone(reason: unknown): Promise<boolean> {
   )
 }
 
-/** Whoever would ask before the page is left is asked now, without leaving it. */
+/** Runs the checks for unsaved work now, without leaving the page. */
 function losesWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
@@ -75,7 +75,7 @@ function isTyping(): boolean {
   return Boolean('value' in active ? active.value : active.textContent)
 }
 
-/** Whether this window may be loaded anew because of a build; from now on it may not. Without storage it never may. */
+/** Whether this window may be loaded again because of a build; from now on it may not. Without storage it never may. */
 function noteReload(build: string): boolean {
   try {
     const builds: unknown = JSON.parse(sessionStorage.getItem(reloadedBuildsKey) ?? '[]')

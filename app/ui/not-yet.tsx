@@ -1,6 +1,5 @@
 import { useText } from '../text/text-context'
-import { recipeClass } from './classes'
-import styles from './not-yet.module.css'
+import { Button } from './button'
 import { Spinner } from './spinner'
 import { StateMessage } from './state-message'
 
@@ -14,25 +13,19 @@ interface NotYetProps {
 
 /** In the place of what a server was asked for: it is on its way, or it did not come and may be asked for again. */
 export function NotYet({ loading, title, error, onRetry }: NotYetProps) {
-  const { frame, hosting } = useText()
+  const { shell, hosting } = useText()
   if (loading) {
     return (
-      <p className={styles.place} role="status">
+      <p className="state-place" role="status">
         <Spinner />
         {hosting.loading}
       </p>
     )
   }
   return (
-    <div className={styles.place}>
+    <div className="state-place">
       <StateMessage kind="error" title={title} detail={error}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onRetry}
-        >
-          {frame.retry}
-        </button>
+        <Button onClick={onRetry}>{shell.retry}</Button>
       </StateMessage>
     </div>
   )

@@ -54,7 +54,7 @@ describe('the warning in an old browser', () => {
     expect(openIn({ ...modern, localStorage }).banner.hidden).toBe(true)
   })
 
-  it('[NAV-06] can be closed where the browser keeps nothing', () => {
+  it('[NAV-06] can be closed if the browser keeps nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }

@@ -2,7 +2,7 @@ import { type useLoaderData, useLocation, useMatches, useRouteError } from '@rem
 import type { Texts } from '~text/zh-CN'
 import { useText } from '../text/text-context'
 
-/** The route's part of the title, in the language that is spoken; `page` is missing where its loader failed. */
+/** The route's part of the title, in the language that is spoken; `page` is missing if its loader failed. */
 type TitleOf<Page> = (texts: Texts, page: Page | undefined, pathname: string) => string
 
 /** A route's `handle`: what the browser's tab says (GUARD-09). */

@@ -10,7 +10,7 @@ interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'ty
 }
 
 /**
- * A password, which can be shown; says so where capital letters are locked. Its label stands right above it, with room
+ * A password, which can be shown; says so if capital letters are locked. Its label stands right above it, with room
  * for that at its end.
  */
 export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
@@ -19,7 +19,7 @@ export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
   const [locked, setLocked] = useState(false)
   const readLock = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
   return (
-    <div className={styles.password}>
+    <div className={`relative ${styles.password}`}>
       <input
         {...input}
         ref={inputRef}

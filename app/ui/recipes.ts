@@ -75,5 +75,5 @@ const input = defineRecipe({
   },
 })
 
-/** The recipes that the static frame and the overlays share. Each is compiled to classes at build time. */
+/** The recipes that the static shell and the overlays share. Each is compiled to classes at build time. */
 export const recipes = { button, input }

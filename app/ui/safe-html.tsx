@@ -22,7 +22,7 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
   return (
     <div
       ref={element}
-      className={`${styles.content} ${className}`}
+      className={`break-anywhere leading-1.8 ${styles.content} ${className}`}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -5,7 +5,7 @@ export function ownBuild(): string {
   return import.meta.env.PROD ? window.__remixManifest.version : ''
 }
 
-/** The build that the portal serves now; null where nobody can tell. Never rejects. */
+/** The build that the portal serves now; null if that is not known. Never rejects. */
 export async function servedBuild(): Promise<string | null> {
   try {
     const answer = await fetch(buildPath, { cache: 'no-store' })

@@ -1,7 +1,7 @@
 import { requestTimeoutCeiling } from '~contract/portal/constants'
 import type { Texts } from '~text/zh-CN'
 
-/** What the portal's own server answered. `error` is a sentence for the person. */
+/** What the portal's own server answered. `error` is a sentence for the user. */
 export type Answered<T> = { data: T } | { error: string }
 
 export interface Call {
@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /**
- * Asks a route of the portal that answers with JSON, `{error}` where it refuses; the data of an unchanged answer (304)
+ * Asks a route of the portal that answers with JSON, `{error}` if it refuses; the data of an unchanged answer (304)
  * are null. Never rejects.
  */
 export async function callServer<T>(
@@ -39,15 +39,15 @@ export async function callServer<T>(
   }
 }
 
-/** Asks; where the session is over, once more when it lives again. */
+/** Asks; if the session has ended, once more after the next sign-in. */
 export async function askThroughSignIn<T>(
   ask: () => Promise<Answered<T> | 'signed-out'>,
-  sessionLives: () => Promise<void>,
+  untilSignedIn: () => Promise<void>,
   { failures }: Pick<Texts, 'failures'>,
 ): Promise<Answered<T>> {
   const first = await ask()
   if (first !== 'signed-out') return first
-  await sessionLives()
+  await untilSignedIn()
   const second = await ask()
   return second === 'signed-out' ? { error: failures['session-over'] } : second
 }

@@ -1,7 +1,6 @@
 import { CircleAlert, Inbox, Lock, SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
-import styles from './ui.module.css'
 
 const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: SearchX }
 
@@ -23,11 +22,28 @@ export function StateMessage({
   as: Heading = 'h2',
 }: StateMessageProps) {
   return (
-    <div className={styles.state} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon drawing={icons[kind]} className={styles.stateIcon} />
-      <Heading className={styles.stateTitle}>{title}</Heading>
-      {detail && <p className={styles.stateDetail}>{detail}</p>}
-      {children && <div className={styles.stateActions}>{children}</div>}
+    <div className="state" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon drawing={icons[kind]} className="size-52px" />
+      <Heading>{title}</Heading>
+      {detail && <p>{detail}</p>}
+      {children && <div>{children}</div>}
     </div>
+  )
+}
+
+interface StatePageProps extends Omit<StateMessageProps, 'as'> {
+  /** Below the ways on. */
+  foot?: ReactNode
+}
+
+/** A state message as a page of its own. Links only: it needs no scripts. */
+export function StatePage({ foot, ...message }: StatePageProps) {
+  return (
+    <main className="state-page">
+      <div>
+        <StateMessage {...message} as="h1" />
+        {foot}
+      </div>
+    </main>
   )
 }

@@ -1,15 +1,15 @@
-/** Keys of the browser's local storage that hold preferences of the device, each once. `owner`: the person's id. */
-export const messagePreferencesKey = (owner: string) => `portal-message-preferences:${owner}`
+/** Keys of the browser's local storage that hold preferences of the device, each once. */
+export const messagePreferencesKey = (userId: string) => `portal-message-preferences:${userId}`
 
 /** Whose downloads are under way, for the next page to go on with. */
 export const downloadsMarker = 'portal-downloads'
 
-/** What a person chose in the command palette lately, on this device. */
-export const paletteRecentKey = (owner: string) => `portal-palette:${owner}`
+/** What a user chose in the command palette lately, on this device. */
+export const paletteRecentKey = (userId: string) => `portal-palette:${userId}`
 
-/** The apps that the phone's navigator showed last, and those opened there lately. `owner`: person and unit. */
-export const navigatorKey = (owner: string) => `portal-navigator:${owner}`
-export const navigatorRecentKey = (owner: string) => `portal-navigator-recent:${owner}`
+/** The apps that the phone's navigator showed last, and those opened there lately, for a user in a tenant. */
+export const navigatorKey = (userTenant: string) => `portal-navigator:${userTenant}`
+export const navigatorRecentKey = (userTenant: string) => `portal-navigator-recent:${userTenant}`
 
 /** How the floating assistant of the latest session stands. */
 export const assistantKey = 'portal-assistant'

@@ -1,4 +1,4 @@
-/** A tab's width where there is room, and the least to which it shrinks before the strip scrolls (TAB-04). */
+/** A tab's width if there is room, and the least to which it shrinks before the strip scrolls (TAB-04). */
 export const tabWidth = 168
 export const tabMinimumWidth = 105
 /** Between two tabs. */

@@ -1,12 +1,12 @@
 import { defineConfig } from '@chakra-ui/react'
-import { fontSizeSets, light, radii, shadows } from './look/palettes'
 import { recipes } from './recipes'
 import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
+import { fontSizeSets, light, radii, shadows } from './themes/palettes'
 
 /**
- * The portal's design tokens, once for everything: the static frame (compiled to a CSS file by
+ * The portal's design tokens, once for everything: the static shell (compiled to a CSS file by
  * vite/compiled-styles.ts), the overlays (Chakra components) and the sub-apps (as CSS variables
- * `--portal-colors-…`). Contrast of text on its ground is at least 4.5:1. What other looks make of them: look/.
+ * `--portal-colors-…`). Contrast of text on its ground is at least 4.5:1. What other themes make of them: themes/.
  */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'portal',

@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['乙', '丙', '丁', '戊'])
   })
 
-  it('with the same text are one, said anew', () => {
+  it('with the same text are one, said again', () => {
     show('甲', '乙')
     const before = toastsOnShow()[0]?.id
     show('甲')

@@ -14,8 +14,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says something in passing, from anywhere in the browser. A text that is on show already is shown anew, not
- * twice. What people must not miss belongs into the page instead. Gives the toast's id.
+ * Says something in passing, from anywhere in the browser. A text that is on show already is shown again, not
+ * twice. What users must not miss belongs into the page instead. Gives the toast's id.
  */
 export function showToast({ kind, text }: { kind: ToastKind; text: string }): number {
   lastId += 1

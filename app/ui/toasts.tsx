@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { LaterPart } from './later-part'
+import { LazyPart } from './lazy-part'
 import { subscribeToToasts, toastsOnShow } from './toast'
 
 const Toaster = lazy(() => import('./overlay/toaster'))
@@ -15,8 +15,8 @@ export function Toasts() {
     return subscribeToToasts(look)
   }, [])
   return used ? (
-    <LaterPart quiet>
+    <LazyPart quiet>
       <Toaster />
-    </LaterPart>
+    </LazyPart>
   ) : null
 }

@@ -2,13 +2,13 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { languagePath } from '~contract/portal/paths'
 import type { Language } from '~text/languages'
-import { tellLanguage } from '../text/language-channel'
+import { publishLanguage } from '../text/language-channel'
 import { loadTexts } from '../text/load-texts'
 import { useSpoken } from '../text/text-context'
 import { callServer } from './server-call'
 import { showToast } from './toast'
 
-/** Goes on in another language where the person is: nothing is reloaded, no work is lost (LOOK-07). */
+/** Goes on in another language where the user is: nothing is reloaded, no work is lost (LOOK-07). */
 export function useLanguageSwitch() {
   const { texts, speak } = useSpoken()
   const { revalidate } = useRevalidator()
@@ -26,7 +26,7 @@ export function useLanguageSwitch() {
       return
     }
     speak(next)
-    tellLanguage(language)
+    publishLanguage(language)
     // Some sentences came with the page's data.
     revalidate()
   }

@@ -87,7 +87,7 @@ export function usePopover(
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
       },
-      // Who escapes before it is there does not want it either, nor while it is about to be drawn.
+      // A user who escapes before it is there, or while it is about to be drawn, does not want it either.
       onKeyDown({ key, defaultPrevented }: ReactKeyboardEvent) {
         if (key === 'Escape' && !defaultPrevented) close()
       },
@@ -126,7 +126,7 @@ function useLater(
 interface Dismissal {
   isOutside(target: EventTarget | null): boolean
   close(): void
-  /** Somebody has turned to something else, where the focus stays. */
+  /** A user has turned to something else, where the focus stays. */
   leave(): void
 }
 
@@ -142,7 +142,7 @@ function useDismissal(open: boolean, dismissal: Dismissal) {
     const escaped = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close()
     }
-    // A click into a frame is heard of by this alone.
+    // Nothing else reports a click into a frame.
     const left = () => {
       if (document.activeElement instanceof HTMLIFrameElement) latest.current.leave()
     }

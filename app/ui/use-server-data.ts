@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useServer } from './use-server'
 
 interface ServerData<T> {
-  /** What came last; stays while more is asked for, and where that fails. */
+  /** What came last; stays while more is asked for, and if that fails. */
   data: T | null
   /** Why the last question had no answer; '' = it had one. */
   error: string

@@ -1,9 +1,9 @@
 import type { AiWakeUp, GlobalState, SubAppProps } from './props'
 
-/** Where a realm frame finds the shell: a property of the parent window. */
+/** Where an app frame finds the shell: a property of the parent window. */
 export const bridgeKey = '__portalRealmBridge__'
 
-/** What one realm frame needs to boot its app. Plain data: it is cloned into the frame. */
+/** What an app frame needs to boot its app. Plain data: it is cloned into the frame. */
 export interface RealmPlan {
   code: string
   title: string
@@ -12,15 +12,15 @@ export interface RealmPlan {
   /** Where the app starts: path, query and hash below `/{code}`, and the state it had left there. */
   path: string
   state: unknown
-  props: RealmPerson & Pick<SubAppProps, 'name' | 'base'>
+  props: ChangingProps & Pick<SubAppProps, 'name' | 'base'>
   globalState: GlobalState
   visible: boolean
-  /** Where its scrolled elements stood when the app was put to sleep. */
-  scroll: ScrollPlaces
+  /** Of its scrolled elements when the app was put to sleep. */
+  scroll: ScrollPositions
 }
 
-/** Selected words, and where a menu for them belongs; in the coordinates of their window. */
-export interface FoundWords {
+/** A selection, and where its menu belongs, in the coordinates of its window. */
+export interface SelectedText {
   text: string
   x: number
   y: number
@@ -28,14 +28,14 @@ export interface FoundWords {
 }
 
 /** What may change while an app runs. */
-export type RealmPerson = Pick<SubAppProps, 'user' | 'tenant' | 'theme' | 'locale'>
+export type ChangingProps = Pick<SubAppProps, 'user' | 'tenant' | 'theme' | 'locale'>
 
 /** Scrolled elements by their place in the document: `[[path, left, top], …]`; the path of the page itself is ''. */
-export type ScrollPlaces = [path: string, left: number, top: number][]
+export type ScrollPositions = [path: string, left: number, top: number][]
 
 /**
- * Why an app could not be shown: its entry or files did not arrive; its code failed; it took too long; it led its
- * frame elsewhere; it does not let itself be framed.
+ * Why an app could not be shown. fetch: its entry or files did not load; mount: its code failed; timeout; left: it
+ * navigated its frame away; refused: it forbids framing.
  */
 export interface RealmFailure {
   kind: 'fetch' | 'mount' | 'timeout' | 'left' | 'refused'
@@ -43,31 +43,31 @@ export interface RealmFailure {
 }
 
 /**
- * What the shell offers its realm frames, each known by its number. Everything passed is data; nothing of a
- * frame's realm is kept, but for its controls while it lives.
+ * What the shell offers its app frames, each known by its number. Only data passes: of a frame's realm the shell
+ * keeps nothing but the controls, and those only until the frame is removed.
  */
 export interface RealmBridge {
-  /** Called first by each document that the frame shows; `start` follows when the frame has an app. */
+  /** Each document of the frame calls this first; `start` follows when the frame has an app. */
   connect(frame: number, controls: RealmControls): void
-  /** The app is there; `lifecycles` names the ones that it has, none = a plain page. */
+  /** The app has mounted; `lifecycles` names those that it has, none = a plain page. */
   mounted(frame: number, lifecycles: string[]): void
   failed(frame: number, failure: RealmFailure): void
   /** An uncaught error after mounting. */
   erred(frame: number, message: string): void
-  /** The app went somewhere inside itself; `push` = a step of the user's, else a replacement. */
+  /** The app navigated within itself. */
   moved(frame: number, path: string, how: 'push' | 'replace', state: unknown): void
-  /** The app wants its page loaded anew at another address of its own. */
+  /** The app reloads its page at another of its own addresses. */
   loadAt(frame: number, path: string): void
-  /** The person is doing something in the frame. */
+  /** The user is active in the frame. */
   active(): void
-  /** The key of the command palette was pressed, and the app has no use for it. */
+  /** The palette's key was pressed, and the app did not handle it. */
   openPalette(): void
-  /** Something was typed that the app may not have told of. */
+  /** The user typed something; the app may not have called setDirty. */
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */
   busy(frame: number, change: 1 | -1): void
-  /** A request was refused for want of a session; settles when it lives (again). */
-  sessionOver(): Promise<void>
+  /** A request was refused because the session has ended; resolves once there is one again. */
+  sessionEnded(): Promise<void>
   navigate(path: string): void
   openTab(path: string): void
   close(frame: number): void
@@ -76,30 +76,29 @@ export interface RealmBridge {
   setDirty(frame: number, dirty: boolean): void
   setFullScreen(frame: number, on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean
-  /** Somebody asks a menu for selected words; true = the shell shows one. */
-  offerWords(frame: number, words: FoundWords): boolean
+  /** The user asked for a menu on a selection; true = the shell shows one. */
+  offerSelection(frame: number, words: SelectedText): boolean
   sendLive(frame: unknown): boolean
   download(file: { fileId: string; fileName: string }): void
-  /** A link leads to a file; true = the shell looks after its download. */
+  /** A link leads to a file; true = the shell downloads it. */
   takesDownload(path: string, fileName: string): boolean
   setGlobalState(patch: Partial<GlobalState>): boolean
   emit(frame: number, name: string, data: unknown): void
   token(): Promise<string>
 }
 
-/** What the shell may do to a realm frame. */
+/** What the shell may do to an app frame. */
 export interface RealmControls {
-  /** Gives the frame its app. */
   start(plan: RealmPlan): void
-  /** Gets an entry and its files ahead of a start that may follow. */
+  /** Loads an entry and its files for a start that may follow. */
   prefetch(entry: string): void
-  /** Back and Forward led to another path of this app. */
+  /** Back or Forward led to another path of this app. */
   goTo(path: string, state: unknown): void
   globalStateChanged(state: GlobalState, previous: GlobalState): void
-  personChanged(person: RealmPerson): void
+  propsChanged(props: ChangingProps): void
   visibilityChanged(visible: boolean): void
   announce(name: string, data: unknown): void
-  scrollPlaces(): ScrollPlaces
+  scrollPositions(): ScrollPositions
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>
 }

@@ -1,12 +1,15 @@
 /**
- * How the portal shows an app: embedded in a realm frame, framed (an external page behind the wrapper), in a
- * window of its own, or built in: a part of the portal itself.
+ * How the portal shows an app: embedded (a realm or page app, in an app frame), framed (an external app behind the
+ * wrapper page), in a window of its own, or built in: a part of the portal itself.
  */
 type AppKind = 'embedded' | 'framed' | 'window' | 'built-in'
 
+/** An app's code, which its addresses begin with. Plain text may be one; a tab's id may not. */
+export type AppCode = string & { readonly brand?: 'app' }
+
 /** An app as the browser knows it. Holds no token: what an address needs is added by the server. */
 export interface HostedApp {
-  code: string
+  code: AppCode
   title: string
   /** A name of the portal's icon set, or an address. */
   icon: string
@@ -15,16 +18,16 @@ export interface HostedApp {
   kind: AppKind
   /** The portal's path of its first page: `/inbox/list/1`. */
   home: string
-  /** embedded: where its HTML is. framed, window: the portal's address that leads to it. Built-in: ''. */
+  /** embedded: the address of its HTML. framed, window: the portal's address that redirects to it. built-in: ''. */
   source: string
-  /** In the lists of apps; one that is not can still be opened by its address. */
+  /** In the lists of apps; any other can still be opened by its address. */
   listed: boolean
   /** Its tab never closes. */
   affix: boolean
   badge: number
 }
 
-/** An app as a page brings it along: what is as usual is left out. */
+/** An app as a page transmits it, without the fields that have their default. */
 export type AppRecord = Pick<HostedApp, 'code' | 'title' | 'icon' | 'group' | 'home'> &
   Partial<HostedApp>
 
@@ -34,7 +37,7 @@ export function hostedApp(record: AppRecord): HostedApp {
 }
 
 /** The first segment of a path is the code of the app it belongs to. */
-export function codeOfPath(path: string): string {
+export function codeOfPath(path: string): AppCode {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? ''
   try {
     return decodeURIComponent(segment)

@@ -1,15 +1,17 @@
-/** Why `/live` was closed. */
+/** The codes with which the portal closes `/live`. */
 export const closeCodes = {
-  /** The process stops: another one is there, or will be. */
+  /** The process stops; reconnecting reaches another one. */
   restarting: 1012,
-  /** The session may be over: the page is to ask before it comes back. */
-  sessionOver: 4001,
-  /** It read too slowly. Coming back resumes. */
+  /** The window sent more frames than a user causes. */
+  flood: 1008,
+  /** The session may have ended: the page asks before it reconnects. */
+  sessionEnded: 4001,
+  /** The window read too slowly. Reconnecting resumes. */
   tooSlow: 4008,
-  /** Nothing was heard of it. */
+  /** The window sent nothing for too long. */
   silent: 4009,
-  /** What it said is no frame of the protocol. */
+  /** The window sent a message that is not a frame of the protocol. */
   malformed: 4010,
-  /** The person has too many sockets. */
+  /** The user has too many sockets. */
   tooMany: 4029,
 } as const

@@ -3,55 +3,54 @@ import type { GenericFrame, UnreadCounts } from '../platform/live'
 
 export { livePath, longestFrame } from './endpoint'
 
-/** What a person can do about a forced message. */
+/** A button of a forced message. */
 export interface ForcedAction {
   title: string
-  /** A ground for white text, `#rrggbb`; '' = the usual one. */
+  /** The background of its white text, `#rrggbb`; '' = the default. */
   color: string
   icon: string
-  /** Makes the call that it stands for, at /forced-messages/action; '' = it opens its page. */
+  /** The signed call for /forced-messages/action; '' = the button opens `link`. */
   signed: string
-  /** The page to open; '' = there is none. */
+  /** '' = none. */
   link: string
 }
 
-/** A message that people must see at once. */
+/** A forced message as the browser gets it. */
 export interface ForcedNotice {
   id: string
   /** `YYYY-MM-DD HH:mm:ss` */
   time: string
-  /** The module it comes from, as people call it. */
+  /** The name of the module that it comes from. */
   model: string
   title: string
   /** Sanitised. */
   html: string
-  /** Its detail page; '' = there is none. */
+  /** Its detail page; '' = none. */
   link: string
   actions: ForcedAction[]
 }
 
-/** What of a push reaches the browser, by kind. HTML is sanitised, addresses are safe to follow. */
+/** What a push brings to the browser, by kind. HTML is sanitised, addresses are safe to follow. */
 export interface LiveEvents {
-  /** A message that must be seen at once. */
   forced: ForcedNotice
-  /** A new message; the list has its text. */
+  /** A new message, without its text. */
   message: { id: string; typeCode: string; app: string; title: string; link: string; time: string }
   unread: UnreadCounts
-  /** From the generic socket, as it came. */
+  /** A frame of the generic socket, unchanged. */
   generic: GenericFrame
-  /** Something may have been missed: what the backends answer now is the truth. */
+  /** Events may have been lost: only what the backends answer now is certain. */
   stale: null
 }
 
 export type LiveKind = keyof LiveEvents
 
-/** What the browser says. */
+/** What a window sends. */
 export const clientFrameSchema = z.discriminatedUnion('t', [
-  /** First: up to where it has heard, if anything. */
+  /** The first frame: up to which event the window has received, if any. */
   z.object({
     t: z.literal('hello'),
     v: z.literal(1),
-    /** Whose page it is: `userId tenantId`. Another session's events are not for it. */
+    /** The page's user and tenant (`UserTenantKey`): it must not get another user's events. */
     owner: z.string().max(256).optional(),
     epoch: z.string().max(64).optional(),
     offset: z.number().int().nonnegative().optional(),
@@ -63,9 +62,9 @@ export const clientFrameSchema = z.discriminatedUnion('t', [
 
 export type ClientFrame = z.infer<typeof clientFrameSchema>
 
-/** What the portal says. */
+/** What the portal sends. */
 export type ServerFrame =
-  /** The answer to hello. `resumed`: all since that offset follows; else it is to be fetched anew. */
+  /** The answer to hello. `resumed`: all events since that offset follow; else the window has to load its data again. */
   | { t: 'welcome'; epoch: string; offset: number; resumed: boolean }
   | {
       [Kind in LiveKind]: { t: 'event'; offset: number; kind: Kind; payload: LiveEvents[Kind] }

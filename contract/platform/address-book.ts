@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { idSchema, pageSchema, textSchema } from './envelope'
 
-/** Somebody in the address book, as its lists have them. */
+/** An entry of the address book's lists. */
 export const personSummarySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -11,7 +11,7 @@ export const personSummarySchema = z.object({
   departmentName: textSchema,
   mobile: textSchema,
   phone: textSchema,
-  /** '' = has no account, so no mail can be sent inside the portal. */
+  /** '' = no account, and so no mail within the portal. */
   account: textSchema,
 })
 
@@ -24,9 +24,9 @@ export const pagePeople = endpoint({
   path: '/person/page',
   auth: 'token',
   query: z.object({
-    /** A unit or a department; '' = all. */
+    /** The id of a tenant or a department; '' = all. */
     node: z.string().default(''),
-    /** A part of the name, the account or a telephone number. */
+    /** Part of the name, the account or a telephone number. */
     keyword: z.string().trim().default(''),
     pageNo: z.coerce.number().int().min(1).default(1),
     length: z.coerce.number().int().min(1).max(100).default(20),

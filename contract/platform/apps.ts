@@ -53,7 +53,7 @@ export const microAppSchema = z.object({
     .transform((count) => count ?? 0),
 })
 
-/** Rows that are no app are set aside by name: one odd row must not cost all others. */
+/** A malformed row goes to `refused`, so that it does not cost the others. */
 const appRowsSchema = z.array(z.unknown()).transform((rows) => {
   const results = rows.map((row) => ({ row, result: readShape(microAppSchema, row) }))
   return {
@@ -93,7 +93,7 @@ export const listApps = endpoint({
   answer: appListSchema,
 })
 
-/** Replaces the pinned apps; an empty list leaves none. `sort` counts from 1. */
+/** Replaces the pinned apps; an empty list unpins all. `sort` counts from 1. */
 export const saveShortcuts = endpoint({
   name: 'saveShortcuts',
   service: 'system',

@@ -2,10 +2,10 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
-/** WCAG 2.2 AA for text. */
-export const readable = 4.5
+/** The contrast that WCAG 2.2 AA asks of text. */
+export const textContrast = 4.5
 
-/** `#rgb` or `#rrggbb`; null = it is no colour. */
+/** Reads `#rgb` or `#rrggbb`; null = not a colour. */
 export function parseColor(color: string): Rgb | null {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim()) ?? []
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -13,26 +13,26 @@ export function parseColor(color: string): Rgb | null {
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
 }
 
-/** As `#rrggbb`. */
-export function text(color: Rgb): string {
+/** The colour as `#rrggbb`. */
+export function toHex(color: Rgb): string {
   const digits = color.map((part) => Math.round(part).toString(16).padStart(2, '0'))
   return `#${digits.join('')}`
 }
 
-/** `share` of the second colour. */
+/** Mixes two colours; `share` (0 to 1) is that of the second. */
 export function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {
   const part = (one: number, other: number) => one + (other - one) * share
   return [part(r1, r2), part(g1, g2), part(b1, b2)]
 }
 
-/** The colour, with no more of `end` in it than it needs to fit; `end` itself has to. */
+/** Mixes as little of `end` into the colour as it takes to fit; `end` itself must fit. */
 export function toneUntil(color: Rgb, end: Rgb, fits: (tone: Rgb) => boolean): Rgb {
   let share = 0
   while (share < 1 && !fits(mix(color, end, share))) share += 0.02
   return mix(color, end, Math.min(share, 1))
 }
 
-/** The contrast ratio of WCAG, 1 to 21. */
+/** WCAG's contrast ratio, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -44,8 +44,8 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** A backend's colour as a ground on which white text can be read; '' = it is none. */
+/** A backend's colour, darkened until white text on it is readable; '' = not a colour. */
 export function groundForWhite(color: string): string {
   const base = parseColor(color)
-  return base ? text(toneUntil(base, black, (tone) => contrast(white, tone) >= readable)) : ''
+  return base ? toHex(toneUntil(base, black, (tone) => contrast(white, tone) >= textContrast)) : ''
 }

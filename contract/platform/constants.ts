@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { codeSchema } from './envelope'
 
 /** The tenant's constants that the portal reads. Source: specification, section 7. */
 export const constantNames = [
@@ -12,13 +12,13 @@ export const constantNames = [
   'SYSTEM_SCOLL_TIPS',
   'APP_PENDDING_COUNT_FLAG',
   'WORK_IMPLEMENTTATION',
-  /** Ours: '1' lays the person's name and account over all content (LOOK-08). */
+  /** **(ours)** '1' = the user's name and account as a watermark over all content (LOOK-08). */
   'WATERMARK',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]
 
-/** System parameters that show or hide entries of the portal's menus; each is compared with a word of its own. */
+/** System parameters that show or hide menu entries; each has its own word of `flagWords` to compare with. */
 export type MenuFlag =
   | 'CHANGE_ACCOUNT'
   | 'HIDE_THEME'
@@ -28,13 +28,7 @@ export type MenuFlag =
   | 'SCHEDULE_CENTER'
   | 'FILE_CENTER'
 
-/** The words that they are compared with. */
 export const flagWords = { on: '1', off: '0', yes: 'true', no: 'false' } as const
-
-const valueSchema = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? ''))
 
 export const readConstant = endpoint({
   name: 'readConstant',
@@ -42,10 +36,10 @@ export const readConstant = endpoint({
   method: 'GET',
   path: '/setconstant/value/:name',
   auth: 'token',
-  answer: valueSchema,
+  answer: codeSchema,
 })
 
-/** What the login page reads before anybody has signed in, so of the platform as a whole and not of a tenant. */
+/** What the login page reads. There is no tenant yet, so these belong to the platform as a whole. */
 export const signInParameters = {
   slideVerify: 'SLIDE_VERIFY',
   rememberPassword: 'JIZHUMIMA_SWITCH',
@@ -56,12 +50,12 @@ export const signInParameters = {
 
 export type SignInParameter = (typeof signInParameters)[keyof typeof signInParameters]
 
-/** Parameters are switches and names, no secrets: the login page reads them without a token. */
+/** Needs no token, as the login page reads parameters; they hold no secrets. */
 export const readParameter = endpoint({
   name: 'readParameter',
   service: 'system',
   method: 'GET',
   path: '/param/byname/:name',
   auth: 'none',
-  answer: valueSchema,
+  answer: codeSchema,
 })

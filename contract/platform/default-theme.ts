@@ -1,2 +1,2 @@
-/** The id of the theme that leaves the design tokens as they are: that of who has chosen none. */
+/** The id of the theme that leaves the design tokens as they are: without a choice it applies. */
 export const defaultTheme = 'default'

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, pageSchema, textSchema } from './envelope'
+import { codeSchema, idSchema, pageSchema, textSchema } from './envelope'
 
-/** Which documents are searched: the unit's own, or those that are open to everybody. */
+/** Which documents are searched: the tenant's own, or the public ones. */
 export type LibraryName = 'unit' | 'public'
 
-/** 8 a received document, 7 one that the unit sent; others have no type in the detail's address. */
-const moduleIdSchema = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((id) => String(id ?? ''))
+/** 8 = a received document, 7 = a sent one; others have no type in the address of their detail page. */
+const moduleIdSchema = codeSchema
 
 const keywordRecordSchema = z.object({ id: idSchema, keyword: z.string() })
 
-/** A document that the person opened lately. */
+/** A document that the user opened recently. */
 const visitSchema = z.object({
-  /** **(ours)** The document's id; backends of old leave it out. */
+  /** **(ours)** The document's id; older backends leave it out. */
   id: idSchema.nullish(),
   title: z.string(),
   orgName: textSchema,
@@ -27,7 +24,7 @@ const visitSchema = z.object({
 const searchResultSchema = z.object({
   gwId: idSchema.nullish(),
   id: idSchema,
-  /** HTML: hits in `em`, all else escaped. To be sanitised before it is shown. */
+  /** HTML: hits in `em`, all else escaped. Sanitise it before showing it. */
   title: z.string(),
   /** HTML like the title: the text around the hits. */
   gwContent: textSchema,
@@ -51,11 +48,11 @@ const searchQuerySchema = z.object({
   pageSize: pageSize.default(10),
   sortOrder: z.enum(['relevance', 'time']).default('relevance'),
   queryLocation: z.enum(['all', 'title', 'content', 'file']).default('all'),
-  /** What the page before said; a backend may spare itself the counting. */
+  /** The total of the page before, which may spare a backend the counting. */
   total: z.number().int().nonnegative().optional(),
-  /** **(ours)** false = asked while somebody is typing: not to be kept in the history. */
+  /** **(ours)** false = a search while typing, which does not go into the history. */
   keep: z.boolean().optional(),
-  /** **(ours)** A part of the issuing organisation's name. */
+  /** **(ours)** Part of the issuing organisation's name. */
   orgName: z.string().trim().default(''),
   /** **(ours)** The first and the last day, `YYYY-MM-DD`. */
   startDate: daySchema,
@@ -69,7 +66,7 @@ export type DocumentVisit = z.output<typeof visitSchema>
 
 const common = { service: 'documentSearch', auth: 'token' } as const
 
-/** The calls of one library; the unit's and the public one differ in their path alone. */
+/** The calls of one library; the tenant's and the public one differ only in their path. */
 function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
   return {
     pageSearchHistory: endpoint({
@@ -109,8 +106,8 @@ function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
 
 const visitsPage = { pageNo, pageSize: pageSize.default(7) }
 
-/** The documents of the person's unit. */
-export const unitLibrary = {
+/** The documents of the user's tenant. */
+export const tenantLibrary = {
   ...libraryEndpoints('Unit', '/esSearch'),
   pageVisits: endpoint({
     ...common,
@@ -122,7 +119,7 @@ export const unitLibrary = {
   }),
 }
 
-/** The public library, the same for all units. */
+/** The public library, the same for all tenants. */
 export const publicLibrary = {
   ...libraryEndpoints('Public', '/provinceDoc'),
   pageVisits: endpoint({

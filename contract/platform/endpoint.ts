@@ -4,15 +4,15 @@ import type { ServiceName } from './services'
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How a request's body travels; `file` = its bytes as `application/octet-stream`. Files go through the proxy only,
- * as streams: the portal's own client neither sends nor reads them.
+ * How a request's body is sent; `file` = its bytes as `application/octet-stream`. Files pass the proxy as streams:
+ * the portal's own client neither sends nor reads them.
  */
 export type BodyKind = 'json' | 'form' | 'file'
 
 /**
- * One backend call, described once: the platform client builds requests from it and parses answers
- * with it; the mock platform routes by it and answers through it. `path` follows the service's prefix
- * and may hold `:name` parameters.
+ * One backend call, described once for the platform client, which builds requests and parses answers with it, and for
+ * the mock platform, which routes and answers by it. `path` follows the service's prefix and may hold `:name`
+ * parameters.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -23,25 +23,24 @@ export interface Endpoint<
   service: ServiceName
   method: HttpMethod
   path: string
-  /** A POST that only asks. */
+  /** A POST that changes nothing. */
   reads?: boolean
   /** Who may call: a signed-in user's token, the portal's client credential, or anyone. */
   auth: 'token' | 'client' | 'none'
   query?: Query
   body?: Body
   bodyKind?: BodyKind
-  /** Fields of the body that hold passwords: encrypted on the way where a key is configured (SAFE-10). */
+  /** Fields of the body that hold passwords: sent encrypted if a key is configured (SAFE-10). */
   sealed?: readonly string[]
   /**
-   * `file` = no envelope around the answer, but the file itself (`fileSchema` of files.ts); `events` =
-   * server-sent events.
+   * `file` = the file itself, without an envelope (`FileAnswer`); `events` = server-sent events.
    */
   answerKind?: 'envelope' | 'file' | 'events'
   /** The schema of the envelope's `data`, or of each event. */
   answer: Answer
 }
 
-/** Describes a backend call. Only types are added; the object is returned as it is. */
+/** Describes a backend call. Returns its argument, with its schemas in the type. */
 export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
   definition: Endpoint<Query, Body, Answer>,
 ): Endpoint<Query, Body, Answer> {

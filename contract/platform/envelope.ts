@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readShape } from './read-shape'
 
-/** What every backend answers around its data. `data` is judged only once `code` says success. */
+/** What every backend wraps its data in. Only if `code` says success is `data` parsed. */
 export const envelopeSchema = z.object({
   code: z.number(),
   msg: z
@@ -14,7 +14,7 @@ export const envelopeSchema = z.object({
 /** An id: backends send numbers and strings alike; the portal keeps strings. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** A 0/1 flag that may arrive as a number, a string or not at all. */
+/** A 0/1 flag that may arrive as a number, a string or not at all (null). */
 export const flagSchema = z
   .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .nullish()
@@ -26,21 +26,39 @@ export const textSchema = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** One page of a list, as backends answer it. */
+/** Text or a number, as text; '' if a backend leaves it out or sends null. */
+export const codeSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((code) => String(code ?? ''))
+
+/** A list that a backend may leave out or send as null. */
+export function listSchema<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? [])
+}
+
+/** One page of a list. */
 export function pageSchema<T extends z.ZodType>(record: T) {
   return z.object({ records: z.array(record), total: z.number().int().nonnegative() })
 }
 
-/** A list of which only the sound rows are kept: one odd row must not cost all others. */
+/** A list without its malformed rows, so that one of them does not cost the others. Anything but a list fails. */
 export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
-  return z
-    .array(z.unknown())
+  return z.array(z.unknown()).transform((rows) =>
+    rows.flatMap((one): z.output<Row>[] => {
+      const read = readShape(row, one)
+      return read.success ? [read.data] : []
+    }),
+  )
+}
+
+/** The same for a list on which nothing else depends: anything but a list counts as empty. */
+export function optionalRowsSchema<Row extends z.ZodType>(row: Row) {
+  return soundRowsSchema(row)
     .nullish()
     .catch(null)
-    .transform((rows): z.output<Row>[] =>
-      (rows ?? []).flatMap((one) => {
-        const read = readShape(row, one)
-        return read.success ? [read.data] : []
-      }),
-    )
+    .transform((rows) => rows ?? [])
 }

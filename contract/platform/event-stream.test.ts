@@ -37,7 +37,7 @@ describe('readEvents', () => {
     expect(await allOf('data: whole\n\n', half)).toEqual(['whole'])
   })
 
-  it('[AID-02] lets go of the sender when nobody reads on, and of one without end', async () => {
+  it('[AID-02] lets go of the sender once its reader stops, and of one without end', async () => {
     const cancel = vi.fn()
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('data: more\n\n')),

@@ -1,16 +1,16 @@
-/** An event longer than this (in signs) is nobody's: what sends it would fill the memory. */
+/** In characters: a sender that never ends an event would fill the memory. */
 const longestEvent = 1024 * 1024
 
 /**
- * The data of each server-sent event, as they come; `heard` is told of every piece of the stream, comments included. A
- * stream that ends in the middle of an event ends without it. Throws where one has no end.
+ * Yields the data of each server-sent event; `heard` is called for every chunk, comments included. An incomplete event
+ * at the end of the stream is dropped. Throws if an event is longer than `longestEvent`.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   heard: () => void = () => {},
 ): AsyncGenerator<string> {
   const reader = body.getReader()
-  // Keeps the first bytes of a sign until the others are there.
+  // Keeps the first bytes of a character until the rest arrives.
   const decoder = new TextDecoder()
   let rest = ''
   try {
@@ -27,12 +27,12 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Whoever stops reading lets go of the sender, too.
+    // A caller that stops reading also disconnects the sender.
     await reader.cancel().catch(() => {})
   }
 }
 
-/** null: a comment, or an event without data. */
+/** null = a comment, or an event without data. */
 function dataOf(event: string): string | null {
   const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'))
   return lines.length ? lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n') : null

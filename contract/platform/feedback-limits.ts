@@ -1,11 +1,11 @@
-/** What a feedback is about. Without schemas: browsers know these, too. */
+/** What feedback is about. Without schemas, as browsers load this file, too. */
 export const feedbackKinds = ['fault', 'advice', 'look', 'other'] as const
 
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
 export const feedbackLimits = { text: 1_000, contact: 100, pictures: 3, bytes: 5 * 1024 * 1024 }
 
-/** Pictures that may come along, by their MIME type. */
+/** MIME types of pictures that may be attached. */
 export const pictureTypes: readonly string[] = [
   'image/png',
   'image/jpeg',

@@ -4,11 +4,11 @@ import { idSchema } from './envelope'
 import { feedbackKinds } from './feedback-limits'
 
 /*
- * 「一键反馈」 (AID-06). **(ours)** The specification names the entry and no call. Pictures travel first, each by itself,
- * through the proxy; the feedback names them by their ids.
+ * 「一键反馈」 (AID-06). **(ours)** The specification names the entry but no call. Pictures are uploaded first, one by
+ * one, through the proxy; the feedback refers to them by id.
  */
 
-/** Keeps a picture for a feedback that follows. */
+/** Uploads a picture for feedback that follows. */
 export const sendFeedbackPicture = endpoint({
   name: 'sendFeedbackPicture',
   service: 'system',
@@ -30,14 +30,14 @@ export const sendFeedback = endpoint({
   body: z.object({
     kind: z.enum(feedbackKinds),
     text: z.string(),
-    /** How to reach the person; '' = by what the platform knows. */
+    /** How to reach the user; '' = as the platform knows. */
     contact: z.string(),
     /** Ids of pictures. */
     pictures: z.array(z.string()),
-    /** The path of the page it is about, and the browser, so that the fault can be found again. */
+    /** The path of the page and the browser, to reproduce the fault. */
     page: z.string(),
     browser: z.string(),
   }),
-  /** What people name when they ask after it. */
+  /** The number to quote when asking about it. */
   answer: z.object({ number: idSchema }),
 })

@@ -1,7 +1,7 @@
-/** Bytes that a file may have. */
+/** In bytes. */
 export const largestFile = 20 * 1024 * 1024
 
-/** The kinds of file that people tell apart by an icon. Source: specification, FILE-01. */
+/** Kinds of file, each with its icon (FILE-01). */
 export const fileTypes = [
   'doc',
   'xls',
@@ -35,12 +35,12 @@ const typeOfExtension = new Map(
   ),
 )
 
-/** The kind of a file, by the end of its name. */
+/** The kind of a file, by its extension. */
 export function fileTypeOf(name: string): FileType {
   return typeOfExtension.get(extensionOf(name)) ?? 'other'
 }
 
-/** What follows a name's last dot, in small letters; '' where there is nothing. */
+/** A name's extension in lower case, without the dot; '' = none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''

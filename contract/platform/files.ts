@@ -3,10 +3,10 @@ import { endpoint } from './endpoint'
 import { idSchema, pageSchema, textSchema } from './envelope'
 import { fileTypes } from './file-types'
 
-/** A person's file, or one that they opened in an app. */
+/** A user's file, or one that they opened in an app. */
 export const fileRecordSchema = z.object({
   id: idSchema,
-  /** The file itself; absent where its app keeps it. */
+  /** The id of the file itself; absent if its app keeps it. */
   fileId: idSchema.nullish(),
   name: z.string(),
   mimeType: textSchema,
@@ -14,20 +14,20 @@ export const fileRecordSchema = z.object({
   appName: textSchema,
   /** `YYYY-MM-DD HH:mm:ss` */
   recentOpenTime: textSchema,
-  /** Bytes; absent where nobody knows. */
+  /** In bytes; absent = unknown. */
   size: z.coerce.number().int().nonnegative().nullish(),
 })
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Gives the bytes from `start` up to `end` (not included), piece by piece. */
+/** Yields the bytes from `start` up to `end` (not included), piece by piece. */
 type ReadPart = (start: number, end: number) => AsyncIterable<Uint8Array>
 
 const fileAnswerSchema = z.object({
   name: z.string(),
   type: z.string(),
   size: z.number().int().nonnegative(),
-  /** Another one once the file holds something else: its ETag. */
+  /** Changes with the content: its ETag. */
   version: z.string(),
   read: z.custom<ReadPart>((value) => typeof value === 'function'),
 })
@@ -36,7 +36,7 @@ export type FileRecord = z.infer<typeof fileRecordSchema>
 /** What an endpoint with `answerKind: 'file'` answers. */
 export type FileAnswer = z.infer<typeof fileAnswerSchema>
 
-/** The files of a person, the last opened first. */
+/** The user's files, the last opened first. */
 export const pageFileRecords = endpoint({
   name: 'pageFileRecords',
   service: 'fileCentre',
@@ -52,7 +52,7 @@ export const pageFileRecords = endpoint({
   answer: pageSchema(fileRecordSchema),
 })
 
-/** Keeps a file and lists it among its owner's. */
+/** Stores a file and lists it among the user's. */
 export const uploadFile = endpoint({
   name: 'uploadFile',
   service: 'file',
@@ -74,7 +74,7 @@ const download = {
   answer: fileAnswerSchema,
 } as const
 
-/** Both ways to a file answer parts of it (Range, If-Range) and its version (ETag). */
+/** Both download calls answer parts of a file (Range, If-Range) and its version (ETag). */
 export const downloadFile = endpoint({
   ...download,
   name: 'downloadFile',

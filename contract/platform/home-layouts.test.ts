@@ -22,7 +22,7 @@ describe('the list of home layouts', () => {
     expect(parse(rows).data?.records.map(({ id }) => id)).toEqual(['c'])
   })
 
-  it('[ME-04] is refused where it is no list', () => {
+  it('[ME-04] is refused if it is no list', () => {
     expect(parse('none').success).toBe(false)
   })
 })

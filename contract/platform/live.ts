@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { idSchema, textSchema } from './envelope'
+import { idSchema, listSchema, textSchema } from './envelope'
 import { messageSchema } from './messages'
 
-/** Sockets of the platform's system service. All take the token as `access_token`. */
+/** Paths of sockets of the platform's system service. All take the token as `access_token`. */
 export const messageSocketPath = '/ws/message'
 /** **(ours)** The specification names no path. */
 export const unreadSocketPath = '/ws/unread'
-/** **(ours)** The system parameter that holds the generic socket's address: `ws:`, `wss:`, or a path of the platform. Empty = none. */
+/** **(ours)** The system parameter with the generic socket's address: `ws:`, `wss:`, or a path of the platform; '' = none. */
 export const genericSocketParameter = 'GENERIC_SOCKET_URL'
 
 const actionSchema = z.object({
   title: z.string(),
   color: textSchema,
   icon: textSchema,
-  /** A path of the platform where there is a method, else a page to open. */
+  /** With a method, a path of the platform to call; else a page to open. */
   url: textSchema,
   httpMethodType: z
     .string()
@@ -24,36 +24,33 @@ const actionSchema = z.object({
   params: z.unknown().optional(),
 })
 
-/** What the message socket pushes: a message that people must see at once (MSG-05). */
+/** What the message socket pushes: a forced message, shown at once (MSG-05). */
 export const forcedMessageSchema = z.object({
   type: z.literal('NOTIFY_POP'),
   id: idSchema,
   createTime: textSchema,
-  /** The module it comes from, as people call it. */
+  /** The name of the module that it comes from. */
   model: textSchema,
   title: z.string(),
-  /** HTML. To be sanitised before it is shown. */
+  /** HTML. Sanitise it before showing it. */
   content: textSchema,
-  /** Where its detail page is. */
+  /** The address of its detail page. */
   url: textSchema,
-  messageUrls: z
-    .array(actionSchema)
-    .nullish()
-    .transform((actions) => actions ?? []),
+  messageUrls: listSchema(actionSchema),
 })
 
 export type ForcedMessage = z.output<typeof forcedMessageSchema>
 
-/** What the unread socket wants to hear once it is open. */
+/** The first frame that the unread socket expects. */
 export const unreadRequest = { type: 'connect' } as const
 
 const countSchema = z.coerce.number().int().nonnegative()
 
-/** What the unread socket delivers. */
+/** What the unread socket pushes. */
 export const unreadCountsSchema = z.object({
-  /** How many messages the person has not read. */
+  /** The user's unread count. */
   message: countSchema,
-  /** **(ours)** App code → what its badge shows. */
+  /** **(ours)** App code → its badge. */
   apps: z
     .record(z.string(), countSchema)
     .nullish()
@@ -62,7 +59,7 @@ export const unreadCountsSchema = z.object({
 
 export type UnreadCounts = z.output<typeof unreadCountsSchema>
 
-/** What travels on the generic socket, in both directions. */
+/** A frame of the generic socket, in either direction. */
 export const genericFrameSchema = z.looseObject({ type: z.string().min(1) })
 
 export type GenericFrame = z.output<typeof genericFrameSchema>
@@ -70,7 +67,7 @@ export type GenericFrame = z.output<typeof genericFrameSchema>
 /** Sent on the generic socket every 10 s, and answered in kind; not meant for apps. */
 export const genericHeartbeat = { type: 'heartbeat' } as const
 
-/** **(ours)** The channels of the message queue that a person listens to: tenant, department, their own. */
+/** **(ours)** A user's channels of the message queue: of the tenant, the department and their own. */
 export function queueChannels(of: { tenantId: string; orgId?: string | null; userId: string }) {
   return [
     `portal/tenant/${of.tenantId}`,
@@ -79,7 +76,7 @@ export function queueChannels(of: { tenantId: string; orgId?: string | null; use
   ]
 }
 
-/** **(ours)** What comes on a channel: a new message, without its text; a person's list has the rest. */
+/** **(ours)** What a channel brings: a new message without its text, which the user's list has. */
 export const queuePushSchema = messageSchema.omit({ content: true, readed: true, msort: true })
 
 export type QueuePush = z.output<typeof queuePushSchema>

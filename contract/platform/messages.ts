@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { flagSchema, idSchema, textSchema } from './envelope'
 import { messageTypes } from './message-types'
 
-/** What a page of messages can be sorted by; msort is the platform's own order. */
+/** Columns to sort messages by; msort is the platform's own order. */
 export const messageColumns = ['msort', 'readed', 'typeCode', 'app', 'title', 'createTime'] as const
 
 export type MessageColumn = (typeof messageColumns)[number]
@@ -13,21 +13,21 @@ export const messageSchema = z.object({
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: textSchema,
   typeCode: textSchema,
-  /** Where it leads: a path of the portal, or an address elsewhere; absent = nowhere. */
+  /** A path of the portal or an address elsewhere; absent = none. */
   url: textSchema,
-  /** Where it comes from, as people call it: 公文, 通知公告, 邮件 … */
+  /** The name of its source: 公文, 通知公告, 邮件 … */
   app: textSchema,
   title: z.string(),
-  /** HTML. To be sanitised before it is shown as such. */
+  /** HTML. Sanitise it before showing it. */
   content: textSchema,
   msort: z.coerce.number().nullish(),
-  /** **(ours)** 1 = the person has read it. */
+  /** **(ours)** 1 = read. */
   readed: flagSchema,
 })
 
 export type Message = z.output<typeof messageSchema>
 
-/** **(ours)** What `eqorlike` says, as JSON: codes are to be equal, texts to contain it. */
+/** **(ours)** `eqorlike` as JSON: codes must be equal, texts must contain the value. */
 const messageConditionsSchema = z
   .object({
     id: z.string(),
@@ -52,7 +52,7 @@ const conditionsText = z.string().transform((text, context): MessageConditions =
   return z.NEVER
 })
 
-/** The person's messages. */
+/** The user's messages. */
 export const pageMessages = endpoint({
   name: 'pageMessages',
   service: 'message',
@@ -61,7 +61,7 @@ export const pageMessages = endpoint({
   auth: 'token',
   query: z.object({
     eqorlike: conditionsText.default({}),
-    /** What the page before said; a backend may spare itself the counting. */
+    /** The total of the page before, which may spare a backend the counting. */
     total: z.coerce.number().int().nonnegative().default(0),
     current: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(1000).default(20),
@@ -72,8 +72,7 @@ export const pageMessages = endpoint({
 })
 
 /**
- * Marks as read: the one message of `userMsgId`. **(ours)** Without it all of them, or those of a type, up to
- * `createTime`.
+ * Marks the message `userMsgId` as read; **(ours)** without it all messages, or those of a type, up to `createTime`.
  */
 export const clearMessages = endpoint({
   name: 'clearMessages',

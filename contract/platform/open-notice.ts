@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { idSchema } from './envelope'
 
-/** With which codes the notify service refuses to show a notice. */
+/** Codes with which the notify service refuses to show a notice. */
 export const openNoticeRefusals = { missing: 404, internal: 403 } as const
 
 const openNoticeSchema = z.object({
@@ -12,11 +12,11 @@ const openNoticeSchema = z.object({
   orgName: z.string(),
   /** `YYYY-MM-DD HH:mm:ss` */
   publishedAt: z.string(),
-  /** HTML. To be sanitised before it is shown. */
+  /** HTML. Sanitise it before showing it. */
   content: z.string(),
 })
 
-/** A notice for readers who may be nobody: what is public, and what the caller's own unit may read. */
+/** A notice, for signed-out readers too: if it is public, or open to the caller's tenant. */
 export const readOpenNotice = endpoint({
   name: 'readOpenNotice',
   service: 'notify',
@@ -25,5 +25,3 @@ export const readOpenNotice = endpoint({
   auth: 'none',
   answer: openNoticeSchema,
 })
-
-export type OpenNotice = z.infer<typeof openNoticeSchema>

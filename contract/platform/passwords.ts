@@ -14,23 +14,22 @@ export const changePassword = endpoint({
 })
 
 /*
- * The three steps of a forgotten password. The specification names the pages only: these calls are ours. Each says the
- * same of accounts that do not exist as of those that do.
+ * The three steps of a forgotten password. The specification names only the pages: these calls are ours. Their answers
+ * do not tell whether an account exists.
  */
 
-/** Where a code went, as far as a stranger may know. Counted in seconds, so that clocks need not agree. */
+/** Where a code was sent, as far as a stranger may know. Seconds from now, so that clocks need not agree. */
 const sentCodeSchema = z.object({
-  /** With its middle cut out: `139****0001`. */
+  /** Masked: `139****0001`. */
   mobile: z.string(),
-  /** Until the code is worth nothing. */
   validFor: z.number().int().positive(),
-  /** Until another one may be asked for. */
+  /** Until another code may be requested. */
   resendAfter: z.number().int().nonnegative(),
 })
 
 export type SentCode = z.infer<typeof sentCodeSchema>
 
-/** Sends a code to the mobile of an account. */
+/** Sends a code to an account's mobile phone. */
 export const sendResetCode = endpoint({
   name: 'sendResetCode',
   service: 'auth',
@@ -42,7 +41,7 @@ export const sendResetCode = endpoint({
   answer: sentCodeSchema,
 })
 
-/** Changes a code, once, for the ticket with which the password is set. */
+/** Exchanges a code, once, for the ticket that sets the password. */
 export const checkResetCode = endpoint({
   name: 'checkResetCode',
   service: 'auth',

@@ -4,7 +4,7 @@ import type { ServiceName } from './services'
  * Why a backend call failed:
  * unreachable (refused, reset), timeout, busy (its breaker is open), status (5xx or an unexpected 4xx),
  * shape (not JSON, not an envelope, or data that breaks the contract), refused (code ≠ 0, `message` is the
- * backend's own), session-over (the token is no longer good).
+ * backend's own), session-over (the token is no longer valid).
  */
 export type PlatformFailure =
   | 'unreachable'
@@ -23,7 +23,7 @@ export class PlatformError extends Error {
     readonly service: ServiceName,
     readonly call: string,
     message: string,
-    /** The envelope's code, or the HTTP status where there is no envelope. */
+    /** The envelope's code, or without an envelope the HTTP status. */
     readonly code: number | null = null,
   ) {
     super(message)
@@ -31,8 +31,7 @@ export class PlatformError extends Error {
 }
 
 /**
- * Tells a PlatformError from others. By name, because the server and the Remix build are two bundles,
- * each with a class of its own.
+ * Recognises a PlatformError by name: the server and the Remix build are two bundles, each with its own class.
  */
 export function isPlatformError(error: unknown): error is PlatformError {
   return error instanceof Error && error.name === 'PlatformError'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `safeParse` that never throws, for whatever others send. Zod looks at the `length` of values that are no texts, too,
- * and stumbles where that cannot be compared: `{"length":{"toString":0}}` would end the process from within a socket.
+ * `safeParse` that never throws, for input from outside. Zod reads the `length` of any value and throws if it cannot be
+ * compared: `{"length":{"toString":0}}` in a socket's frame would end the process.
  */
 export function readShape<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,5 @@
 /**
- * Response codes that backends put in an envelope, and that do not depend on one service.
- * Source: specification, sections 8 and 9.
+ * Response codes in an envelope that all services share. Source: specification, sections 8 and 9.
  */
 export const responseCode = {
   ok: 0,
@@ -10,7 +9,6 @@ export const responseCode = {
   error: -1,
 } as const
 
-/** Codes with which a backend says "done". */
 export const successCodes: readonly number[] = [
   responseCode.ok,
   responseCode.loginSuccess,

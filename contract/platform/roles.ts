@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, textSchema } from './envelope'
+import { idSchema, listSchema, textSchema } from './envelope'
 
-const rolesSchema = z
-  .array(z.object({ id: idSchema, roleName: textSchema }))
-  .nullish()
-  .transform((list) => list ?? [])
+const rolesSchema = listSchema(z.object({ id: idSchema, roleName: textSchema }))
 
-/** The roles of the signed-in user in the present unit. */
+/** The roles of the signed-in user in the present tenant. */
 export const listOwnRoles = endpoint({
   name: 'listOwnRoles',
   service: 'system',

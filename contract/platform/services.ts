@@ -1,6 +1,5 @@
 /**
- * The backend services and the path prefix each answers under by default.
- * Configuration may replace any of them (`SERVICE_PREFIXES`).
+ * The backend services and their default path prefixes, which `SERVICE_PREFIXES` may replace.
  */
 export const defaultServicePrefixes = {
   auth: '/auth',

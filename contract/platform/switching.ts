@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, textSchema } from './envelope'
+import { idSchema, listSchema, textSchema } from './envelope'
 import { signInAnswerSchema, userInfoSchema } from './user'
 
-/** Exchanges a person's token for one of another of their units. An empty answer means that it did not work. */
+/** Exchanges a user's token for one of another tenant of theirs. An empty answer means failure. */
 export const switchTenant = endpoint({
   name: 'switchTenant',
   service: 'auth',
@@ -13,7 +13,7 @@ export const switchTenant = endpoint({
   bodyKind: 'form',
   body: z.object({
     type: z.literal('othtenant'),
-    /** The person's id in the other unit. */
+    /** The user's id in the other tenant. */
     userId: z.string().min(1),
     tenantId: z.string().min(1),
     oldToken: z.string().min(1),
@@ -21,17 +21,17 @@ export const switchTenant = endpoint({
   answer: signInAnswerSchema.nullish(),
 })
 
-/** The same exchange at the path that the specification lists among the session's; the portal calls the other one. */
-export const exchangeUnitToken = endpoint({
+/** The same exchange at a second path that the specification lists; the portal does not call it. */
+export const exchangeTenantToken = endpoint({
   ...switchTenant,
   name: 'exchangeUnitToken',
   path: '/sso/token/sso',
 })
 
-/** An account of the same person. */
+/** Another account of the same user. */
 export const accountSchema = z.object({
   userAccount: z.string().min(1),
-  /** Name and organisation, where the backend gives them. */
+  /** '' = the backend does not give it. */
   username: textSchema,
   orgName: textSchema,
 })
@@ -42,13 +42,10 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/open/listAllAccounts',
   auth: 'token',
-  answer: z
-    .array(accountSchema)
-    .nullish()
-    .transform((list) => list ?? []),
+  answer: listSchema(accountSchema),
 })
 
-/** Gives a token of another account of the same person. */
+/** Issues a token of another account of the same user. */
 export const changeAccount = endpoint({
   name: 'changeAccount',
   service: 'base',
@@ -59,7 +56,7 @@ export const changeAccount = endpoint({
   answer: z.object({ access_token: z.string().min(1) }),
 })
 
-/** An airline that a person manages. */
+/** An airline that a user manages. */
 export const airlineSchema = z.object({ airwaysCode: idSchema, shortName: textSchema })
 
 export type Account = z.infer<typeof accountSchema>
@@ -71,13 +68,10 @@ export const listAirlines = endpoint({
   method: 'GET',
   path: '/hnacommon/listUserAirways',
   auth: 'token',
-  answer: z
-    .array(airlineSchema)
-    .nullish()
-    .transform((list) => list ?? []),
+  answer: listSchema(airlineSchema),
 })
 
-/** Which airlines a token stands for from now on. */
+/** Sets the airlines that a token is valid for. */
 export const bindAirlines = endpoint({
   name: 'bindAirlines',
   service: 'base',
@@ -88,7 +82,7 @@ export const bindAirlines = endpoint({
   answer: z.unknown(),
 })
 
-/** What a session of the switched account starts with. */
+/** The user info with which a session of the switched account starts. */
 export const readInitInfo = endpoint({
   name: 'readInitInfo',
   service: 'base',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { flagSchema, idSchema, textSchema } from './envelope'
-import { readShape } from './read-shape'
+import { flagSchema, idSchema, soundRowsSchema, textSchema } from './envelope'
 
 const numberSchema = z.coerce
   .number()
@@ -11,19 +10,19 @@ const numberSchema = z.coerce
   .catch(null)
   .transform((number) => number ?? 0)
 
-/** Seconds. Nothing is counted down for longer than an hour. */
+/** In seconds, one hour at most. */
 const secondsSchema = numberSchema.transform((seconds) => Math.min(seconds, 3_600))
 
-/** A notice of the platform's operator. Backends differ in what they tell; only the id is sure. */
+/** A notice of the platform's operator. Backends differ in what they send; only the id is certain. */
 const systemNoticeSchema = z.object({
   id: idSchema,
   /** **(ours)** Its heading; empty = the portal's own. */
   title: textSchema,
-  /** HTML. To be sanitised before it is shown. */
+  /** HTML. Sanitise it before showing it. */
   content: textSchema,
   /** 0 = it is shown. */
   remind: flagSchema.catch(null),
-  /** 1 = closes by itself after `shutdownLen`; 2 = can be closed after `countdownLen`; else at any time. */
+  /** 1 = closes by itself after `shutdownLen`; 2 = can be closed after `countdownLen`; else can be closed at any time. */
   reminderOperation: numberSchema,
   /** How often it may come back. */
   reminderFrequency: numberSchema,
@@ -33,19 +32,13 @@ const systemNoticeSchema = z.object({
   countdownLen: secondsSchema,
 })
 
-export type SystemNotice = z.output<typeof systemNoticeSchema>
-
-/** Rows that are no notice are left out. */
-const systemNoticeRowsSchema = z
-  .array(z.unknown())
-  .nullish()
-  .transform((rows) => (rows ?? []).flatMap((row) => readShape(systemNoticeSchema, row).data ?? []))
-
 export const listSystemNotices = endpoint({
   name: 'listSystemNotices',
   service: 'system',
   method: 'GET',
   path: '/syssystemnotifications/listbyuser',
   auth: 'token',
-  answer: systemNoticeRowsSchema,
+  answer: soundRowsSchema(systemNoticeSchema)
+    .nullish()
+    .transform((rows) => rows ?? []),
 })

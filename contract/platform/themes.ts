@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, textSchema } from './envelope'
+import { idSchema, soundRowsSchema, textSchema } from './envelope'
 import { readShape } from './read-shape'
 
-/** A skin of the portal. */
 const themeSchema = z.object({
   id: idSchema,
   themeName: textSchema,
@@ -11,13 +10,13 @@ const themeSchema = z.object({
   themeIcon: textSchema,
   themeImage: textSchema,
   backgroundImage: textSchema,
-  /** `#rrggbb` or `#rgb`; the frame's colours come of it. */
+  /** `#rrggbb` or `#rgb`; the shell's colours derive from it. */
   color: textSchema,
 })
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** The theme of a person's record, which is a JSON string; null = none, or one that cannot be read (ME-02). */
+/** The theme in a user's record, which is a JSON string; null = none, or unreadable (ME-02). */
 export function readStoredTheme(text: string): Theme | null {
   if (text === '') return null
   try {
@@ -27,18 +26,13 @@ export function readStoredTheme(text: string): Theme | null {
   }
 }
 
-/** Rows that are no theme are left out: one odd row must not cost all others. */
-const themeRowsSchema = z
-  .array(z.unknown())
-  .transform((rows) => rows.flatMap((row) => readShape(themeSchema, row).data ?? []))
-
 export const listThemes = endpoint({
   name: 'listThemes',
   service: 'system',
   method: 'GET',
   path: '/systheme/list',
   auth: 'token',
-  answer: themeRowsSchema,
+  answer: soundRowsSchema(themeSchema),
 })
 
 export const saveTheme = endpoint({

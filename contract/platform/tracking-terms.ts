@@ -1,12 +1,12 @@
-/** How matters that are tracked stand. Without schemas: browsers know these words, too. */
+/** States of a tracked matter. Without schemas, as browsers load this file, too. */
 export const matterStates = ['ongoing', 'due', 'overdue', 'done'] as const
 
 export type MatterState = (typeof matterStates)[number]
 
-/** What people write about a matter: how far it is, that it is urgent, or an answer. */
+/** Kinds of entry: a progress report, a reminder, a reply. */
 export const entryKinds = ['report', 'urge', 'reply'] as const
 
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Nobody writes more at once. */
+/** In characters. */
 export const longestEntry = 500

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, soundRowsSchema, textSchema } from './envelope'
+import { idSchema, optionalRowsSchema, textSchema } from './envelope'
 import { entryKinds, matterStates } from './tracking-terms'
 
 /*
  * 「盯落实」 (AID-03): matters that a superior has decided and wants to see done. **(ours)** The specification names the
- * drawer and its constant, and no call.
+ * drawer and its constant but no call.
  */
 
 const count = z.coerce.number().int().nonnegative().catch(0)
@@ -13,9 +13,9 @@ const count = z.coerce.number().int().nonnegative().catch(0)
 const matterFields = {
   id: idSchema,
   title: textSchema,
-  /** Where it was decided. */
+  /** The meeting or document that decided it. */
   source: textSchema,
-  /** Who leads it: an office, and the person there. */
+  /** The responsible office, and the user responsible there. */
   office: textSchema,
   owner: textSchema,
   /** `YYYY-MM-DD` */
@@ -23,7 +23,7 @@ const matterFields = {
   /** Per cent. */
   progress: z.coerce.number().min(0).max(100).catch(0),
   state: z.enum(matterStates).catch('ongoing'),
-  /** Entries of others that the person has not read. */
+  /** Entries of others that the user has not read. */
   unread: count,
 }
 
@@ -32,29 +32,29 @@ const matterSchema = z.object(matterFields)
 const entrySchema = z.object({
   id: idSchema,
   kind: z.enum(entryKinds).catch('reply'),
-  /** Who wrote it. */
+  /** The author's name. */
   by: textSchema,
   /** `YYYY-MM-DD HH:mm:ss` */
   at: textSchema,
   text: textSchema,
-  /** The progress that a report told of. */
+  /** Of a report. */
   progress: z.coerce.number().min(0).max(100).nullish().catch(null),
 })
 
 const matterDetailSchema = matterSchema.extend({
   /** What is to be done. */
   demand: textSchema,
-  /** What the person may write here. */
-  may: soundRowsSchema(z.enum(entryKinds)),
+  /** Kinds of entry that the user may write here. */
+  may: optionalRowsSchema(z.enum(entryKinds)),
   /** The latest first. */
-  entries: soundRowsSchema(entrySchema),
+  entries: optionalRowsSchema(entrySchema),
 })
 
 export type Matter = z.output<typeof matterSchema>
 export type MatterEntry = z.output<typeof entrySchema>
 export type MatterDetail = z.output<typeof matterDetailSchema>
 
-/** The matters that concern the person, those with unread entries first, then by deadline. */
+/** The matters that concern the user, those with unread entries first, then by deadline. */
 export const pageMatters = endpoint({
   name: 'pageMatters',
   service: 'system',
@@ -67,10 +67,10 @@ export const pageMatters = endpoint({
     current: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  answer: z.object({ records: soundRowsSchema(matterSchema), total: count, unread: count }),
+  answer: z.object({ records: optionalRowsSchema(matterSchema), total: count, unread: count }),
 })
 
-/** How many entries the person has not read, over all matters. */
+/** The number of unread entries over all matters. */
 export const countUnreadMatters = endpoint({
   name: 'countUnreadMatters',
   service: 'system',
@@ -90,7 +90,7 @@ export const readMatter = endpoint({
   answer: matterDetailSchema,
 })
 
-/** Writes an entry; the matter as it is afterwards. */
+/** Adds an entry; answers the matter with it. */
 export const addMatterEntry = endpoint({
   name: 'addMatterEntry',
   service: 'system',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { idSchema, textSchema } from './envelope'
+import { idSchema, listSchema, textSchema } from './envelope'
 
-/** Of a unit: 1 expired, 2 basic, 3 standard, 4 exclusive; null = the backend says nothing that is one (ME-05). */
+/** A tenant's maintenance contract: 1 expired, 2 basic, 3 standard, 4 exclusive; null = unknown (ME-05). */
 const maintenanceSchema = z.coerce
   .number()
   .int()
@@ -14,10 +14,10 @@ const maintenanceSchema = z.coerce
 
 export type MaintenanceLevel = NonNullable<z.output<typeof maintenanceSchema>>
 
-/** A unit that a user belongs to and may switch to. */
+/** A tenant that the user belongs to and may switch to. */
 export const tenantSchema = z.object({
   tenantId: idSchema,
-  /** The same person's user id in that unit. */
+  /** The user's id in that tenant. */
   userId: idSchema.nullish(),
   othTenantName: textSchema,
   appName: textSchema,
@@ -27,11 +27,11 @@ export const tenantSchema = z.object({
   othTenantShowImgtxtType: textSchema,
   othTenantShowName: textSchema,
   targetUrl: textSchema,
-  /** A line between groups in the unit menu, not a unit. */
+  /** A line between groups in the menu, not a tenant. */
   separator: z.boolean().nullish(),
 })
 
-/** Who is signed in, as the sign-in answer and the token check give it (without the token). */
+/** The signed-in user, as sign-in and the token check answer it, without the token. */
 export const userInfoSchema = z.object({
   userId: idSchema,
   user_id: idSchema.nullish(),
@@ -44,19 +44,16 @@ export const userInfoSchema = z.object({
   theme: textSchema,
   backgroundColor: textSchema,
   iconUrl: textSchema,
-  /** Minutes without activity before the idle logout; 0 or absent = the default. */
+  /** Idle minutes before the session ends; 0 or absent = the default. */
   logoutLen: z.coerce.number().nonnegative().nullish(),
-  /** How they signed in: '1' = by a user key, which must stay plugged in (AUTH-13). */
+  /** '1' = signed in with a user key, which must stay plugged in (AUTH-13). */
   loginType: z.string().nullish(),
   exInfo: z.object({
     /** '1' = still the initial password. */
     init: z.enum(['0', '1']).catch('0'),
     /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
     limitTime: textSchema,
-    tenantList: z
-      .array(tenantSchema)
-      .nullish()
-      .transform((list) => list ?? []),
+    tenantList: listSchema(tenantSchema),
     rootName: textSchema,
   }),
 })
@@ -64,7 +61,7 @@ export const userInfoSchema = z.object({
 /** The sign-in answer: user info with the token that all later calls carry. */
 export const signInAnswerSchema = userInfoSchema.extend({ access_token: z.string().min(1) })
 
-/** The read-only card of personal data. */
+/** Personal data, read-only. */
 export const profileSchema = z.object({
   account: z.string(),
   name: z.string(),
@@ -95,7 +92,7 @@ export const signIn = endpoint({
   answer: signInAnswerSchema,
 })
 
-/** Tells whose token it is; the portal reads the current user info by it on each page. */
+/** The user whose token it is. The portal reads the current user info from it for each page. */
 export const checkToken = endpoint({
   name: 'checkToken',
   service: 'auth',

@@ -1,10 +1,10 @@
 import { longestRedirect } from './constants'
 
-/** The login page's addresses: the usual one, and that of one named environment. Only one of them has the page. */
+/** The login page's default address, and that of one named environment. Only one of them has the page. */
 export const defaultLoginPath = '/login'
 export const customLoginPath = '/loginCustom'
 
-/** Where people sign in or get a password. A custom login path is added by configuration. */
+/** Pages for signing in or getting a password. LOGIN_PATH may add another. */
 export const signInPaths = [
   defaultLoginPath,
   customLoginPath,
@@ -13,7 +13,7 @@ export const signInPaths = [
   '/modifyPassword',
 ] as const
 
-/** Where other systems hand people over, and where a hand-over that failed says so (AUTH-11). */
+/** Addresses for hand-overs from other systems, and the pages of failed ones (AUTH-11). */
 export const handOverPaths = [
   '/ssoLogin',
   '/ssoLoginToken',
@@ -28,7 +28,7 @@ export const handOverPaths = [
   '/baichuanErrorPage',
 ] as const
 
-/** The code of the app that is the home page where the person's layout says nothing else (ME-04). */
+/** The code of the home app, unless the user's layout names another (ME-04). */
 export const homeCode = 'index'
 
 /** Paths that need no sign-in (GUARD-04). */
@@ -39,96 +39,94 @@ export const openPaths: readonly string[] = [
   '/noticeDetail',
 ]
 
-/** Where people of the mobile workplace app sign in for a meeting. */
+/** The sign-in for a meeting from the mobile workplace app. */
 export const meetingLoginPath = '/meeting-login'
-/** Where a device's language is kept. */
+/** Sets the device's language. */
 export const languagePath = '/language'
 
-/** Where the browser says that its person is active. */
+/** The browser reports here that the user is active. */
 export const activityPath = '/session/activity'
 
-/** Who stays long at these is not signed out for it (ME-08); /login and /missingPassword have no session. */
+/** A session does not end by idling here (ME-08); /login and /missingPassword have none. */
 export const idleFreePaths: readonly string[] = ['/modifyPassword']
 
-/** Error pages: shown without the frame, to signed-in and signed-out people alike. */
+/** Error pages: shown without the shell, signed in or not. */
 export const errorPaths = {
   exception: '/exptions',
   unavailable: '/exptions-503',
   notFound: '/exptions-404',
 } as const
 
-/** Where a sign-in over the page ends. */
+/** The target of a sign-in over the page. */
 export const resumedPath = '/session/resumed'
 
 /**
- * The way on that an address may carry: a longer one would be given up where it arrives (AUTH-05), and answers with
- * so long a Location break proxies and browsers.
+ * The redirect target that an address may carry, else `/`: a longer one would be dropped on arrival (AUTH-05), and so
+ * long a Location header breaks proxies and browsers.
  */
-export function carriedWay(from: string): string {
+export function redirectTarget(from: string): string {
   return from.length > longestRedirect ? '/' : from
 }
 
-/** The page that changes the password, with the way on after it. */
+/** The page that changes the password, with the redirect target after it. */
 export function passwordPath(from = '/'): string {
-  const redirect = carriedWay(from)
+  const redirect = redirectTarget(from)
   return redirect === '/'
     ? '/modifyPassword'
     : `/modifyPassword?${new URLSearchParams({ redirect })}`
 }
 
-/** A file by itself, and the file that the tenant names as its guide (FILE-03). */
+/** The viewer of one file, and of the file that is the tenant's guide (FILE-03). */
 export const fileViewerPath = '/file-viewer'
 export const operationGuidePath = '/operation-guide'
-/** Where a page asks for that file's address. */
+/** Answers the guide's address. */
 export const operationGuideAddressPath = '/operation-guide/address'
 
-/** The viewer of a file; the name is what people see until the file itself tells its own. */
+/** The viewer of a file; `name` is its title until the file has loaded. */
 export function viewerPath(fileId: string, name: string): string {
   return `${fileViewerPath}?${new URLSearchParams({ fileId, name })}`
 }
 
-/** Where the page asks the assistant. */
 export const assistantPath = '/assistant'
 
-/** Where the portal hears that somebody has answered the reminder of a password that runs out. */
+/** Notes that the user has answered the reminder of an expiring password. */
 export const passwordReminderPath = '/password-reminder'
 
-/** The personal centre, and the password form in it. */
 export const personalInfoPath = '/personal-setting/index'
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
-/** Where the portal says which build it serves. */
+/** Answers which build the portal serves. */
 export const buildPath = '/portal-build'
 
-/** Where windows tell how their apps came up. */
+/** Windows report here how their apps loaded. */
 export const mountReportPath = '/app-mounts'
 
-/** Where a browser gets the document that embedded apps run in. */
+/** The document that realm and page apps run in. */
 export const realmPath = '/realm'
 
-/** Where the portal says whether an external page lets itself be framed. */
+/** Answers whether an external page allows framing. */
 export function framingPath(code: string): string {
   return `/framing/${encodeURIComponent(code)}`
 }
 
-/** Opens an app that lives in a window of its own; the server adds what its address needs. */
+/** Redirects to an app in a window of its own; the server adds what its address needs. */
 export function windowPath(code: string): string {
   return `/open/${encodeURIComponent(code)}`
 }
 
-/** The wrapper page of an external app: the real entry travels URL-encoded (APP-03). */
+/** The wrapper page of an external app, with the URL-encoded entry (APP-03). */
 export function wrapperPath(code: string, entry: string): string {
   return `/iframe.html?app=${encodeURIComponent(code)}&url=${encodeURIComponent(entry)}`
 }
 
-/** The exception page for an error code, remembering where the person wanted to go. */
+/** The exception page for an error code, with the redirect target. */
 export function exceptionPath(errorCode: number, redirect?: string): string {
   const query = new URLSearchParams({ errorCode: String(errorCode) })
-  if (redirect) query.set('redirect', carriedWay(redirect))
+  if (redirect) query.set('redirect', redirectTarget(redirect))
   return `${errorPaths.exception}?${query}`
 }
 
-/** First segments of the portal's own addresses and of the services': no app can live there. */
+/** First segments of the portal's own paths and of the services' prefixes: no app can have these as its code. */
 export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<string> {
   const own = [
     '/logout',

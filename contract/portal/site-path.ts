@@ -1,10 +1,10 @@
 import { longestRedirect } from './constants'
 
 /**
- * The path of this site that `target` means, as browsers will read it; null = it means none. Refuses other origins in
- * every spelling browsers accept: `//x`, `/\x`, `https:x`, `javascript:`, control characters that browsers drop
- * before they parse, and what a proxy that decodes once more would make of a harmless path. Nothing of the portal is
- * nearly as long as `longestRedirect`; a longer one would only break the proxies that have to hand it on.
+ * The path of this site that `target` means to a browser; null = none. Refuses other origins in every spelling that
+ * browsers accept: `//x`, `/\x`, `https:x`, `javascript:`, control characters that browsers drop before parsing, and
+ * what a proxy that decodes once more makes of a harmless path. No path of the portal is nearly as long as
+ * `longestRedirect`; a longer one would only break proxies.
  */
 export function sitePath(target: string | null | undefined): string | null {
   if (!target?.startsWith('/') || target.length > longestRedirect) return null
@@ -12,7 +12,7 @@ export function sitePath(target: string | null | undefined): string | null {
   const base = 'http://portal.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : null
   if (url?.origin !== base) return null
-  // A path such as `/.//x` parses to `//x`, which the next parser takes for a host.
+  // A path such as `/.//x` parses to `//x`, in which the next parser finds a host.
   if (url.pathname.startsWith('//')) return null
   if (!isSafeDecoded(url.pathname)) return null
   return url.pathname + url.search + url.hash

@@ -34,7 +34,7 @@ export function replyAbout({ title, text }: Material, question: string): string 
   ].join('\n\n')
 }
 
-/** Where something is decided or counted is what matters most; in the order of the text. */
+/** Sentences that decide or count something matter most; in the order of the text. */
 function keySentences(sentences: string[]): string[] {
   const weight = (sentence: string) => (sentence.match(/要求|必须|完成|不得|负责|\d/g) ?? []).length
   return best(sentences, weight, () => true)

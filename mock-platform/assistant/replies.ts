@@ -6,7 +6,7 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { outlineOf } from './outline'
 
-/** What the assistant can look into. */
+/** What the assistant can search. */
 export interface Knowledge {
   badges: NonNullable<Area['badges']>
   finders: readonly NonNullable<Area['find']>[]
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 interface Skill {
-  /** Questions of its kind; the first group, where there is one, is what they are about. */
+  /** Questions of its kind; the first group, if there is one, is what they are about. */
   question: RegExp
   reply(asked: Asked, subject: string, knowledge: Knowledge): string
 }
@@ -44,7 +44,7 @@ const skills: readonly Skill[] = [
   },
 ]
 
-/** The assistant's words on a question, out of what the person may see. */
+/** The assistant's words on a question, from what the user may see. */
 export function replyTo(asked: Asked, knowledge: Knowledge): string {
   for (const { question, reply } of skills) {
     const match = question.exec(asked.question)

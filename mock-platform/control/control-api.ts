@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
-import { constantsModel, parametersModel } from '../data/constants'
+import type { Collection } from '../data/collection'
+import {
+  constantsModel,
+  type NamedValue,
+  parametersModel,
+  setValue,
+  valuesOf,
+} from '../data/constants'
 import type { Coverage } from '../data/coverage'
 import { textsOfFlags } from '../data/flags'
 import { orderHandOver } from '../data/hand-over-ways'
@@ -17,7 +24,6 @@ import { Router } from '../http/router'
 import type { Route } from '../http/routes'
 import { send } from '../http/send'
 import type { Orders } from '../sockets/orders'
-import { addAnswerCalls } from './answer-calls'
 import {
   bodyBy,
   ControlError,
@@ -54,7 +60,6 @@ export function controlApi(parts: ControlParts) {
   const router = new Router<ControlHandler>()
   addSpaceCalls(router, parts)
   addFaultCalls(router, parts)
-  addAnswerCalls(router, parts)
   addJournalCalls(router, parts)
   addDataCalls(router, parts)
   addLiveCalls(router, parts)
@@ -131,20 +136,15 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
   })
   router.add('PATCH', '/spaces/:id/constants', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
-    for (const [name, value] of Object.entries(bodyBy(constantsPatchSchema, body))) {
-      if (value === null) space.collection(constantsModel).remove(name)
-      else space.constants.set(name, value)
-    }
-    return Object.fromEntries(space.constants.all().map(({ name, value }) => [name, value]))
+    return patched(space.collection(constantsModel), bodyBy(constantsPatchSchema, body))
   })
   router.add('PATCH', '/spaces/:id/flags', ({ params, body }) => {
-    return patchParameters(
-      spaces.get(params.id ?? ''),
-      textsOfFlags(bodyBy(flagsPatchSchema, body)),
-    )
+    const parameters = spaces.get(params.id ?? '').collection(parametersModel)
+    return patched(parameters, textsOfFlags(bodyBy(flagsPatchSchema, body)))
   })
   router.add('PATCH', '/spaces/:id/parameters', ({ params, body }) => {
-    return patchParameters(spaces.get(params.id ?? ''), bodyBy(parametersPatchSchema, body))
+    const parameters = spaces.get(params.id ?? '').collection(parametersModel)
+    return patched(parameters, bodyBy(parametersPatchSchema, body))
   })
   router.add('POST', '/spaces/:id/hand-overs', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
@@ -161,12 +161,8 @@ function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) 
   })
 }
 
-/** Merges into the system parameters; null removes. Gives all of them. */
-function patchParameters(space: Space, patch: Record<string, string | null>) {
-  const rows = space.collection(parametersModel)
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) rows.remove(name)
-    else if (rows.update(name, { value }) === undefined) rows.create({ name, value })
-  }
-  return Object.fromEntries(rows.all().map(({ name, value }) => [name, value]))
+/** Merges into named values; null removes. Gives all of them. */
+function patched(rows: Collection<NamedValue>, patch: Record<string, string | null | undefined>) {
+  for (const [name, value] of Object.entries(patch)) setValue(rows, name, value)
+  return valuesOf(rows)
 }

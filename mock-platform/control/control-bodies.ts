@@ -51,7 +51,7 @@ export const parametersPatchSchema = z.record(
 export const handOverSchema = z.strictObject({
   account: z.string().min(1),
   way: z.enum(handOverWayNames).default('ssoLogin'),
-  /** The unit to go to; absent = the person's own. */
+  /** The tenant to go to; absent = the user's own. */
   tenantId: z.string().min(1).optional(),
   /** By the space's clock; 0 or less = it has expired already. */
   lifetimeMs: z.number().int().optional(),

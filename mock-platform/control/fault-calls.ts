@@ -1,10 +1,12 @@
+import { cannedAnswerSchema } from '../data/answers'
 import { type Fault, faultSchema } from '../data/faults'
 import { suggestion } from '../data/nearest-name'
 import { meetsRoute } from '../data/path-pattern'
 import type { Spaces } from '../data/spaces'
+import { answerProblems } from '../http/answer-check'
 import type { Router } from '../http/router'
 import type { Route } from '../http/routes'
-import { bodyBy, ControlError } from './control-bodies'
+import { accepted, bodyBy, ControlError } from './control-bodies'
 import type { ControlHandler } from './control-handler'
 import { userNamed } from './user-patch'
 
@@ -13,11 +15,22 @@ interface FaultParts {
   routes: Router<Route>
 }
 
-/** Setting and taking back what goes wrong with the platform's answers. */
+/** Setting and taking back what goes wrong with the platform's answers, and what is given instead of the store's. */
 export function addFaultCalls(router: Router<ControlHandler>, { spaces, routes }: FaultParts) {
-  router.add('GET', '/spaces/:id/faults', ({ params }) => {
-    return spaces.get(params.id ?? '').faults.all()
-  })
+  for (const [kind, name] of [
+    ['faults', 'fault'],
+    ['answers', 'answer'],
+  ] as const) {
+    const listOf = ({ id = '' }: Record<string, string>) => spaces.get(id)[kind]
+    router.add('GET', `/spaces/:id/${kind}`, ({ params }) => listOf(params).all())
+    router.add('DELETE', `/spaces/:id/${kind}`, ({ params }) => listOf(params).clear())
+    router.add('DELETE', `/spaces/:id/${kind}/:one`, ({ params: { one = '', ...params } }) => {
+      const list = listOf(params)
+      if (list.remove(one)) return
+      const there = list.ids().join(', ') || 'none'
+      throw new ControlError(404, `unknown ${name} "${one}": there are ${there}`)
+    })
+  }
   router.add('POST', '/spaces/:id/faults', ({ params, body }) => {
     const space = spaces.get(params.id ?? '')
     const fault = bodyBy(faultSchema, body)
@@ -25,14 +38,13 @@ export function addFaultCalls(router: Router<ControlHandler>, { spaces, routes }
     if (fault.account !== undefined) fault.account = userNamed(space, fault.account).account
     return { id: space.faults.add(fault) }
   })
-  router.add('DELETE', '/spaces/:id/faults', ({ params }) => {
-    spaces.get(params.id ?? '').faults.clear()
-  })
-  router.add('DELETE', '/spaces/:id/faults/:fault', ({ params }) => {
-    const { faults } = spaces.get(params.id ?? '')
-    if (faults.remove(params.fault ?? '')) return
-    const there = faults.ids().join(', ') || 'none'
-    throw new ControlError(404, `unknown fault "${params.fault}": there are ${there}`)
+  router.add('POST', '/spaces/:id/answers', ({ params, body }) => {
+    const space = spaces.get(params.id ?? '')
+    const answer = bodyBy(cannedAnswerSchema, body)
+    const problems = answerProblems(answer, routes)
+    if (problems.length > 0) accepted({ problems })
+    if (answer.account !== undefined) answer.account = userNamed(space, answer.account).account
+    return { id: space.answers.add(answer) }
   })
 }
 

@@ -12,7 +12,7 @@ interface JournalParts {
   coverage: Coverage
 }
 
-/** What reached the platform, and what nobody has used yet. */
+/** What reached the platform, and what has not been used yet. */
 export function addJournalCalls(
   router: Router<ControlHandler>,
   { spaces, coverage }: JournalParts,

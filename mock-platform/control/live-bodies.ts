@@ -10,7 +10,7 @@ const times = z.number().int().min(1).max(10_000).optional()
 export const pushSchema = z.strictObject({
   channel: z.enum(anyChannels),
   user: account,
-  /** Whatever is to be sent: text goes as it is, all else as JSON. */
+  /** What to send: text goes as it is, all else as JSON. */
   payload: z.unknown().optional(),
   to: z.enum(audiences).optional(),
   times,
@@ -43,14 +43,14 @@ export const cutSchema = z.strictObject({
   halfOpen: z.boolean().optional(),
   missHeartbeats: z.number().int().min(1).optional(),
   refuseMs: z.number().int().min(0).max(3_600_000).optional(),
-  /** How newcomers are refused meanwhile: by an HTTP status, by no answer, or by closing at once. */
+  /** How new connections are refused meanwhile: by an HTTP status, by no answer, or by closing at once. */
   refuse: z.enum(['status', 'hang', 'close']).default('status'),
   status: z.number().int().min(300).max(599).default(503),
 })
 
 export const messageSchema = z.strictObject({
   user: account,
-  /** A unit; its people are meant. */
+  /** A tenant; stands for its users. */
   tenantId: z.string().min(1).optional(),
   typeCode: z.enum(messageTypes).default('msgType2'),
   app: z.string().default('系统'),

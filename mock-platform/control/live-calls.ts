@@ -26,7 +26,7 @@ export function addLiveCalls(router: Router<ControlHandler>, { spaces, sockets }
     const space = spaces.get(params.id ?? '')
     const { user, ...order } = bodyBy(pushSchema, body)
     const delivered = sockets.push(space, { ...order, user: personIn(space, user) })
-    // What the queue is told waits for its lasting sessions; a socket that nobody holds loses it.
+    // The queue keeps a message for its lasting sessions; on a channel without an open socket it is lost.
     if (delivered > 0 || order.delayMs || order.channel === 'mq') return { delivered }
     throw new ControlError(409, nobodyHears(space, sockets, order.channel, user), 'channel')
   })

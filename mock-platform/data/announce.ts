@@ -1,26 +1,14 @@
-import type { MessageType } from '~contract/platform/message-types'
-import type { ForcedPart, MessageRow } from './message-row'
+import type { MessageRow } from './message-row'
 import { messagesModel } from './messages'
 import { stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A message to be sent. */
-export interface Announcement {
-  /** Absent = 通知提醒. */
-  typeCode?: MessageType
-  /** Where it comes from, as people call it. */
-  app: string
-  title: string
-  /** HTML. */
-  content?: string
-  /** Where the portal shows what it is about. */
-  url?: string
-  /** The person must see it at once. */
-  forced?: ForcedPart
-}
+/** A message to be sent; without a type it is a 通知提醒. */
+export type Announcement = Pick<MessageRow, 'app' | 'title'> &
+  Partial<Pick<MessageRow, 'typeCode' | 'content' | 'url' | 'forced'>>
 
-/** Gives a person a message, and tells their sockets of it. */
+/** Gives a user a message and publishes it to their sockets. */
 export function announce(
   space: Space,
   { account }: Pick<User, 'account'>,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createSetList } from './set-list'
 
 /** An answer that is given instead of the store's. */
 export const cannedAnswerSchema = z.strictObject({
@@ -9,17 +10,66 @@ export const cannedAnswerSchema = z.strictObject({
   query: z.record(z.string(), z.string()).optional(),
   /** Only calls with the token of this account (without its space). */
   account: z.string().min(1).optional(),
-  /** HTTP status; 200 where absent. */
+  /** HTTP status; absent = 200. */
   status: z.number().int().min(200).max(599).optional(),
-  /** The envelope's code and msg; the endpoint's own for success where absent. */
+  /** The envelope's code and msg; absent = the endpoint's own for success. */
   code: z.number().int().optional(),
   msg: z.string().optional(),
-  /** The envelope's data, as the contract wants it; null where absent. */
+  /** The envelope's data, as the contract wants it; absent = null. */
   data: z.unknown().optional(),
-  /** How many calls it answers; all where absent. */
+  /** How many calls it answers; absent = all. */
   times: z.number().int().min(1).optional(),
   /** It may differ from the contract: for tests of what the portal does then. */
   unchecked: z.boolean().optional(),
 })
 
 export type CannedAnswer = z.output<typeof cannedAnswerSchema>
+
+interface AnsweredCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** The user of its token; undefined = no user. */
+  account: string | undefined
+}
+
+/** The answers that are set in a space instead of the store's. */
+export function createAnswerList(initial: readonly CannedAnswer[]) {
+  const { entries, latest, ...list } = createSetList('answer', initial)
+  return {
+    ...list,
+    /** Each with how many calls it has answered. */
+    all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, given: count })),
+    /** The answer to a call, counted: the one that asks for most of its query, and of these the latest set. */
+    take(call: AnsweredCall): (CannedAnswer & { id: string }) | undefined {
+      const [best] = latest()
+        .filter(({ rule, count, matches }) => {
+          return (
+            count < (rule.times ?? Number.POSITIVE_INFINITY) &&
+            matches(call.path) &&
+            fits(rule, call)
+          )
+        })
+        .sort((a, b) => wishesOf(b.rule) - wishesOf(a.rule))
+      if (!best) return undefined
+      best.count += 1
+      return { id: best.id, ...best.rule }
+    },
+    /** The answers with what is left of their `times`. */
+    remaining: () =>
+      entries().flatMap(({ rule, count }): CannedAnswer[] => {
+        if (rule.times === undefined) return [rule]
+        return count < rule.times ? [{ ...rule, times: rule.times - count }] : []
+      }),
+  }
+}
+
+function fits({ method, query = {}, account }: CannedAnswer, call: AnsweredCall): boolean {
+  return (
+    method === call.method &&
+    (account ?? call.account) === call.account &&
+    Object.entries(query).every(([name, value]) => call.query.get(name) === value)
+  )
+}
+
+const wishesOf = ({ query = {} }: CannedAnswer) => Object.keys(query).length

@@ -11,13 +11,13 @@ export interface App extends ScenarioApp {
 
 export const appsModel = defineModel<App>('apps', 'code')
 
-/** Whether the platform has the app and the person was given it. */
+/** Whether the platform has the app and the user was given it. */
 export function mayUse(space: Space, { apps }: User, code: string): boolean {
   const known = space.collection(appsModel).get(code)?.enabled === true
   return known && (apps === 'all' || apps.includes(code))
 }
 
-/** A person's apps in the order of their list. */
+/** A user's apps in the order of their list. */
 export function appsOf(space: Space, user: User): App[] {
   const apps = space.collection(appsModel)
   const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])

@@ -3,7 +3,7 @@ import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** How a person arranged a board of the workbench in one of their units. */
+/** How a user arranged a board of the workbench in one of their tenants. */
 interface ArrangementRow {
   id: string
   account: string

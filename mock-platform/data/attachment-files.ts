@@ -6,7 +6,7 @@ import type { Space } from './space'
 import { findUnitDocument } from './unit-library'
 import type { User } from './users'
 
-/** A file that came with a document which the person may read. */
+/** A file that came with a document which the user may read. */
 export function attachmentFile(space: Space, user: User, fileId: string): FileAnswer | undefined {
   const wanted = attachmentPlace(fileId)
   if (!wanted) return undefined

@@ -1,7 +1,7 @@
 import type { Paper } from '../sub-apps/gw/contract'
-import { samplePdf } from './samples/media'
+import { samplePdf } from './sample-pdf'
 
-/** What a file says that came with a document; its bytes are made when somebody fetches it. */
+/** The data of a file that came with a document; its bytes are made on the first fetch. */
 interface AttachedText {
   name: string
   text: string

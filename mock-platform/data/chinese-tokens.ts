@@ -45,7 +45,7 @@ export interface Query {
   tokens: string[]
   /** As it was typed, between spaces. */
   parts: string[]
-  /** What is marked where it stands in a text: as it was typed, and word by word. */
+  /** What is marked in a text: as it was typed, and word by word. */
   marks: string[]
 }
 

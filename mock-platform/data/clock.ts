@@ -1,24 +1,18 @@
-/** A space's own time: it runs like the real one, and can be moved. */
-export interface Clock {
-  now(): Date
-  advance(milliseconds: number): void
-  set(time: Date): void
-}
+export type Clock = ReturnType<typeof createClock>
 
-/** A clock that begins at `start`, or at the real time. */
-export function createClock(start: Date | undefined): Clock {
+/** A space's own time from `start`, or the real time, on: it runs like the real one, and can be moved. */
+export function createClock(start: Date | undefined) {
   let origin = start?.getTime() ?? Date.now()
-  // performance.now never jumps, whatever happens to the machine's own clock.
+  // performance.now never jumps, even if the machine's own clock does.
   const begun = performance.now()
   const elapsed = () => performance.now() - begun
-  const time = () => Math.floor(origin + elapsed())
 
   return {
-    now: () => new Date(time()),
-    advance(milliseconds) {
+    now: () => new Date(Math.floor(origin + elapsed())),
+    advance(milliseconds: number): void {
       origin += milliseconds
     },
-    set(wanted) {
+    set(wanted: Date): void {
       origin = wanted.getTime() - elapsed()
     },
   }

@@ -8,20 +8,23 @@ export interface NamedValue {
 export const constantsModel = defineModel<NamedValue>('constants', 'name')
 export const parametersModel = defineModel<NamedValue>('parameters', 'name')
 
-/** The tenant's constants of a space. */
-export interface Constants {
-  get(name: string): string | undefined
-  set(name: string, value: string): void
-  all(): NamedValue[]
-}
+export type Constants = ReturnType<typeof constantsOver>
 
-/** Constants over the rows that hold them. */
-export function constantsOver(rows: Collection<NamedValue>): Constants {
+/** The tenant's constants over the rows that hold them. */
+export function constantsOver(rows: Collection<NamedValue>) {
   return {
-    get: (name) => rows.get(name)?.value,
-    set(name, value) {
-      if (rows.update(name, { value }) === undefined) rows.create({ name, value })
-    },
+    get: (name: string) => rows.get(name)?.value,
+    set: (name: string, value: string) => setValue(rows, name, value),
     all: () => rows.all(),
   }
+}
+
+/** Sets a named value; without one it is taken away. */
+export function setValue(rows: Collection<NamedValue>, name: string, value?: string | null): void {
+  if (value === undefined || value === null) rows.remove(name)
+  else if (rows.update(name, { value }) === undefined) rows.create({ name, value })
+}
+
+export function valuesOf(rows: Pick<Collection<NamedValue>, 'all'>): Record<string, string> {
+  return Object.fromEntries(rows.all().map(({ name, value }) => [name, value]))
 }

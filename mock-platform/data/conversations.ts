@@ -1,8 +1,9 @@
 import { defineModel } from './collection'
+import { latestFirst } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** One person's talk with the assistant. */
+/** One user's talk with the assistant. */
 export interface ConversationRow {
   id: string
   account: string
@@ -25,13 +26,10 @@ export const chatMessagesModel = defineModel<MessageRow>('chatMessages', 'id', [
 const keptConversations = 100
 const titleLength = 24
 
-/** A person's conversations, the latest first. */
+/** A user's conversations, the latest first. */
 export function conversationsOf(space: Space, { account }: User): ConversationRow[] {
-  return space
-    .collection(conversationsModel)
-    .by('account', account)
-    .reverse()
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
+  const conversations = space.collection(conversationsModel).by('account', account)
+  return latestFirst(conversations, 'updatedAt')
 }
 
 export function startConversation(
@@ -50,7 +48,7 @@ export function startConversation(
     .create({ id, account: user.account, title, updatedAt })
 }
 
-/** Adds a message; where the conversation was deleted meanwhile, nothing. */
+/** Adds a message; does nothing if the conversation was deleted meanwhile. */
 export function addMessage(space: Space, message: Omit<MessageRow, 'id'>, updatedAt: string): void {
   if (!space.collection(conversationsModel).update(message.conversationId, { updatedAt })) return
   space.collection(chatMessagesModel).create({ ...message, id: space.random.id('message') })

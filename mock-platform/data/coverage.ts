@@ -2,33 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was touched at least once, with how often. */
-export type Touched = Record<string, number>
+type CoveredPart = 'endpoints' | 'sockets'
 
-const parts = ['endpoints', 'sockets'] as const
+export type Coverage = ReturnType<typeof createCoverage>
 
-export type CoveredPart = (typeof parts)[number]
-
-/** Which endpoints and sockets anybody has used since the mock platform started, in whatever space. */
-export interface Coverage {
-  touch(part: CoveredPart, name: string): void
-  report(): CoverageReport
-}
-
-/** Names with the number of their uses; those that nobody used have 0. */
-export type CoverageReport = Record<CoveredPart, Touched>
-
-/** `known`: everything that could be used. */
-export function createCoverage(known: Record<CoveredPart, readonly string[]>): Coverage {
-  const counts = Object.fromEntries(
-    parts.map((part) => [part, new Map(known[part].map((name) => [name, 0]))]),
-  ) as Record<CoveredPart, Map<string, number>>
+/**
+ * Which endpoints and sockets have been used since the mock platform started, in any space; `known` is everything
+ * that could be used.
+ */
+export function createCoverage(known: Record<CoveredPart, readonly string[]>) {
+  const countsOf = (part: CoveredPart) => Object.fromEntries(known[part].map((name) => [name, 0]))
+  const counts: Record<CoveredPart, Record<string, number>> = {
+    endpoints: countsOf('endpoints'),
+    sockets: countsOf('sockets'),
+  }
   return {
-    touch: (part, name) => counts[part].set(name, (counts[part].get(name) ?? 0) + 1),
-    report: () =>
-      Object.fromEntries(
-        parts.map((part) => [part, Object.fromEntries(counts[part])]),
-      ) as CoverageReport,
+    touch(part: CoveredPart, name: string): void {
+      counts[part][name] = (counts[part][name] ?? 0) + 1
+    },
+    /** Names with the number of their uses. */
+    report: () => structuredClone(counts),
   }
 }
 

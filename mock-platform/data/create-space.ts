@@ -1,8 +1,8 @@
 import type { Area } from '../area'
-import { createAnswerList } from './answer-list'
+import { createAnswerList } from './answers'
 import { createClock } from './clock'
 import { constantsModel, constantsOver } from './constants'
-import { createFaultList } from './fault-list'
+import { createFaultList } from './faults'
 import { fillArea, type Start, writtenRows } from './fill-area'
 import { createHandOvers } from './hand-overs'
 import { createJournal } from './journal'
@@ -24,7 +24,7 @@ export interface SpaceParts {
   tell(event: SpaceEvent): void
 }
 
-/** Makes a space; its areas are filled from its scenario, each when it is first looked at. */
+/** Makes a space; its areas are filled from its scenario, each on its first use. */
 export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
   const start: Start = { scenario, now: clock.now() }
@@ -69,14 +69,14 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
     userOfToken: (token) => holderOf(space, tokens.find(token)),
     closeSession(token) {
       tokens.revoke(token)
-      space.tell({ kind: 'session-over', token })
+      space.tell({ kind: 'session-ended', token })
     },
     sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
     handOvers: createHandOvers(id, clock),
     origin,
     tell,
   }
-  // A wrong row of a scenario is told to who asks for the space, not to who comes across it later.
+  // A wrong row of a scenario fails the creation of the space, not some later call.
   for (const area of areas) {
     if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
   }

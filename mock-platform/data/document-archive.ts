@@ -1,23 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import {
-  commonMeasures,
-  furtherAttachments,
-  type PastOccasion,
-  pastLetterKinds,
-  pastPublicKinds,
-  regions,
-} from './archive-texts'
 import type { StoredPaper } from './attachments'
-import { departments, organisations } from './chinese-words'
-import { composeDocument, type DocumentKind, documentNumber } from './document-kinds'
-import { type DocumentTopic, documentTopics } from './document-topics'
+import { composeDocument, documentNumber } from './document-kinds'
+import {
+  archiveTexts,
+  type DocumentKind,
+  type DocumentTopic,
+  documentTexts,
+} from './document-texts'
 import type { DocumentRow } from './documents'
-import { meetingRooms } from './office-texts'
 import { createRandom, type Random } from './random'
+import { words } from './words'
 
-/** A unit's document of past years. */
+/** A tenant's document of past years. */
 export interface ArchivedDocument extends DocumentRow {
-  /** Names of the units that received it; null = all. */
+  /** Names of the tenants that received it; null = all. */
   receivers: readonly string[] | null
 }
 
@@ -36,7 +32,7 @@ const made = new LRUCache<string, Archive>({ max: 2 })
 
 /**
  * The archive of that many documents. Nothing of it ever changes, and spaces of one seed have the same: so it is made
- * when somebody first looks, once for all of them, and is no rows (a space's rows cost their copies and their scans).
+ * when first read, once for all of them, and is no rows (a space's rows cost their copies and their scans).
  */
 export function archiveOf({ seed, count }: { seed: number; count: number }): Archive {
   const name = `${seed} ${count}`
@@ -46,13 +42,13 @@ export function archiveOf({ seed, count }: { seed: number; count: number }): Arc
   const publicCount = Math.round(count * publicShare)
   const archive: Archive = {
     unit: byId(
-      texts(random, pastLetterKinds, count - publicCount).map((text, place) => ({
+      texts(random, archiveTexts().letterKinds, count - publicCount).map((text, place) => ({
         ...composed(random, `gw-past${place}`, text),
         ...addressees(random, text.topic.organisation),
       })),
     ),
     public: byId(
-      texts(random, pastPublicKinds, publicCount).map((text, place) => ({
+      texts(random, archiveTexts().publicKinds, publicCount).map((text, place) => ({
         ...composed(random, `public-past${place}`, text),
         secrecy: '',
         mainTo:
@@ -65,7 +61,7 @@ export function archiveOf({ seed, count }: { seed: number; count: number }): Arc
 }
 
 interface PastText {
-  kind: DocumentKind<PastOccasion>
+  kind: DocumentKind
   topic: DocumentTopic
   region: string
   year: number
@@ -76,10 +72,10 @@ function byId<Row extends { id: string }>(rows: Row[]): ReadonlyMap<string, Row>
 }
 
 /** Different combinations of kind, topic, region and year, so that no two documents are alike. */
-function texts(random: Random, kinds: readonly DocumentKind<PastOccasion>[], count: number) {
+function texts(random: Random, kinds: readonly DocumentKind[], count: number) {
   const all = kinds.flatMap((kind) =>
-    documentTopics.flatMap((topic) =>
-      regions.flatMap((region) =>
+    documentTexts().topics.flatMap((topic) =>
+      archiveTexts().regions.flatMap((region) =>
         Array.from({ length: years }, (_, place) => ({
           kind,
           topic,
@@ -92,7 +88,7 @@ function texts(random: Random, kinds: readonly DocumentKind<PastOccasion>[], cou
   return shuffled(random, all).slice(0, count)
 }
 
-/** `random.sample` of a long list takes long, for it closes the gap behind each element. */
+/** `random.sample` of a long list takes long: it closes the gap behind each element. */
 function shuffled<T>(random: Random, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = random.int(0, last)
@@ -105,7 +101,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function composed(random: Random, id: string, { kind, topic, region, year }: PastText) {
   const [month, day] = [random.int(1, 12), random.int(1, 28)]
-  const occasion: PastOccasion = {
+  const { departments, meetingRooms } = words()
+  const occasion = {
     region,
     year,
     month,
@@ -115,7 +112,7 @@ function composed(random: Random, id: string, { kind, topic, region, year }: Pas
     room: random.pick(meetingRooms),
   }
   const own = random.sample(topic.measures, random.int(2, 3))
-  const measures = [...own, ...random.sample(commonMeasures, random.int(1, 2))]
+  const measures = [...own, ...random.sample(archiveTexts().measures, random.int(1, 2))]
   const { title, body, attachment } = composeDocument(kind, { ...topic, measures }, occasion)
   return {
     id,
@@ -142,13 +139,15 @@ function attachmentsOf(
 ) {
   if (random.chance(0.6)) return []
   const others = random
-    .sample(furtherAttachments, random.int(0, 2))
+    .sample(archiveTexts().attachments, random.int(0, 2))
     .map((name) => ({ name: `${topic}${name}`, text: name.endsWith('.csv') ? table.text : body }))
   return [table, ...others]
 }
 
 function addressees(random: Random, issuer: string) {
   if (random.chance(0.7)) return { receivers: null, mainTo: ['市政府各部门、各直属机构'] }
-  const receivers = random.sample(organisations, random.int(3, 8)).filter((name) => name !== issuer)
+  const receivers = random
+    .sample(words().organisations, random.int(3, 8))
+    .filter((name) => name !== issuer)
   return { receivers, mainTo: receivers }
 }

@@ -1,7 +1,7 @@
 import type { ChinaTime } from './china-time'
-import { givenNames, surnames } from './chinese-words'
-import { circulation, receivedSteps, sentSteps } from './circulation'
-import { composeDocument, documentNumber, everyText, letterKinds } from './document-kinds'
+import { circulation } from './circulation'
+import { composeDocument, documentNumber, everyText } from './document-kinds'
+import { documentTexts } from './document-texts'
 import {
   type DocumentRow,
   deliver,
@@ -13,13 +13,17 @@ import {
 } from './documents'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Space } from './space'
+import { personName } from './words'
 
 const unreadAtStart = 6
 
-/** Fills every unit with `count` received documents, a third as many sent ones, and two drafts a person. */
+/** Fills every tenant with `count` received documents, a third as many sent ones, and two drafts a user. */
 export function seedDocuments(space: Space, count: number): void {
   if (!count) return
-  const texts = space.random.sample(everyText(letterKinds), Number.POSITIVE_INFINITY)
+  const texts = space.random.sample(
+    everyText(documentTexts().letterKinds),
+    Number.POSITIVE_INFINITY,
+  )
   const nextText = () => {
     const text = texts.shift() as (typeof texts)[number]
     texts.push(text)
@@ -44,10 +48,10 @@ function seedSent(space: Space, tenantId: string, name: string, count: number, n
       mainTo: first ? [first, ...rest.slice(1)] : [],
       copyTo: rest.slice(0, 1),
     })
-    const records = sentSteps.map(({ action, opinion, after }) => ({
+    const records = documentTexts().sentSteps.map(({ action, opinion, after }) => ({
       at: stampOf(moment.add(after, 'hour')),
       action,
-      person: personName(space),
+      person: personName(space.random),
       orgName: occasionAt(space, moment).department,
       ...(opinion && { opinion }),
     }))
@@ -91,7 +95,7 @@ function issued(
   }
 }
 
-/** All but the newest received documents have been read by most people, and signed for. */
+/** All but the newest received documents have been read by most users, and signed for. */
 function settleOlder(space: Space) {
   const copies = space.collection(documentCopiesModel)
   const people = space.users.all()
@@ -103,9 +107,9 @@ function settleOlder(space: Space) {
       const readBy = people.filter(() => space.random.chance(old ? 1 : 0.3))
       const signed = old && space.random.chance(0.9)
       const orgName = occasionAt(space, earlier(space, 0)).department
-      const signer = { person: personName(space), orgName }
-      const steps = circulation(copy.id, copy.time, receivedSteps.slice(0, 3)).map((record) =>
-        record.action === '签收' ? { ...record, ...signer } : record,
+      const signer = { person: personName(space.random), orgName }
+      const steps = circulation(copy.id, copy.time, documentTexts().receivedSteps.slice(0, 3)).map(
+        (record) => (record.action === '签收' ? { ...record, ...signer } : record),
       )
       copies.update(copy.id, {
         readBy: readBy.map(({ account }) => account),
@@ -137,8 +141,4 @@ function seedDrafts(space: Space, account: string, next: NextText) {
       savedAt: stampOf(moment),
     })
   }
-}
-
-function personName(space: Space): string {
-  return space.random.pick(surnames) + space.random.pick(givenNames)
 }

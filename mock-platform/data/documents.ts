@@ -6,7 +6,7 @@ import { documentNumber } from './document-kinds'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** An official document as it was issued; every unit concerned has a copy of its own. */
+/** An official document as it was issued; every tenant concerned has a copy of its own. */
 export interface DocumentRow extends StoredPaper {
   secrecy: Secrecy
 }
@@ -16,7 +16,7 @@ export type DocumentModule = '8' | '7' | '9'
 
 export const moduleNames: Record<DocumentModule, string> = { 8: '收文', 7: '发文', 9: '会议纪要' }
 
-/** One unit's copy of a document, on its way through that unit. */
+/** One tenant's copy of a document, on its way through that tenant. */
 export interface DocumentCopyRow {
   /** What addresses call docInstId. */
   id: string
@@ -47,7 +47,7 @@ export const documentDraftsModel = defineModel<DocumentDraftRow>('documentDrafts
   'account',
 ])
 
-/** A unit's copy together with the document. */
+/** A tenant's copy together with the document. */
 export interface DocumentCopy {
   copy: DocumentCopyRow
   document: DocumentRow
@@ -57,7 +57,7 @@ function newestFirst<Row>(rows: Row[], timeOf: (row: Row) => string): Row[] {
   return rows.reverse().sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
 }
 
-/** The documents of a person's unit, newest first. */
+/** The documents of a user's tenant, newest first. */
 export function documentsOf(space: Space, { tenantId }: User): DocumentCopy[] {
   const documents = space.collection(documentsModel)
   const copies = space.collection(documentCopiesModel).by('tenantId', tenantId)
@@ -67,7 +67,7 @@ export function documentsOf(space: Space, { tenantId }: User): DocumentCopy[] {
   })
 }
 
-/** A copy of the person's unit, by its own id. */
+/** A copy of the user's tenant, by its own id. */
 export function findDocument(
   space: Space,
   user: User,
@@ -93,13 +93,13 @@ export function unreadDocuments(space: Space, user: User): number {
     .filter(({ module, readBy }) => module === '8' && !readBy.includes(user.account)).length
 }
 
-/** The units that have people on the platform: names by tenantId. */
+/** The tenants that have users on the platform: names by tenantId. */
 export function unitNames(space: Space): Map<string, string> {
   const units = space.users.all().flatMap(({ units }) => units.filter((unit) => !unit.separator))
   return new Map(units.map((unit) => [unit.tenantId, unit.othTenantName || unit.appName || '']))
 }
 
-/** The number that a unit's next document bears. */
+/** The number that a tenant's next document bears. */
 export function nextNumber(space: Space, { tenantId }: User, year: number): string {
   const documents = space.collection(documentsModel)
   const places = space
@@ -113,7 +113,7 @@ export function nextNumber(space: Space, { tenantId }: User, year: number): stri
   return documentNumber(name, '发', year, Math.max(0, ...places) + 1)
 }
 
-/** Gives a document to its sender and to every unit that it is for; returns the sender's copy. */
+/** Gives a document to its sender and to every tenant that it is for; returns the sender's copy. */
 export function deliver(
   space: Space,
   document: DocumentRow,
@@ -136,7 +136,7 @@ export function deliver(
   })
 }
 
-/** Lays a document into a unit's received ones. */
+/** Lays a document into a tenant's received ones. */
 export function receive(space: Space, document: DocumentRow, tenantId: string): DocumentCopyRow {
   const received = {
     at: document.issuedAt,
@@ -156,7 +156,7 @@ export function receive(space: Space, document: DocumentRow, tenantId: string): 
   })
 }
 
-/** How many of the units that a document went to have signed for it. */
+/** How many of the tenants that a document went to have signed for it. */
 export function signatures(space: Space, documentId: string): { sentTo: number; signedBy: number } {
   const received = space
     .collection(documentCopiesModel)

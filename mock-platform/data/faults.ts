@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createSetList } from './set-list'
 
 export const faultKinds = [
   'delay',
@@ -23,23 +24,72 @@ export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** The path that the mock platform receives, exact or with `*` for any run of characters. */
   path: z.string().startsWith('/', 'a path starts with /'),
-  /** Only calls with the token of this account (without its space); absent = everybody's. */
+  /** Only calls with the token of this account (without its space); absent = all accounts. */
   account: z.string().min(1).optional(),
   kind: z.enum(faultKinds),
-  /** For status: the HTTP status; 500 where absent. */
+  /** For status: the HTTP status; absent = 500. */
   status: z.number().int().min(200).max(599).optional(),
-  /** For code: the envelope's code; -1 where absent. */
+  /** For code: the envelope's code; absent = -1. */
   code: z.number().int().optional(),
-  /** For wrong-total: what a page says there is in all; 9999 where absent. */
+  /** For wrong-total: the total that a page gives; absent = 9999. */
   total: z.number().int().min(0).optional(),
   /** For delay: before the answer. For slow: over the whole body. */
   delayMs: z.number().int().min(0).max(120_000).optional(),
-  /** For truncate of a file: the bytes that still come; half of them where absent. */
+  /** For truncate of a file: the bytes that still come; absent = half of them. */
   afterBytes: z.number().int().min(0).optional(),
-  /** The first matching call that it strikes, counted from when it was set; 1 where absent. */
+  /** The first matching call that it strikes, counted from when it was set; absent = 1. */
   nth: z.number().int().min(1).optional(),
   /** How many calls in a row it strikes; absent = one with `nth`, all without. */
   times: z.number().int().min(1).optional(),
 })
 
 export type Fault = z.output<typeof faultSchema>
+
+/** What of a call decides whether a fault is meant for it. */
+interface FaultedCall {
+  method: string
+  path: string
+  /** The account of its token; null = none. */
+  account: string | null
+}
+
+/** The faults that are set in a space. */
+export function createFaultList(initial: readonly Fault[]) {
+  const { entries, latest, ...list } = createSetList('fault', initial)
+  return {
+    ...list,
+    /** Each with how many matching calls there were since it was set. */
+    all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, seen: count })),
+    /** Counts a call, and gives the faults that strike it, the latest set first. */
+    strike({ method, path, account }: FaultedCall): Fault[] {
+      if (entries().length === 0) return []
+      const meant = latest().filter(
+        ({ rule, matches }) =>
+          (rule.method ?? method) === method &&
+          (rule.account ?? account) === account &&
+          matches(path),
+      )
+      for (const one of meant) one.count += 1
+      return meant.flatMap(({ rule, count }) => {
+        const [first, last] = firstAndLast(rule)
+        return count >= first && count <= last ? [rule] : []
+      })
+    },
+    /** The faults with what is left of their `nth` and `times`. */
+    remaining: () => entries().flatMap(({ rule, count }) => remainderOf(rule, count)),
+  }
+}
+
+function firstAndLast({ nth, times }: Fault): [number, number] {
+  const first = nth ?? 1
+  const count = times ?? (nth === undefined ? Number.POSITIVE_INFINITY : 1)
+  return [first, first + count - 1]
+}
+
+function remainderOf(fault: Fault, seen: number): Fault[] {
+  const [first, last] = firstAndLast(fault)
+  if (seen >= last) return []
+  if (last === Number.POSITIVE_INFINITY) return [fault]
+  const nth = Math.max(1, first - seen)
+  return [{ ...fault, nth, times: last - seen - nth + 1 }]
+}

@@ -8,11 +8,11 @@ import type { Space } from './space'
 import { findUnitCopy } from './unit-library'
 import type { User } from './users'
 
-/** What somebody keeps at hand, with the title that it had then. */
+/** A favourite of a user, with the title that it had when it was kept. */
 export interface FavouriteRow {
   id: string
   account: string
-  /** What one unit's library holds is not seen from another. */
+  /** The library of one tenant is not visible from another. */
   tenantId: string
   kind: FavouriteKind
   targetId: string
@@ -24,7 +24,7 @@ export interface FavouriteRow {
 
 export const favouritesModel = defineModel<FavouriteRow>('favourites', 'id', ['account'])
 
-/** Title and source of what a person may keep; undefined where it is gone or not theirs. */
+/** Title and source of what a user may keep; undefined if it is gone or not theirs. */
 export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, id: string) {
   if (kind === 'doc') {
     const found = findUnitCopy(space, user, id)
@@ -40,7 +40,7 @@ export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, i
   return { title: mail.subject || '（无主题）', source: mail.sender.name }
 }
 
-/** A person's favourites, the latest first. */
+/** A user's favourites, the latest first. */
 export function favouritesOf(space: Space, { account, tenantId }: User): FavouriteRow[] {
   const all = space.collection(favouritesModel).by('account', account)
   return all.filter((row) => row.tenantId === tenantId).reverse()
@@ -55,7 +55,7 @@ export function addFavouriteOf(
   return space.collection(favouritesModel).create({ id, account, tenantId, note: '', ...favourite })
 }
 
-/** Everybody keeps a few documents, notices and mails from the start. */
+/** Every user has a few documents, notices and mails from the start. */
 export function seedFavourites(space: Space): void {
   for (const user of space.users.all()) {
     const targets = [

@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '~contract/platform/feedback-limits'
 import { defineModel } from './collection'
 
-/** What somebody told the operator. */
+/** A user's feedback to the operator. */
 export interface FeedbackRow {
   /** `FK20260101-0001` */
   number: string

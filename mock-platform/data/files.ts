@@ -1,28 +1,31 @@
+import { z } from 'zod'
 import { extensionOf } from '~contract/platform/file-types'
 import type { FileAnswer } from '~contract/platform/files'
+import { content } from '../content'
 import { defineModel } from './collection'
 import { generatedBytes } from './generated-bytes'
-import { type SampleName, sampleBytes } from './samples/samples'
+import { latestFirst } from './lists'
+import { sampleBytes } from './samples'
 import type { Space } from './space'
 import type { User } from './users'
 
 /** What a file holds: its bytes (in base64, so that an export of the space can hold them), a sample, or endless chance. */
 type FileContent =
   | { kind: 'bytes'; base64: string }
-  | { kind: 'sample'; sample: SampleName }
+  | { kind: 'sample'; sample: string }
   | { kind: 'generated' }
 
 /** A file itself. */
 export interface StoredFileRow {
   id: string
-  /** The account whose file it is; '' = everybody's. */
+  /** The account that the file belongs to; '' = all users'. */
   owner: string
   name: string
   size: number
   content: FileContent
 }
 
-/** A line of a person's file centre. */
+/** A line of a user's file centre. */
 export interface FileRecordRow {
   id: string
   owner: string
@@ -33,49 +36,19 @@ export interface FileRecordRow {
   appName: string
   /** `YYYY-MM-DD HH:mm:ss` */
   recentOpenTime: string
-  /** Bytes; null = nobody knows. */
+  /** Bytes; null = unknown. */
   size: number | null
-  /** Its owner may still have it back. */
+  /** The user may still restore it. */
   deleted: boolean
 }
 
 export const storedFilesModel = defineModel<StoredFileRow>('storedFiles', 'id', ['owner'])
 export const fileRecordsModel = defineModel<FileRecordRow>('fileRecords', 'id', ['owner', 'fileId'])
 
-const mimeTypes: Record<string, string> = {
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  wav: 'audio/wav',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  zip: 'application/zip',
-  ofd: 'application/ofd',
-  ts: 'text/plain; charset=utf-8',
-  js: 'text/plain; charset=utf-8',
-  py: 'text/plain; charset=utf-8',
-  sql: 'text/plain; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/plain; charset=utf-8',
-  log: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-}
+const mimeTypes = content('mime-types', z.record(z.string(), z.string()))
 
 export function mimeTypeOf(name: string): string {
-  return mimeTypes[extensionOf(name)] ?? 'application/octet-stream'
+  return mimeTypes()[extensionOf(name)] ?? 'application/octet-stream'
 }
 
 interface NewFile {
@@ -84,7 +57,7 @@ interface NewFile {
   /** Only generated ones have to say it. */
   size?: number
   owner: string
-  /** Where others know it by one. */
+  /** If others know it by one. */
   id?: string
 }
 
@@ -97,7 +70,7 @@ export function storeFile(space: Space, { id, size, ...file }: NewFile): StoredF
   })
 }
 
-/** Lists a file among its owner's; without one its app keeps it. */
+/** Lists a file in its user's file centre; without a list entry only its app keeps it. */
 export function listFile(
   space: Space,
   file: StoredFileRow | null,
@@ -113,10 +86,10 @@ export function listFile(
   })
 }
 
-/** Everybody may have as many bytes as they ask for: `huge-5368709120`. */
+/** Any user may have as many bytes as they ask for: `huge-5368709120`. */
 const hugeId = /^huge-(\d{1,15})$/
 
-/** A file that somebody may have: their own, or everybody's. */
+/** A file that the user may have: their own, or one for all users. */
 export function fileFor(space: Space, user: User, id: string): FileAnswer | undefined {
   const bytes = hugeId.exec(id)?.[1]
   if (bytes) return answerOf({ id, name: `大文件-${bytes}.bin`, size: Number(bytes) })
@@ -166,14 +139,11 @@ async function* part(bytes: Buffer, start: number, end: number): AsyncGenerator<
   for (let at = start; at < end; at += step) yield bytes.subarray(at, Math.min(end, at + step))
 }
 
-/** A person's records, the last opened first. */
+/** A user's records, the last opened first. */
 export function fileRecordsOf(space: Space, { account }: User): FileRecordRow[] {
-  return space
-    .collection(fileRecordsModel)
-    .by('owner', account)
-    .filter(({ deleted }) => !deleted)
-    .reverse()
-    .sort((a, b) =>
-      a.recentOpenTime < b.recentOpenTime ? 1 : a.recentOpenTime > b.recentOpenTime ? -1 : 0,
-    )
+  const records = space.collection(fileRecordsModel).by('owner', account)
+  return latestFirst(
+    records.filter(({ deleted }) => !deleted),
+    'recentOpenTime',
+  )
 }

@@ -14,15 +14,15 @@ export interface Start {
   now: Date
 }
 
-/** Gives an area its first rows: those that an export wrote where it covers the area whole, else generated ones. */
+/** Gives an area its first rows: those of an export if it covers the whole area, else generated ones. */
 export function fillArea(area: Area, space: Space, start: Start, open: OpenRows): void {
   const started = spaceAtStart(area, space, start, open)
   const rows = writtenRows(area, start.scenario)
-  if (!rows) area.seed(started, start.scenario)
+  if (!rows) area.seed?.(started, start.scenario)
   else for (const model of area.models) load(started, model, rows[model.name] ?? [])
 }
 
-/** The rows that a scenario has for an area; undefined where it leaves any of its models out. */
+/** The rows that a scenario has for an area; undefined if it leaves out any of its models. */
 export function writtenRows({ models }: Area, { rows = {} }: Scenario): Scenario['rows'] {
   const covers = models.length > 0 && models.every(({ name }) => Object.hasOwn(rows, name))
   return covers ? rows : undefined
@@ -46,7 +46,7 @@ function spaceAtStart(area: Area, space: Space, { scenario, now }: Start, open: 
     get faker() {
       return faker()
     },
-    // What it starts with is no news.
+    // First rows are no change.
     tell() {},
   } satisfies Partial<Space>
   return Object.create(space, Object.getOwnPropertyDescriptors(start))

@@ -19,7 +19,7 @@ export function forcedPart(
   return { model, messageUrls, deadline: stampOf(deadline) }
 }
 
-/** Gives people the forced messages that a scenario starts with. */
+/** Gives users the forced messages that a scenario starts with. */
 export function seedForced(space: Space, { forced }: Scenario): void {
   for (const { users, typeCode, app, title, content, url, ...part } of forced) {
     for (const user of space.users.all()) {
@@ -30,7 +30,7 @@ export function seedForced(space: Space, { forced }: Scenario): void {
   }
 }
 
-/** Why a person's reply to a forced message is refused; null = it has been noted. */
+/** Why a user's reply to a forced message is refused; null = it has been noted. */
 export function replyToForced(
   space: Space,
   { account }: User,

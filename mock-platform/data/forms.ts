@@ -1,14 +1,17 @@
+import { z } from 'zod'
+import { content, texts } from '../content'
 import type { Submission } from '../sub-apps/formDesigner/contract'
-import type { FormDefinition } from '../sub-apps/formDesigner/form-fields'
-import { departments, givenNames, surnames } from './chinese-words'
+import { type FormDefinition, fieldTypes } from '../sub-apps/formDesigner/form-fields'
 import { defineModel } from './collection'
-import { formSeeds } from './form-seeds'
+import { latestFirst } from './lists'
 import { earlier, stampOf } from './occasions'
+import type { Random } from './random'
 import type { Space } from './space'
 import { idWithoutSpace } from './space-ids'
 import type { User } from './users'
+import { personName, words } from './words'
 
-/** A form of one unit: its design, and what of it is published. */
+/** A form of one tenant: its design, and what of it is published. */
 export interface FormRow extends FormDefinition {
   id: string
   tenantId: string
@@ -25,23 +28,59 @@ export interface SubmissionRow extends Submission {
 export const formsModel = defineModel<FormRow>('forms', 'id', ['tenantId'])
 export const submissionsModel = defineModel<SubmissionRow>('formSubmissions', 'id', ['formId'])
 
-const seededSubmissions = 6
+const answerSchema = z.union([
+  z.literal('day'),
+  z.strictObject({ pick: texts }),
+  z.strictObject({ number: z.tuple([z.number(), z.number()]) }),
+  z.strictObject({ some: texts, most: z.number() }),
+])
 
-/** The forms of a person's unit, the latest changed first. */
-export function formsFor(space: Space, { tenantId }: User): FormRow[] {
-  return space
-    .collection(formsModel)
-    .by('tenantId', tenantId)
-    .reverse()
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
+const fieldSchema = z.strictObject({
+  id: z.string(),
+  type: z.enum(fieldTypes),
+  label: z.string(),
+  required: z.boolean().default(true),
+  hint: z.string().default(''),
+  options: z.array(z.string()).default([]),
+  min: z.number().nullable().default(null),
+  max: z.number().nullable().default(null),
+})
+
+const formSchema = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  published: z.boolean(),
+  fields: z.array(fieldSchema),
+  answers: z.record(z.string(), answerSchema).default({}),
+})
+
+const formTexts = content('forms', z.strictObject({ forms: z.array(formSchema) }))
+
+/** What a colleague has answered on a day. */
+function answerTo(random: Random, day: string, answer: z.output<typeof answerSchema>) {
+  if (answer === 'day') return day
+  if ('pick' in answer) return random.pick(answer.pick)
+  if ('number' in answer) return String(random.int(...answer.number))
+  return random.sample(answer.some, random.int(0, answer.most))
 }
 
-/** Fills every unit that has people with the same forms and with answers of their colleagues. */
+const seededSubmissions = 6
+
+/** The forms of a user's tenant, the latest changed first. */
+export function formsFor(space: Space, { tenantId }: User): FormRow[] {
+  return latestFirst(space.collection(formsModel).by('tenantId', tenantId), 'updatedAt')
+}
+
+/** Fills every tenant that has users with the same forms and with answers of their colleagues. */
 export function seedForms(space: Space): void {
   const people = space.users.all()
   for (const tenantId of new Set(people.map((person) => person.tenantId))) {
     const author = people.find((person) => person.tenantId === tenantId)
-    for (const [place, { name, published, answers, ...definition }] of formSeeds.entries()) {
+    for (const [
+      place,
+      { name, published, answers, ...definition },
+    ] of formTexts().forms.entries()) {
       const form: FormRow = {
         ...definition,
         id: `form-${name}-${idWithoutSpace(tenantId, space.id)}`,
@@ -58,10 +97,15 @@ export function seedForms(space: Space): void {
         space.collection(submissionsModel).create({
           id: space.random.id('submission'),
           formId: form.id,
-          name: space.random.pick(surnames) + space.random.pick(givenNames),
-          orgName: space.random.pick(departments),
+          name: personName(space.random),
+          orgName: space.random.pick(words().departments),
           time,
-          answers: answers(space.random, time.slice(0, 10)),
+          answers: Object.fromEntries(
+            Object.entries(answers).map(([id, answer]) => [
+              id,
+              answerTo(space.random, time.slice(0, 10), answer),
+            ]),
+          ),
         })
       }
     }

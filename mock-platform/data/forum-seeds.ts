@@ -1,15 +1,22 @@
 import { type ChinaTime, chinaTime } from './china-time'
-import { type ReplyRow, repliesModel, type TopicRow, topicsModel } from './forum'
-import { type TopicText, topicTexts } from './forum-texts'
+import {
+  forumTexts,
+  type ReplyRow,
+  repliesModel,
+  type TopicRow,
+  type TopicText,
+  topicsModel,
+} from './forum'
 import { earlier, stampOf } from './occasions'
 import { departmentNameOf, type PersonRow, peopleModel, unitsOf, withAccount } from './people'
 import type { Space } from './space'
 
-/** Fills the forum with what people of all units talked about in the last weeks. */
+/** Fills the forum with what users of all tenants talked about in the last weeks. */
 export function seedForum(space: Space): void {
   const people = space.collection(peopleModel).all()
   if (people.length === 0) return
-  const texts = space.random.sample(topicTexts, topicTexts.length)
+  const { topics } = forumTexts()
+  const texts = space.random.sample(topics, topics.length)
   for (const [place, text] of texts.entries()) {
     const opened = earlier(space, 1 + place * 2)
     const topic = topicFrom(space, text, people, opened)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { content, strings } from '../content'
 import { defineModel } from './collection'
 
 export interface TopicRow {
@@ -5,7 +7,7 @@ export interface TopicRow {
   board: string
   title: string
   content: string
-  /** '' = somebody without an account. */
+  /** '' = an author without an account. */
   account: string
   authorName: string
   orgName: string
@@ -32,10 +34,18 @@ export interface ReplyRow {
 export const topicsModel = defineModel<TopicRow>('forumTopics', 'id', ['board'])
 export const repliesModel = defineModel<ReplyRow>('forumReplies', 'id', ['topicId'])
 
-export const boards = [
-  { id: 'work', name: '工作交流', description: '经验做法、疑难问题，互相帮一把' },
-  { id: 'policy', name: '政策学习', description: '新政策怎么理解、怎么落地' },
-  { id: 'digital', name: '信息化互助', description: '系统使用、办公设备、网络安全' },
-  { id: 'life', name: '文体生活', description: '工会活动、运动健身、生活服务' },
-  { id: 'advice', name: '建言献策', description: '对机关工作的意见和建议' },
-] as const
+const topicSchema = z.strictObject({
+  board: z.string(),
+  title: z.string(),
+  content: z.string(),
+  replies: z.array(z.string()),
+})
+
+export type TopicText = z.output<typeof topicSchema>
+
+const boardSchema = strings('id', 'name', 'description')
+
+export const forumTexts = content(
+  'forum',
+  z.strictObject({ boards: z.array(boardSchema), topics: z.array(topicSchema) }),
+)

@@ -4,7 +4,7 @@ const blockSize = 256 * 1024
 
 /**
  * Any number of bytes, made as they are read: a seed always has the same byte in the same place, so that parts that were
- * fetched apart can be told to fit together. Each block bears its number: one that is missing or doubled shows.
+ * fetched apart can be checked to fit together. Each block bears its number: a missing or doubled block shows.
  */
 export async function* generatedBytes(
   seed: string,

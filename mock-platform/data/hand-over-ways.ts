@@ -3,9 +3,9 @@ import type { Space } from './space'
 import { idInSpace } from './space-ids'
 import type { User } from './users'
 
-/** How the systems around the portal call it when they hand somebody over. */
+/** How the systems around the portal call it when they hand a user over. */
 interface Way {
-  /** Who issues the token; `access` = it is the person's own. */
+  /** Who issues the token; `access` = the user's own. */
   type: HandOverType | 'access'
   system: string
   path: string
@@ -54,7 +54,7 @@ export const handOverWayNames = Object.keys(handOverWays) as HandOverWay[]
 interface Order {
   way: HandOverWay
   user: User
-  /** The unit to go to; absent = the person's own. */
+  /** The tenant to go to; absent = the user's own. */
   tenantId?: string | undefined
   lifetimeMs?: number | undefined
   /** The portal's path to go on to. */

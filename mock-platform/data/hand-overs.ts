@@ -3,7 +3,7 @@ import type { HandOverType } from '~contract/platform/hand-over'
 import type { Clock } from './clock'
 import { idInSpace } from './space-ids'
 
-/** What somebody may hand over to the portal, once. */
+/** What may be handed over to the portal, once. */
 export interface HandOver {
   type: HandOverType
   account: string
@@ -13,25 +13,22 @@ export interface HandOver {
   used: boolean
 }
 
-export interface HandOvers {
-  issue(handOver: Omit<HandOver, 'expiresAt' | 'used'>, lifetimeMs?: number): string
-  /** What a token stands for, whether it is still good or not. */
-  find(token: string): HandOver | undefined
-}
+export type HandOvers = ReturnType<typeof createHandOvers>
 
-/** The other systems hand over at once; who follows an old link is to sign in. */
+/** The other systems hand over at once; a user with an old link must sign in. */
 const usualLifetime = 5 * 60_000
 
 /** The hand-over tokens of one space. Outside main they name it (`…@space`), as accounts do. */
-export function createHandOvers(spaceId: string, clock: Clock): HandOvers {
+export function createHandOvers(spaceId: string, clock: Clock) {
   const issued = new Map<string, HandOver>()
   return {
-    issue(handOver, lifetimeMs = usualLifetime) {
+    issue(handOver: Omit<HandOver, 'expiresAt' | 'used'>, lifetimeMs = usualLifetime): string {
       const token = idInSpace(`tk_ho${randomBytes(24).toString('base64url')}`, spaceId)
       const expiresAt = clock.now().getTime() + lifetimeMs
       issued.set(token, { ...handOver, expiresAt, used: false })
       return token
     },
-    find: (token) => issued.get(token),
+    /** What a token stands for, whether it is still good or not. */
+    find: (token: string) => issued.get(token),
   }
 }

@@ -1,28 +1,20 @@
+import { z } from 'zod'
 import type { HomeLayoutType } from '~contract/platform/home-layouts'
+import { content } from '../content'
 import { defineModel } from './collection'
+import { picture } from './picture'
 import type { Scenario } from './scenario'
 import type { Space } from './space'
-import { picture } from './theme-pictures'
 import type { User } from './users'
 
-/** A layout of the workbench as administrators made it. */
-interface HomeLayoutRow {
-  id: string
-  name: string
-  layoutType: HomeLayoutType
-  /** 0 = the platform's, 1 = the unit's own. */
-  type: 0 | 1
-  /** '1' = it is everybody's until they choose another. */
-  status: '0' | '1'
-  iconUrl: string
-  iconActiveUrl: string
-  /** Accounts that may choose it; null = all. */
+/** A layout of the workbench as administrators made it; without a list of users every user may choose it. */
+type HomeLayoutRow = Required<Omit<Scenario['homeLayouts'][number], 'users'>> & {
   users: string[] | null
 }
 
 export const homeLayoutsModel = defineModel<HomeLayoutRow>('homeLayouts', 'id')
 
-/** Which layout a person chose in one of their units. */
+/** Which layout a user chose in one of their tenants. */
 interface ChosenLayoutRow {
   id: string
   account: string
@@ -34,13 +26,13 @@ export const chosenLayoutsModel = defineModel<ChosenLayoutRow>('chosenHomeLayout
   'account',
 ])
 
-/** The layouts that a person may choose from. */
+/** The layouts that a user may choose from. */
 export function homeLayoutsOf(space: Space, { account }: User): HomeLayoutRow[] {
   const all = space.collection(homeLayoutsModel).all()
   return all.filter(({ users }) => users === null || users.includes(account))
 }
 
-/** The id of a person's own layout: the chosen one while it is there, else everybody's. */
+/** The id of a user's own layout: the chosen one while it exists, else the default. */
 export function ownLayoutId(space: Space, user: User): string | undefined {
   const layouts = homeLayoutsOf(space, user)
   const chosen = choiceOf(space, user)?.layoutId
@@ -72,36 +64,16 @@ export function seedHomeLayouts(space: Space, { homeLayouts }: Scenario): void {
   }
 }
 
-type Box = [x: number, y: number, width: number, height: number]
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** The cards of each kind's page, on a ground of 240 × 135; the first is its heading. */
-const cards: Record<HomeLayoutType, Box[]> = {
-  0: [
-    [14, 14, 212, 16],
-    [14, 38, 136, 50],
-    [158, 38, 68, 50],
-    [14, 96, 102, 28],
-    [124, 96, 102, 28],
-  ],
-  1: [
-    [14, 14, 212, 34],
-    [14, 56, 66, 68],
-    [87, 56, 66, 68],
-    [160, 56, 66, 68],
-  ],
-  2: [
-    [14, 14, 47, 22],
-    [69, 14, 47, 22],
-    [124, 14, 47, 22],
-    [179, 14, 47, 22],
-    [14, 44, 102, 80],
-    [124, 44, 102, 36],
-    [124, 88, 102, 36],
-  ],
-}
+/** The cards of each kind's page, on a ground of 240 × 135. */
+const layoutTexts = content(
+  'home-layouts',
+  z.strictObject({ cards: z.record(z.enum(['0', '1', '2']), z.array(box)) }),
+)
 
 function drawing(layoutType: HomeLayoutType, color: string): string {
-  const boxes = cards[layoutType].map(([x, y, width, height], at) => {
+  const boxes = layoutTexts().cards[layoutType].map(([x, y, width, height], at) => {
     const card = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="white" stroke="#dfe4ec"/>`
     const line = `<rect x="${x + 7}" y="${y + 7}" width="${width * 0.45}" height="4" rx="2" fill="${color}" opacity="${at === 0 ? 1 : 0.55}"/>`
     return card + line

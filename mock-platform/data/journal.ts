@@ -35,30 +35,25 @@ export interface JournalFilter {
   unexpected?: boolean | undefined
 }
 
-export interface Journal {
-  /** The entry's status may be set later. */
-  record(entry: JournalEntry): void
-  /** The matching calls, with everything cut out that opens a door. */
-  find(filter?: JournalFilter): JournalEntry[]
-  clear(): void
-  readonly count: number
-}
+export type Journal = ReturnType<typeof createJournal>
 
 /** A load test must not fill the memory: beyond this the oldest half goes. */
 const capacity = 10_000
 
-export function createJournal(): Journal {
+export function createJournal() {
   let entries: JournalEntry[] = []
 
   return {
-    record(entry) {
+    /** The entry's status may be set later. */
+    record(entry: JournalEntry): void {
       if (entries.length >= capacity) entries = entries.slice(capacity / 2)
       entries.push(entry)
     },
-    find(filter = {}) {
+    /** The matching calls, with everything cut out that opens a door. */
+    find(filter: JournalFilter = {}): JournalEntry[] {
       return entries.filter(matching(filter)).map((entry) => cutSecrets(entry) as JournalEntry)
     },
-    clear() {
+    clear(): void {
       entries = []
     },
     get count() {

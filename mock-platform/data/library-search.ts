@@ -69,7 +69,7 @@ export async function prepareLibrary(space: Space, library: Library): Promise<vo
   await archiveIndex(archiveIn(space), library)
 }
 
-/** The entries of a person's library by their documents' ids. */
+/** The entries of a user's library by their documents' ids. */
 function entriesOf(space: Space, user: User, library: Library) {
   if (library === 'public') {
     return (id: string) => {

@@ -1,11 +1,13 @@
+import { z } from 'zod'
+import { content } from '../content'
 import type { Folder, Person } from '../sub-apps/inbox/contract'
 import { defineModel } from './collection'
-import { earlier, occasionAt, stampOf } from './occasions'
-import { type LetterText, letterTexts } from './office-texts'
+import { latestFirst } from './lists'
+import { earlier, occasionAt, occasionText, saidOn, stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A mail as it lies in one person's folder; sender and recipient each have their own. */
+/** A mail in one user's folder; sender and recipient each have their own. */
 export interface MailRow {
   id: string
   /** The account whose folder it lies in. */
@@ -22,6 +24,12 @@ export interface MailRow {
 
 export const mailsModel = defineModel<MailRow>('mails', 'id', ['owner'])
 
+const letterSchema = z.strictObject({ subject: occasionText, body: occasionText })
+
+type LetterText = z.output<typeof letterSchema>
+
+const mailTexts = content('mails', z.strictObject({ letters: z.array(letterSchema) }))
+
 const [inbox, sent, drafts] = [1, 2, 3] as const
 
 export function personOf({ account, username, orgName }: User): Person {
@@ -35,17 +43,16 @@ export function unreadMails(space: Space, { account }: User): number {
     .filter((mail) => mail.folder === inbox && !mail.read).length
 }
 
-/** A person's folder, newest first. */
+/** A user's folder, newest first. */
 export function mailsIn(space: Space, { account }: User, folder: Folder): MailRow[] {
-  return space
-    .collection(mailsModel)
-    .by('owner', account)
-    .filter((mail) => mail.folder === folder)
-    .reverse()
-    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+  const mails = space.collection(mailsModel).by('owner', account)
+  return latestFirst(
+    mails.filter((mail) => mail.folder === folder),
+    'time',
+  )
 }
 
-/** Fills everybody's folders: `count` received mails, a third as many sent, two drafts. */
+/** Fills every user's folders: `count` received mails, a third as many sent, two drafts. */
 export function seedMails(space: Space, count: number): void {
   const people = space.users.all()
   for (const user of people) {
@@ -61,7 +68,7 @@ export function seedMails(space: Space, count: number): void {
 }
 
 function receivedMails(space: Space, user: User, colleagues: Person[], count: number): MailRow[] {
-  const texts = space.random.sample(letterTexts, letterTexts.length)
+  const texts = lettersIn(space)
   return Array.from({ length: count }, (_, place) => ({
     ...letter(space, user, textAt(texts, place), Math.floor(place / 3)),
     sender: space.random.pick(colleagues),
@@ -71,7 +78,7 @@ function receivedMails(space: Space, user: User, colleagues: Person[], count: nu
 }
 
 function writtenMails(space: Space, user: User, colleagues: Person[], count: number): MailRow[] {
-  const texts = space.random.sample(letterTexts, letterTexts.length)
+  const texts = lettersIn(space)
   const sentMails = Array.from({ length: count }, (_, place) => ({
     ...letter(space, user, textAt(texts, place), place * 2),
     folder: sent,
@@ -82,6 +89,11 @@ function writtenMails(space: Space, user: User, colleagues: Person[], count: num
     folder: drafts,
   }))
   return [...sentMails, ...started]
+}
+
+function lettersIn({ random }: Space): LetterText[] {
+  const { letters } = mailTexts()
+  return random.sample(letters, letters.length)
 }
 
 function textAt(texts: readonly LetterText[], place: number): LetterText {
@@ -95,8 +107,8 @@ function letter(space: Space, user: User, text: LetterText, daysAgo: number): Ma
     id: space.random.id('mail'),
     owner: user.account,
     folder: inbox,
-    subject: text.subject(occasion),
-    body: text.body(occasion),
+    subject: saidOn(text.subject, occasion),
+    body: saidOn(text.body, occasion),
     sender: personOf(user),
     recipients: [],
     time: stampOf(moment),

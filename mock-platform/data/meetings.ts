@@ -1,28 +1,20 @@
+import { z } from 'zod'
+import { content, filled, template, texts } from '../content'
 import type { Reply } from '../sub-apps/meetingnotice/contract'
 import { type ChinaTime, chinaTime } from './china-time'
-import { givenNames, organisations, surnames } from './chinese-words'
 import { defineModel } from './collection'
-import {
-  leaveReasons,
-  type MeetingText,
-  meetingDemands,
-  meetingPlaces,
-  meetingTexts,
-} from './meeting-texts'
 import { earlier, stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
+import { personName, words } from './words'
 
-export interface MeetingRow {
+export interface MeetingRow extends z.output<typeof textSchema> {
   id: string
   /** The organiser's account. */
   organiser: string
   organiserName: string
   orgName: string
   contact: string
-  title: string
-  opening: string
-  agenda: string[]
   demands: string[]
   place: string
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -35,7 +27,7 @@ export interface MeetingRow {
 export interface ReceiptRow {
   id: string
   meetingId: string
-  /** '' = somebody who has no account on this platform. */
+  /** '' = a participant without an account on this platform. */
   account: string
   name: string
   orgName: string
@@ -52,6 +44,22 @@ export const receiptsModel = defineModel<ReceiptRow>('meetingReceipts', 'id', [
   'account',
 ])
 
+const textSchema = z.strictObject({
+  title: template('year', 'nextYear'),
+  opening: z.string(),
+  agenda: texts,
+})
+
+const meetingTexts = content(
+  'meetings',
+  z.strictObject({
+    meetings: z.array(textSchema).min(1),
+    demands: texts,
+    places: texts,
+    leaveReasons: texts,
+  }),
+)
+
 /** From a Sunday (0) or a Saturday (6). */
 const daysToMonday: Record<number, number> = { 0: 1, 6: 2 }
 const pastMeetings = 10
@@ -64,7 +72,7 @@ export function receiptOf(space: Space, { account }: User, meetingId: string) {
     .find((receipt) => receipt.meetingId === meetingId)
 }
 
-/** The meetings that a person organises or is invited to: coming ones first, the next on top. */
+/** The meetings that a user organises or is invited to: coming ones first, the next on top. */
 export function meetingsFor(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   const meetings = space.collection(meetingsModel)
@@ -81,7 +89,7 @@ export function meetingsFor(space: Space, user: User): MeetingRow[] {
   ]
 }
 
-/** The coming meetings that wait for a person's receipt. */
+/** The coming meetings that wait for a user's receipt. */
 export function meetingsAwaiting(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   return meetingsFor(space, user).filter(
@@ -115,18 +123,19 @@ export function seedMeetings(space: Space): void {
 
 function seededMeeting(space: Space, organiser: User, place: number): MeetingRow {
   const start = meetingTime(space, place)
-  const text = meetingTexts[(place + pastMeetings) % meetingTexts.length] as MeetingText
+  const { meetings, demands, places } = meetingTexts()
+  const text = meetings[(place + pastMeetings) % meetings.length] as z.output<typeof textSchema>
+  const year = start.year()
   return {
     id: space.random.id('meeting'),
     organiser: organiser.account,
     organiserName: organiser.username,
     orgName: organiser.units[0]?.othTenantName ?? organiser.orgName,
     contact: `${organiser.username}，${organiser.profile.mobile ?? '见通讯录'}`,
-    title: text.title(start.year()),
-    opening: text.opening,
-    agenda: [...text.agenda],
-    demands: [...meetingDemands],
-    place: space.random.pick(meetingPlaces),
+    ...text,
+    title: filled(text.title, { year, nextYear: year + 1 }),
+    demands,
+    place: space.random.pick(places),
     sentAt: stampOf(
       place < 0 ? start.subtract(5, 'day') : earlier(space, comingMeetings - place + 5),
     ),
@@ -156,8 +165,7 @@ function personIn({ account, username, orgName }: User): Guest {
 }
 
 function strangerIn({ random }: Space): Guest {
-  const name = random.pick(surnames) + random.pick(givenNames)
-  return { account: '', name, orgName: random.pick(organisations) }
+  return { account: '', name: personName(random), orgName: random.pick(words().organisations) }
 }
 
 function invite(space: Space, meeting: MeetingRow, guest: Guest, replied: boolean) {
@@ -172,8 +180,8 @@ function invite(space: Space, meeting: MeetingRow, guest: Guest, replied: boolea
     id: random.id('receipt'),
     meetingId: meeting.id,
     reply,
-    delegate: reply === 'delegate' ? random.pick(surnames) + random.pick(givenNames) : '',
-    reason: reply === 'leave' ? random.pick(leaveReasons) : '',
+    delegate: reply === 'delegate' ? personName(random) : '',
+    reason: reply === 'leave' ? random.pick(meetingTexts().leaveReasons) : '',
     time: reply ? stampOf(latest.subtract(random.int(30, 600), 'minute')) : '',
   })
 }

@@ -6,7 +6,7 @@ import { paragraphs } from './notice-html'
 import type { NoticeRow } from './notices'
 import { type RequestRow, summaryOf } from './requests'
 
-/** What a message says, whoever gets it and when. */
+/** What a message says, whatever its recipient and time. */
 type Draft = Pick<MessageRow, 'typeCode' | 'app' | 'title' | 'content' | 'url'>
 
 export function mailMessage({ id, subject, sender }: Omit<MailRow, 'owner'>): Draft {
@@ -23,7 +23,7 @@ export function noticeMessage({ id, title, content }: NoticeRow): Draft {
   return { typeCode: 'msgType2', app: '通知公告', title, content, url: `/list/detail/${id}` }
 }
 
-/** To whoever is to decide on it. */
+/** To the user who is to decide on it. */
 export function waitingMessage(row: RequestRow): Draft {
   const { id, title, summary } = summaryOf(row)
   return {

@@ -4,29 +4,29 @@ import type { MessageType } from '~contract/platform/message-types'
 
 type ForcedInput = z.input<typeof forcedMessageSchema>
 
-/** What a message has beside the rest where people must see it at once. */
+/** The additional fields of a message that users must see at once. */
 export interface ForcedPart {
   /** The module that it comes from. */
   model: string
-  /** What people can do about it; `{id}` in an address or a text of `params` is the message's id. */
+  /** What users can do about it; `{id}` in an address or a text of `params` is the message's id. */
   messageUrls: NonNullable<ForcedInput['messageUrls']>
   /** Until when it can be replied to, `YYYY-MM-DD HH:mm:ss`; absent = for ever. */
   deadline?: string | undefined
-  /** What the person has replied. */
+  /** What the user has replied. */
   reply?: string
 }
 
-/** A message to one person. */
+/** A message to one user. */
 export interface MessageRow {
   id: string
   account: string
   typeCode: MessageType
-  /** Where it comes from: 公文, 通知公告, 邮件 … */
+  /** Its source: 公文, 通知公告, 邮件 … */
   app: string
   title: string
   /** HTML, safe to show. */
   content: string
-  /** Where the portal shows what it is about; '' = nowhere. */
+  /** The address at which the portal shows its subject; '' = none. */
   url: string
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: string

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { messageTypes } from '~contract/platform/message-types'
+import { content } from '../content'
 import { documentPath } from '../sub-apps/kit/document-path'
 import { mayUse } from './apps'
 import { documentsOf } from './documents'
@@ -5,24 +8,34 @@ import { mailsIn } from './mails'
 import { meetingsFor, receiptOf } from './meetings'
 import { mailMessage, noticeMessage, waitingMessage } from './message-drafts'
 import type { MessageRow } from './message-row'
-import { type MessageText, messageTexts } from './message-texts'
 import { messagesModel } from './messages'
 import { paragraphs } from './notice-html'
 import { noticesFor } from './notices'
-import { earlier, occasionAt, stampOf } from './occasions'
+import { earlier, occasionAt, occasionText, saidOn, stampOf } from './occasions'
 import { requestsIn } from './requests'
 import type { Scenario } from './scenario'
 import type { Space } from './space'
 import type { User } from './users'
 
+const textSchema = z.strictObject({
+  typeCode: z.enum(messageTypes),
+  app: z.string(),
+  title: occasionText,
+  content: occasionText,
+  /** Where it leads all the same. */
+  url: z.string().default(''),
+})
+
+const messageTexts = content('messages', z.strictObject({ messages: z.array(textSchema).min(1) }))
+
 type Draft = Omit<MessageRow, 'id' | 'account' | 'readed'>
 
 /** Of all messages; the others are about things in the apps. */
 const plainShare = 0.2
-/** Where the scenario does not say how many. */
+/** The number if the scenario gives none. */
 const unreadShare = 0.2
 
-/** Gives everybody `messages`, most of them about what lies in the person's apps. */
+/** Gives every user `messages`, most of them about rows of the user's apps. */
 export function seedMessages(space: Space, { messages = 0, unreadMessages }: Scenario['volumes']) {
   const unread = unreadMessages ?? Math.round(messages * unreadShare)
   for (const user of space.users.all()) {
@@ -43,7 +56,7 @@ export function seedMessages(space: Space, { messages = 0, unreadMessages }: Sce
   }
 }
 
-/** That many messages for a person, newest first. */
+/** That many messages for a user, newest first. */
 function draftsFor(space: Space, user: User, count: number): Draft[] {
   const about = [
     ...aboutDocuments(space, user),
@@ -68,15 +81,14 @@ function newestFirst(drafts: Draft[]): Draft[] {
 
 /** A few of them a day. */
 function plainDraft(space: Space, place: number, count: number): Draft {
-  const text = messageTexts[place % messageTexts.length] as MessageText
+  const { messages } = messageTexts()
+  const text = messages[place % messages.length] as z.output<typeof textSchema>
   const moment = earlier(space, space.random.int(0, Math.ceil(count / 2)))
   const occasion = occasionAt(space, moment)
   return {
-    typeCode: text.typeCode,
-    app: text.app,
-    title: text.title(occasion),
-    content: paragraphs(text.content(occasion)),
-    url: text.url ?? '',
+    ...text,
+    title: saidOn(text.title, occasion),
+    content: paragraphs(saidOn(text.content, occasion)),
     createTime: stampOf(moment),
   }
 }

@@ -10,7 +10,7 @@ import type { User } from './users'
 
 export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
 
-/** The platform's own order of all messages of a person. Mostly they came in it, which is quickly seen. */
+/** The platform's own order of all messages of a user. Mostly they came in it, which is quickly seen. */
 function newestFirst(messages: MessageRow[]): MessageRow[] {
   const last = messages.reverse()
   if (last.every(({ createTime }, place) => createTime >= (last[place + 1]?.createTime ?? ''))) {
@@ -45,7 +45,7 @@ const orders = new Map(
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Whether a message fits; an expression tells in half the time of `includes`, which counts with thousands of them. */
+/** Whether a message fits; an expression takes half the time of `includes`, which counts with thousands of them. */
 function fits({ id, typeCode, readed, app, title }: MessageConditions) {
   const [inApp, inTitle] = [app, title].map((text) => text && new RegExp(escaped(text)))
   return (message: MessageRow) =>
@@ -56,7 +56,7 @@ function fits({ id, typeCode, readed, app, title }: MessageConditions) {
     (!inTitle || inTitle.test(message.title))
 }
 
-/** A person's messages that fit, sorted. */
+/** A user's messages that fit, sorted. */
 export function findMessages(
   space: Space,
   { account }: User,
@@ -68,7 +68,7 @@ export function findMessages(
   return Object.values(conditions).some(Boolean) ? sorted.filter(fits(conditions)) : sorted
 }
 
-/** The place of each of a person's messages in the platform's own order; it counts from 1, the newest message. */
+/** The place of each of a user's messages in the platform's own order; it counts from 1, the newest message. */
 export function withPlaces(space: Space, { account }: User, messages: readonly MessageRow[]) {
   const all = space.collection(messagesModel).derived('account', account, newestFirst)
   return messages.map((message) => ({ ...message, msort: all.indexOf(message) + 1 }))
@@ -78,7 +78,7 @@ export function unreadMessages(space: Space, { account }: Pick<User, 'account'>)
   return space.collection(messagesModel).derived('account', account, unreadIn)
 }
 
-/** Marks a person's own message as read; false where there is none. */
+/** Marks a user's own message as read; false if there is none. */
 export function readMessage(space: Space, { account }: User, id: string): boolean {
   const messages = space.collection(messagesModel)
   if (messages.get(id)?.account !== account) return false
@@ -86,7 +86,7 @@ export function readMessage(space: Space, { account }: User, id: string): boolea
   return true
 }
 
-/** Marks a person's messages up to a time as read: those of a type, or all. */
+/** Marks a user's messages up to a time as read: those of a type, or all. */
 export function readMessages(space: Space, { account }: User, until: string, typeCode: string) {
   const messages = space.collection(messagesModel)
   for (const message of messages.by('account', account)) {

@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Nobody mistypes a name of this length, and the comparison would take its time. */
+/** A name of this length is no typing mistake, and the comparison would be slow. */
 const longestName = 200
 
 /** The known name that someone most likely meant, if any is near enough. */
@@ -25,7 +25,7 @@ export function nearestName(wrong: string, known: readonly string[]): string | u
   return best && best.far <= Math.max(2, Math.ceil(wrong.length / 2)) ? best.name : undefined
 }
 
-/** ` (did you mean "x"?)`, or nothing where no known name is near. */
+/** ` (did you mean "x"?)`, or nothing if no known name is near. */
 export function suggestion(wrong: string, known: readonly string[]): string {
   const name = nearestName(wrong, known)
   return name === undefined ? '' : ` (did you mean "${name}"?)`

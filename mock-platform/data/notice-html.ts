@@ -20,7 +20,7 @@ export function paragraphs(text: string): string {
 const heading = /^[一二三四五六七八九十]+、[^。；！？]{1,30}$/
 const date = /^\d{4}年\d{1,2}月\d{1,2}日$/
 
-/** A notice as offices type it: numbered headings, and at its end who signs and the date. */
+/** A notice as offices type it: numbered headings, and at its end the signature and the date. */
 export function noticeHtml(text: string): string {
   const lines = linesOf(text)
   const signed = date.test(lines.at(-1) ?? '') && lines.length > 2 ? lines.length - 2 : lines.length

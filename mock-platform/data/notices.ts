@@ -1,15 +1,16 @@
+import { z } from 'zod'
+import { content } from '../content'
 import type { NoticeType } from '../sub-apps/list/contract'
-import { givenNames, surnames } from './chinese-words'
 import { defineModel } from './collection'
 import { escaped } from './html'
+import { latestFirst } from './lists'
 import { paragraphs } from './notice-html'
-import { type NoticeText, noticeTexts } from './notice-texts'
-import { earlier, occasionAt, stampOf } from './occasions'
-import type { Occasion } from './office-texts'
+import { earlier, type Occasion, occasionAt, occasionText, saidOn, stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
+import { personName } from './words'
 
-/** A notice of one unit. */
+/** A notice of one tenant. */
 export interface NoticeRow {
   id: string
   tenantId: string
@@ -23,7 +24,7 @@ export interface NoticeRow {
   content: string
 }
 
-/** That somebody has read a notice. */
+/** The mark that a user has read a notice. */
 export interface NoticeReading {
   id: string
   noticeId: string
@@ -33,6 +34,17 @@ export interface NoticeReading {
 export const noticesModel = defineModel<NoticeRow>('notices', 'id', ['tenantId'])
 export const noticeReadingsModel = defineModel<NoticeReading>('noticeReadings', 'id', ['account'])
 
+const textSchema = z.strictObject({
+  type: z.enum(['通知', '公告', '公示']),
+  title: occasionText,
+  opening: occasionText,
+  points: z.array(z.strictObject({ heading: z.string(), text: occasionText })).max(5),
+})
+
+type NoticeText = z.output<typeof textSchema>
+
+const noticeTexts = content('notices', z.strictObject({ notices: z.array(textSchema) }))
+
 const unreadAtStart = 6
 
 export function markNoticeRead(space: Space, { account }: User, noticeId: string): void {
@@ -41,27 +53,29 @@ export function markNoticeRead(space: Space, { account }: User, noticeId: string
   if (!readings.get(id)) readings.create({ id, noticeId, account })
 }
 
-/** The notices of a person's unit with their read marks, newest first. */
+/** The notices of a user's tenant with their read marks, newest first. */
 export function noticesFor(space: Space, { account, tenantId }: User) {
   const readings = space.collection(noticeReadingsModel)
-  return space
-    .collection(noticesModel)
-    .by('tenantId', tenantId)
-    .map((notice) => ({ ...notice, read: readings.get(`${notice.id} ${account}`) !== undefined }))
-    .reverse()
-    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
+  const notices = latestFirst(
+    space.collection(noticesModel).by('tenantId', tenantId),
+    'publishedAt',
+  )
+  return notices.map((notice) => {
+    return { ...notice, read: readings.get(`${notice.id} ${account}`) !== undefined }
+  })
 }
 
 export function unreadNotices(space: Space, user: User): number {
   return noticesFor(space, user).filter((notice) => !notice.read).length
 }
 
-/** Fills every unit with `count` notices; each person has read most of the older ones. */
+/** Fills every tenant with `count` notices; each user has read most of the older ones. */
 export function seedNotices(space: Space, count: number): void {
   const people = space.users.all()
   const units = people.flatMap(({ units }) => units.filter((unit) => !unit.separator))
   for (const [tenantId, unit] of new Map(units.map((unit) => [unit.tenantId, unit]))) {
-    const texts = space.random.sample(noticeTexts, noticeTexts.length)
+    const { notices } = noticeTexts()
+    const texts = space.random.sample(notices, notices.length)
     for (let place = 0; place < count; place++) {
       const text = texts[place % texts.length] as NoticeText
       const notice = { ...seededNotice(space, text, place, unit.othTenantName ?? ''), tenantId }
@@ -81,9 +95,9 @@ function seededNotice(space: Space, text: NoticeText, place: number, unitName: s
   return {
     id: space.random.id('notice'),
     type: text.type,
-    title: text.title(occasion),
+    title: saidOn(text.title, occasion),
     orgName: occasion.department,
-    author: space.random.pick(surnames) + space.random.pick(givenNames),
+    author: personName(space.random),
     publishedAt: stampOf(moment),
     content: seededHtml(text, occasion, signature),
   }
@@ -93,7 +107,7 @@ const numerals = ['一', '二', '三', '四', '五']
 
 function seededHtml({ opening, points }: NoticeText, occasion: Occasion, signature: string[]) {
   const sections = points.map(({ heading, text }, place) => {
-    return `<h2>${numerals[place]}、${heading}</h2>${paragraphs(text(occasion))}`
+    return `<h2>${numerals[place]}、${heading}</h2>${paragraphs(saidOn(text, occasion))}`
   })
   const signed = signature.map(
     (line) => `<p style="text-align: right; text-indent: 0">${escaped(line)}</p>`,

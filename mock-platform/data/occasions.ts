@@ -1,7 +1,43 @@
+import { filled, template } from '../content'
 import { type ChinaTime, chinaTime } from './china-time'
-import { departments, organisations } from './chinese-words'
-import { meetingRooms, type Occasion } from './office-texts'
 import type { Space } from './space'
+import { words } from './words'
+
+/** What a letter or a notice fills into its text. */
+export type Occasion = {
+  department: string
+  organisation: string
+  /** The month it was written in, 1-12. */
+  month: number
+  year: number
+  /** A day to keep, such as 11月28日. */
+  deadline: string
+  room: string
+}
+
+export const occasionNames = [
+  ...['department', 'organisation', 'month', 'year', 'deadline', 'room'],
+  ...['lastYear', 'nextYear', 'inTwoYears', 'quarter'],
+]
+
+export const occasionText = template(...occasionNames)
+
+/** A text with what its occasion fills in. */
+export function saidOn(
+  text: string,
+  occasion: Occasion,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const { year, month } = occasion
+  return filled(text, {
+    ...occasion,
+    lastYear: year - 1,
+    nextYear: year + 1,
+    inTwoYears: year + 2,
+    quarter: '一二三四'.charAt(Math.floor((month - 1) / 3)),
+    ...more,
+  })
+}
 
 /** Days to go back from a Sunday (0) or a Saturday (6) to a workday. */
 export const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
@@ -22,6 +58,7 @@ export function earlier(space: Space, daysAgo: number): ChinaTime {
 
 /** Who, where and until when a text written at `moment` speaks of. */
 export function occasionAt(space: Space, moment: ChinaTime): Occasion {
+  const { departments, organisations, meetingRooms } = words()
   return {
     department: space.random.pick(departments),
     organisation: space.random.pick(organisations),

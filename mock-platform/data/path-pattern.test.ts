@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meetsRoute, pathPattern } from './path-pattern'
 
-it('[KIT-04] a pattern meets a route where some path fits both', () => {
+it('[KIT-04] a pattern meets a route if some path fits both', () => {
   const meets: [pattern: string, route: string][] = [
     ['/service-mail/*', '/service-mail/page'],
     ['*', '/auth/oauth/token'],
@@ -14,7 +14,7 @@ it('[KIT-04] a pattern meets a route where some path fits both', () => {
   for (const [pattern, route] of meets) expect(meetsRoute(pattern, route), pattern).toBe(true)
 })
 
-it('[KIT-04] and none where no path does', () => {
+it('[KIT-04] and none if no path does', () => {
   const apart: [pattern: string, route: string][] = [
     ['/service-mial/*', '/service-mail/page'],
     ['/service-mail', '/service-mail/page'],

@@ -1,4 +1,5 @@
-import { departments, givenNames, surnames } from './chinese-words'
+import { z } from 'zod'
+import { content, texts } from '../content'
 import {
   type DepartmentRow,
   departmentsModel,
@@ -9,21 +10,19 @@ import {
 } from './people'
 import type { Space } from './space'
 import type { User } from './users'
+import { personName, words } from './words'
 
 export const leadersDepartment = '领导班子'
 const departmentsPerUnit = 6
 
-const juniorDuties = ['二级主任科员', '三级主任科员', '四级主任科员', '一级科员', '二级科员']
-const signatures = [
-  '今日事，今日毕。',
-  '外出调研，急事请打手机。',
-  '材料请发内部邮件，会尽快回复。',
-  '为人民服务。',
-]
+const peopleTexts = content(
+  'people',
+  z.strictObject({ juniorDuties: texts, signatures: texts, buildings: texts }),
+)
 
 type Draw = Pick<Space, 'random'> & { taken: Set<string> }
 
-/** Fills the address book: departments and about twenty people for each unit, the accounts' among them. */
+/** Fills the address book: departments and about twenty people for each tenant, the users among them. */
 export function seedPeople(space: Space): void {
   const draw: Draw = { random: space.random, taken: new Set() }
   for (const user of space.users.all()) draw.taken.add(user.username)
@@ -41,7 +40,7 @@ export function seedPeople(space: Space): void {
 function departmentsOf(space: Space, unit: UnitName, users: User[]): DepartmentRow[] {
   const named = users.map((user) => departmentOf(user, unit))
   const others = space.random.sample(
-    departments.filter((name) => !named.includes(name)),
+    words().departments.filter((name) => !named.includes(name)),
     departmentsPerUnit,
   )
   const names = [...new Set([leadersDepartment, ...named, ...others])]
@@ -84,11 +83,12 @@ function dutyAt({ random }: Draw, unit: UnitName, department: DepartmentRow, pla
   }
   const head = /室$|中心$/.test(department.name) ? '主任' : '科长'
   if (place === 0) return head
-  return place === 1 ? `副${head}` : random.pick(juniorDuties)
+  return place === 1 ? `副${head}` : random.pick(peopleTexts().juniorDuties)
 }
 
 function newPerson(draw: Draw, department: DepartmentRow): PersonRow {
   const { random } = draw
+  const { buildings, signatures } = peopleTexts()
   const number = random.int(1000, 9999)
   return {
     id: random.id('person'),
@@ -100,14 +100,14 @@ function newPerson(draw: Draw, department: DepartmentRow): PersonRow {
     mobile: `1380${random.int(1000000, 9999999)}`,
     email: `yz${number}@yunzhou.example.cn`,
     phone: `0999-810${number}`,
-    room: `${random.pick(['主楼', '东楼', '西楼'])} ${random.int(2, 9)}${random.int(10, 28)}`,
+    room: `${random.pick(buildings)} ${random.int(2, 9)}${random.int(10, 28)}`,
     signature: random.chance(0.2) ? random.pick(signatures) : '',
   }
 }
 
 function newName({ random, taken }: Draw): string {
   for (;;) {
-    const name = random.pick(surnames) + random.pick(givenNames)
+    const name = personName(random)
     if (taken.has(name)) continue
     taken.add(name)
     return name

@@ -2,14 +2,14 @@ import { defineModel } from './collection'
 import type { Space } from './space'
 import { idInSpace } from './space-ids'
 
-/** A department of a unit. */
+/** A department of a tenant. */
 export interface DepartmentRow {
   id: string
   tenantId: string
   name: string
 }
 
-/** Somebody who works in a unit, with or without an account of the portal. */
+/** An employee of a tenant, with or without an account of the portal. */
 export interface PersonRow {
   id: string
   /** '' = none. What its user says of name, duty, mobile and email goes first: see `personBy`. */
@@ -33,7 +33,7 @@ export const peopleModel = defineModel<PersonRow>('people', 'id', [
   'departmentId',
 ])
 
-/** A unit of the space, as the address book calls it. */
+/** A tenant of the space, as the address book calls it. */
 export interface UnitName {
   id: string
   name: string
@@ -46,7 +46,7 @@ export function unitsOf(space: Space): UnitName[] {
   }))
 }
 
-/** A person's row with what their account says of them. */
+/** A person's row with the data of their account. */
 export function withAccount(space: Space, row: PersonRow): PersonRow {
   const user = row.account ? space.users.get(row.account) : undefined
   if (!user) return row
@@ -59,7 +59,7 @@ export function personBy(space: Space, id: string): PersonRow | undefined {
   return row && withAccount(space, row)
 }
 
-/** The row of somebody who is signed in; absent for accounts that came after the address book. */
+/** The row of a signed-in user; absent for accounts that came after the address book. */
 export function personOfAccount(space: Space, account: string): PersonRow | undefined {
   const [row] = space.collection(peopleModel).by('account', account)
   return row && withAccount(space, row)
@@ -67,7 +67,7 @@ export function personOfAccount(space: Space, account: string): PersonRow | unde
 
 type PersonPatch = Partial<Omit<PersonRow, 'id' | 'account' | 'tenantId'>>
 
-/** Changes a person, and what their account says of them. */
+/** Changes a person, and the data of their account. */
 export function updatePerson(space: Space, row: PersonRow, patch: PersonPatch): PersonRow {
   const user = row.account ? space.users.get(row.account) : undefined
   if (user) {

@@ -19,7 +19,7 @@ export interface EmployeeRow {
   version: number
 }
 
-/** One field that somebody changed. */
+/** One changed field. */
 export interface EmployeeChangeRow {
   id: string
   personId: string
@@ -40,7 +40,7 @@ export function todayIn(space: Space): string {
   return chinaTime(space.now()).date()
 }
 
-/** A record for everybody in the address book; some of them have changed lately. */
+/** A record for every person in the address book; some of them have changed lately. */
 export function seedPersonnel(space: Space): void {
   for (const person of space.collection(peopleModel).all()) {
     const employee = space.collection(employeesModel).create(newEmployee(space, person))

@@ -1,6 +1,7 @@
 import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
-import { composeDocument, documentNumber, everyText, publicKinds } from './document-kinds'
+import { composeDocument, documentNumber, everyText } from './document-kinds'
+import { documentTexts } from './document-texts'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Space } from './space'
 import { archiveIn } from './unit-library'
@@ -17,7 +18,7 @@ const daysApart = 8
 
 /** Fills the public library with a document of every kind on every topic. */
 export function seedPublicDocuments(space: Space): void {
-  const texts = everyText(publicKinds)
+  const texts = everyText(documentTexts().publicKinds)
   const order = space.random.sample(texts, texts.length)
   for (const [place, { kind, topic }] of order.entries()) {
     const moment = earlier(space, (order.length - place) * daysApart)

@@ -1,23 +1,11 @@
 /** Seeded chance: the same seed gives the same sequence, on every machine. */
-export interface Random {
-  /** A number in [0, 1). */
-  next(): number
-  /** A whole number from min to max, both included. */
-  int(min: number, max: number): number
-  pick<T>(list: readonly T[]): T
-  /** `count` different elements (fewer where the list is shorter), in random order. */
-  sample<T>(list: readonly T[], count: number): T[]
-  chance(probability: number): boolean
-  /** A new id such as `mail-9f3c01d2ab47`. */
-  id(prefix: string): string
-  /** A seed from which the sequence goes on exactly as this one will. */
-  readonly state: number
-}
+export type Random = ReturnType<typeof createRandom>
 
 /** Mulberry32: 32 bits of state, which is all that an export has to carry. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0
 
+  /** A number in [0, 1). */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -25,6 +13,7 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
+  /** A whole number from min to max, both included. */
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
 
   return {
@@ -34,16 +23,19 @@ export function createRandom(seed: number): Random {
       if (list.length === 0) throw new RangeError('pick: the list is empty')
       return list[int(0, list.length - 1)] as T
     },
+    /** `count` different elements (fewer if the list is shorter), in random order. */
     sample<T>(list: readonly T[], count: number): T[] {
       const rest = [...list]
       const size = Math.min(count, rest.length)
       return Array.from({ length: size }, () => rest.splice(int(0, rest.length - 1), 1)[0] as T)
     },
-    chance: (probability) => next() < probability,
-    id: (prefix) =>
+    chance: (probability: number) => next() < probability,
+    /** A new id such as `mail-9f3c01d2ab47`. */
+    id: (prefix: string) =>
       `${prefix}-${Math.floor(next() * 2 ** 48)
         .toString(16)
         .padStart(12, '0')}`,
+    /** A seed from which the sequence goes on exactly as this one will. */
     get state() {
       return state
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { appsModel } from './apps'
 import type { Collection } from './collection'
-import { constantsModel, type NamedValue, parametersModel } from './constants'
+import { constantsModel, type NamedValue, parametersModel, setValue } from './constants'
 import { textsOfFlags } from './flags'
 import type { Scenario } from './scenario'
 import type { Space } from './space'
@@ -18,7 +18,7 @@ export interface Reload {
 const onlyWhenFilled = ['seed', 'now', 'volumes', 'forced', 'versionNotices', 'rows'] as const
 
 /**
- * Brings a space to a changed version of its scenario and keeps what its people have done: only what the change
+ * Brings a space to a changed version of its scenario and keeps what its users have done: only what the change
  * touches becomes as the scenario says; rows, sessions, journal and clock stay.
  */
 export function reloadSpace(space: Space, next: Scenario): Reload {
@@ -71,11 +71,7 @@ function reloadValues(
   next: Partial<Record<string, string>>,
 ): string[] {
   const names = differences(before, next)
-  for (const name of names) {
-    const value = next[name]
-    if (value === undefined) rows.remove(name)
-    else if (rows.update(name, { value }) === undefined) rows.create({ name, value })
-  }
+  for (const name of names) setValue(rows, name, next[name])
   return names
 }
 
@@ -92,7 +88,7 @@ function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
   return codes
 }
 
-/** A person also changes with the units, whose names they carry. */
+/** A user also changes with the tenants, whose names the user carries. */
 function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
   const units = differ(before.tenants, next.tenants)
   const accounts = units

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
+import { expect, it, vi } from 'vitest'
+import { sharedPlatform } from '../endpoints/test-caller'
 import { mailsModel } from './mails'
 import { rememberedBadges } from './remembered-badges'
 import type { User } from './users'
 
-let platform: MockPlatform
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterAll(() => platform.close())
+const { platform } = sharedPlatform()
 
-it('[MOCK-01] badges are counted anew after a change, in another second and for somebody else, not otherwise', () => {
+it('[MOCK-01] badges are counted again after a change, in another second and for somebody else, not otherwise', () => {
   const space = platform.createSpace({ scenario: 'default' })
   // Stands, so that no second passes by itself.
   const now = vi.spyOn(space, 'now').mockReturnValue(new Date('2026-03-02T01:00:00.000Z'))

@@ -3,7 +3,7 @@ import type { Space } from './space'
 import { idInSpace, idWithoutSpace } from './space-ids'
 
 /**
- * Rows refer to people and units by ids that carry the space. An export must fit any space, so these
+ * Rows refer to users and tenants by ids that carry the space. An export must fit any space, so these
  * ids leave the space with `out of` and take on the new one's with `into`.
  */
 export function replaceIds<T>(value: T, space: Space, direction: 'into' | 'out of'): T {

@@ -2,16 +2,16 @@ import { type Kind, kinds } from '../sub-apps/workflow/kinds'
 import type { ChinaTime } from './china-time'
 import { personOf } from './mails'
 import { earlier, stampOf } from './occasions'
-import { agreements, fillings, objections } from './request-texts'
+import { fillings, requestTexts } from './request-texts'
 import { approversOf, type RequestRow, requestsModel, stepsFor } from './requests'
 import type { Space } from './space'
 import type { User } from './users'
 
 const perPerson = 9
-/** The latest of each person are still on their way. */
+/** The latest of each user are still on their way. */
 const pendingPerPerson = 3
 
-/** Fills in requests of everybody who works with them: the oldest long decided, the latest under way. */
+/** Adds requests of every user who works with them: the oldest long decided, the latest under way. */
 export function seedRequests(space: Space): void {
   const people = new Map(
     space.users
@@ -47,6 +47,7 @@ function seededRequest(space: Space, user: User, kind: Kind, place: number): Req
 /** The request after its first `count` decisions. */
 function decided(space: Space, request: RequestRow, started: ChinaTime, count: number): RequestRow {
   const rejects = count === request.steps.length && space.random.chance(0.2)
+  const { agreements, objections } = requestTexts()
   const steps = request.steps.slice(0, rejects ? 1 : count)
   const done = steps.map((step, place) => ({
     ...step,

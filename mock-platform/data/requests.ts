@@ -22,7 +22,7 @@ export interface RequestRow {
 
 export const requestsModel = defineModel<RequestRow>('requests', 'id')
 
-/** Whether somebody can be given something to decide on: others would let it lie for ever. */
+/** Whether a user can be given requests to decide on; with other users they would stay undecided for ever. */
 function decides(space: Space, user: User): boolean {
   const { init, limitTime } = user.exInfo
   const signsIn = init !== '1' && (limitTime === '' || limitTime > stampOf(space.now()))
@@ -34,7 +34,7 @@ function shareUnit(one: User, other: User): boolean {
   return other.units.some(({ tenantId }) => mine.has(tenantId))
 }
 
-/** The people who decide on an applicant's requests: those of the own unit before those of others. */
+/** The users who decide on an applicant's requests: those of the same tenant before those of others. */
 export function approversOf(space: Space, applicant: User): User[] {
   const able = space.users
     .all()
@@ -43,7 +43,7 @@ export function approversOf(space: Space, applicant: User): User[] {
   return [...near, ...able.filter((user) => !near.includes(user))]
 }
 
-/** The steps of a new request, each with whoever decides on it; too few people take turns. */
+/** The steps of a new request, each with the user who decides on it; if there are too few users, they take turns. */
 export function stepsFor(space: Space, applicant: User, kind: Kind): Step[] {
   const approvers = approversOf(space, applicant)
   return kind.steps.flatMap((name, place) => {
@@ -67,7 +67,7 @@ function handledBy({ steps }: RequestRow, { account }: User): boolean {
   return steps.some(({ approver, decision }) => approver.account === account && decision !== null)
 }
 
-/** The applicant and everybody whom it has reached may read it. */
+/** The applicant and every user whom it has reached may read it. */
 export function mayRead({ applicant, status, steps }: RequestRow, { account }: User): boolean {
   const decided = steps.filter(({ decision }) => decision !== null).length
   const open = status === 'pending' || status === 'withdrawn'
@@ -91,7 +91,7 @@ function movedAt(row: RequestRow, box: Box, { account }: User): string {
   return box === 'mine' ? row.startedAt : (decided.at(-1)?.time ?? row.startedAt)
 }
 
-/** One of somebody's lists, what moved last at the top. */
+/** One of a user's lists, the last moved at the top. */
 export function requestsIn(space: Space, user: User, box: Box): RequestRow[] {
   return space
     .collection(requestsModel)

@@ -4,7 +4,7 @@ import { Refusal } from '../endpoints/implementation'
 import { defineModel } from './collection'
 import type { Space } from './space'
 
-/** A code on its way to a mobile. There is one for accounts that do not exist, too, and it reaches nobody. */
+/** A code on its way to a mobile. Accounts that do not exist get one, too, but it is not sent. */
 interface ResetCode {
   /** As typed, without the space. */
   account: string
@@ -66,7 +66,7 @@ export function isTicketGood(space: Space, account: string, ticket: string): boo
   return sent?.ticket === ticket && !isOver(space, sent)
 }
 
-/** The codes that people could enter now: what a tester reads in place of a mobile. */
+/** The codes that users could enter now: what a tester reads in place of a mobile. */
 export function openResetCodes(space: Space) {
   return space
     .collection(resetCodesModel)
@@ -90,7 +90,7 @@ function mobileOf(space: Space, account: string): string | undefined {
   return space.users.get(account)?.profile.mobile
 }
 
-/** An account without a mobile, or that nobody has, gets one made up of its name, always the same. */
+/** An account without a mobile, or one that does not exist, gets a number derived from its name, always the same. */
 function maskedMobile(space: Space, account: string): string {
   const made = createHash('sha256').update(`${space.id} ${account}`).digest().readUInt32BE(0)
   const mobile = mobileOf(space, account) ?? `139${String(made % 100_000_000).padStart(8, '0')}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const flag = z.union([z.literal(0), z.literal(1)])
 
 /** How a sub-app misbehaves on purpose, for tests of the portal's patience. */
-const misbehaviours = [
+export const misbehaviours = [
   'slow',
   'crash',
   'frame-denied',
@@ -36,7 +36,7 @@ export const scenarioAppSchema = z.strictObject({
   title: z.string().min(1),
   /** Category in the drawer of all apps. */
   othGroupName: z.string().default(''),
-  /** Where its HTML is; absent = /subapps/{code}/. `{platform}` stands for the mock platform's origin, `{space}` for the space. */
+  /** Its HTML; absent = /subapps/{code}/. `{platform}` is the mock platform's origin, `{space}` the space. */
   entry: z.string().optional(),
   path: z.string().optional(),
   icon: z.string().optional(),
@@ -58,7 +58,7 @@ export const scenarioAppSchema = z.strictObject({
   isMainApp: z.boolean().default(false),
   /** True = in no list, yet openable. */
   hiddenApp: z.boolean().default(false),
-  /** False = nobody is given it. */
+  /** False = no user is given it. */
   enabled: z.boolean().default(true),
   /** Place in the list; absent = the order of the file. */
   sort: z.number().optional(),

@@ -7,7 +7,7 @@ import type { Path } from './strict-check'
 export class ScenarioError extends Error {
   constructor(
     lines: string[],
-    /** True where it is only the scenario's name that nothing bears. */
+    /** True if only the scenario's name is unknown. */
     readonly unknownName = false,
   ) {
     super(lines.join('\n'))
@@ -17,10 +17,10 @@ export class ScenarioError extends Error {
 
 /** One scenario as someone wrote it, not yet merged with what it extends. */
 export interface WrittenScenario {
-  /** How messages call it: the file's path, or where else it came from. */
+  /** How messages call it: the file's path, or its other source. */
   source: string
   value: unknown
-  /** The line of a path's value, where the text is known. */
+  /** The line of a path's value, if the text is known. */
   lineOf(path: Path): number | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario'
 import type { Unit } from './scenario-user'
 import type { Path, Problem } from './strict-check'
 
-/** Names in a scenario that nothing in it bears: apps, units and accounts that are not there. */
+/** Names in a scenario that it does not define: missing apps, tenants and accounts. */
 export function brokenReferences(scenario: Scenario): Problem[] {
   const codes = Object.keys(scenario.apps)
   const units = Object.keys(scenario.tenants)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a unit shows of itself; the contract's tenant without its ids. */
+/** What a tenant shows of itself; the contract's tenant without its ids. */
 export const tenantFieldsSchema = z.strictObject({
   othTenantName: z.string().optional(),
   appName: z.string().optional(),
@@ -11,16 +11,16 @@ export const tenantFieldsSchema = z.strictObject({
   othTenantShowImgtxtType: z.string().optional(),
   othTenantShowName: z.string().optional(),
   targetUrl: z.string().optional(),
-  /** A line between groups in the unit menu, not a unit. */
+  /** A line between groups in the tenant menu, not a tenant. */
   separator: z.boolean().optional(),
 })
 
-/** A unit in a person's list; what it leaves out comes from `tenants`. */
+/** A tenant in a user's list; what it leaves out comes from `tenants`. */
 const unitSchema = tenantFieldsSchema.extend({
   tenantId: z.string().min(1),
-  /** The same person's id in that unit. */
+  /** The same user's id in that tenant. */
   userId: z.string().min(1).optional(),
-  /** What differs there from the person's own unit. */
+  /** What differs there from the user's own tenant. */
   orgName: z.string().optional(),
   apps: z.union([z.literal('all'), z.array(z.string())]).optional(),
   pinned: z.array(z.string()).optional(),
@@ -55,12 +55,12 @@ export const profileFieldsSchema = z.strictObject({
   duty: z.string().optional(),
 })
 
-export const airlineSchema = z.strictObject({
+const airlineSchema = z.strictObject({
   airwaysCode: z.string().min(1),
   shortName: z.string().min(1),
 })
 
-/** A person of a scenario; the account is its key in the map. */
+/** A user of a scenario; the account is its key in the map. */
 export const scenarioUserSchema = z.strictObject({
   password: z.string().min(1),
   /** The name on screen. */
@@ -69,13 +69,13 @@ export const scenarioUserSchema = z.strictObject({
   userId: z.string().min(1).optional(),
   orgName: z.string().default(''),
   orgId: z.string().optional(),
-  /** The unit that sign-in leads to; one of `tenants`. */
+  /** The tenant that sign-in leads to; one of `tenants`. */
   tenantId: z.string().min(1),
-  /** All units to switch between; absent = the one of tenantId. */
+  /** All tenants to switch between; absent = the one of tenantId. */
   units: z.array(unitSchema).optional(),
   exInfo: exInfoSchema.prefault({}),
   profile: profileFieldsSchema.default({}),
-  /** Codes of the apps that the person may use. */
+  /** Codes of the apps that the user may use. */
   apps: z.union([z.literal('all'), z.array(z.string())]).default('all'),
   /** Codes of the pinned apps, in their order. */
   pinned: z.array(z.string()).default([]),
@@ -89,11 +89,11 @@ export const scenarioUserSchema = z.strictObject({
   loginType: z.string().default(''),
   /** Whether that key is plugged in. */
   keyPluggedIn: z.boolean().default(true),
-  /** Names of the person's roles. */
+  /** Names of the user's roles. */
   roles: z.array(z.string().min(1)).default(['普通用户']),
-  /** All accounts of the same person, this one among them. */
+  /** All accounts of the same user, this one among them. */
   accounts: z.array(z.string()).default([]),
-  /** Airlines that the person manages. */
+  /** Airlines that the user manages. */
   airlines: z.array(airlineSchema).default([]),
 })
 

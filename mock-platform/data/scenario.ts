@@ -7,15 +7,15 @@ import { scenarioAppSchema } from './scenario-app'
 import { scenarioForcedSchema } from './scenario-forced'
 import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
 
-/** A layout of the workbench that people may have as their home. */
+/** A layout of the workbench that users may have as their home. */
 const homeLayoutSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
-  /** 0 personal office, 1 department board, 2 the unit's home. */
+  /** 0 personal office, 1 department board, 2 the tenant's home. */
   layoutType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** 0 = the platform's, 1 = the unit's own. */
+  /** 0 = the platform's, 1 = the tenant's own. */
   type: z.union([z.literal(0), z.literal(1)]).default(0),
-  /** '1' = it is everybody's until they choose another. */
+  /** '1' = the default of all users until they choose another. */
   status: z.enum(['0', '1']).default('0'),
   /** Pictures; absent = drawn by kind. */
   iconUrl: z.string().optional(),
@@ -62,7 +62,7 @@ const versionNoticeSchema = z.strictObject({
 
 /** One scenario: everything that a space starts with. Files may leave out what they take over by `extends`. */
 export const scenarioSchema = z.strictObject({
-  /** Where editors find the schema of these files. */
+  /** The schema of these files, for editors. */
   $schema: z.string().optional(),
   /** One sentence: what the scenario is for. */
   description: z.string().min(1),
@@ -70,7 +70,7 @@ export const scenarioSchema = z.strictObject({
   extends: z.string().optional(),
   /** Start of `space.random` and of faker. */
   seed: z.number().int().min(0).max(0xffffffff).default(20260101),
-  /** Where the space's clock starts, running from there; absent = the real time. */
+  /** The time at which the space's clock starts, running from there; absent = the real time. */
   now: instant.optional(),
   /** The tenant's constants by name. */
   constants: z.partialRecord(z.enum(constantNames), text).default({}),
@@ -78,20 +78,20 @@ export const scenarioSchema = z.strictObject({
   parameters: z.record(z.string(), text).default({}),
   /** Switches of the portal's menus; answered as system parameters, see data/flags.ts. */
   flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
-  /** Units by tenantId. */
+  /** Tenants by tenantId. */
   tenants: z.record(z.string(), tenantFieldsSchema).default({}),
   /** Sub-applications by code, in the order of the list. */
   apps: z.record(z.string(), scenarioAppSchema).default({}),
-  /** People by account. */
+  /** Users by account. */
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
   /** Answers that are given from the start instead of the store's. */
   answers: z.array(cannedAnswerSchema).default([]),
   /**
-   * Numbers of generated rows: mails and messages a user, notices and documents a unit. Of the messages a fifth is
-   * unread where `unreadMessages` says nothing else. `archive`: documents of past years in the libraries together;
-   * they cost nothing until somebody searches.
+   * Numbers of generated rows: mails and messages a user, notices and documents a tenant. Of the messages a fifth is
+   * unread unless `unreadMessages` says otherwise. `archive`: documents of past years in the libraries together;
+   * they cost nothing until the first search.
    */
   volumes: z
     .strictObject({
@@ -114,11 +114,11 @@ export const scenarioSchema = z.strictObject({
     })),
   /** Notices of the platform's operator, for all users; the portal shows the first. */
   systemNotices: z.array(systemNoticeSchema).default([]),
-  /** Messages that people must see at once; they come at each sign-in until they are read. */
+  /** Messages that users must see at once; they come at each sign-in until they are read. */
   forced: z.array(scenarioForcedSchema).default([]),
   /** Layouts of the workbench, in the order of the list. */
   homeLayouts: z.array(homeLayoutSchema).default([]),
-  /** Versions that all users are told of; one of the platform's own by its id (`version-1.3`). */
+  /** Versions that are announced to all users; the platform's own by id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional(),

@@ -8,24 +8,16 @@ import { brokenReferences } from './scenario-references'
 import { isRecord } from './snapshot'
 import { checkStrictly, type Problem } from './strict-check'
 
-/** The scenarios of a folder; files are read at each use, so that a change needs no restart. */
-export interface Scenarios {
-  names(): string[]
-  /** Names with their sentence; a file that cannot be used says why instead. */
-  list(): { name: string; description: string; broken: boolean }[]
-  /** Loads by name, or by the path of a file (one that holds a `/` or an extension). */
-  load(nameOrFile: string): Scenario
-  /** The name or path that a scenario was loaded by; undefined = it came as a value. */
-  nameOf(scenario: Scenario): string | undefined
-  /** Takes a scenario that came as a value rather than as a file. */
-  accept(value: unknown, source: string): Scenario
-}
+export type Scenarios = ReturnType<typeof scenariosIn>
 
-/** `moreProblems` are those that the shape of a scenario alone does not show. */
+/**
+ * The scenarios of a folder; files are read at each use, so that a change needs no restart. `moreProblems` are those that
+ * the shape of a scenario alone does not show.
+ */
 export function scenariosIn(
   folder: string,
   moreProblems: (scenario: Scenario) => Problem[] = () => [],
-): Scenarios {
+) {
   const loadedBy = new WeakMap<Scenario, string>()
   const { names, read, layersOf } = scenarioFiles(folder)
 
@@ -44,14 +36,18 @@ export function scenariosIn(
 
   return {
     names,
+    /** Names with their sentence; a file that cannot be used says why instead. */
     list: () => names().map((name) => ({ name, ...describe(() => combine(read(name))) })),
-    load(nameOrFile) {
+    /** Loads by name, or by the path of a file (a string with a `/` or an extension). */
+    load(nameOrFile: string): Scenario {
       const scenario = combine(read(nameOrFile))
       loadedBy.set(scenario, nameOrFile)
       return scenario
     },
-    nameOf: (scenario) => loadedBy.get(scenario),
-    accept: (value, source) => combine({ source, value, lineOf: () => undefined }),
+    /** The name or path that a scenario was loaded by; undefined = it came as a value. */
+    nameOf: (scenario: Scenario) => loadedBy.get(scenario),
+    /** Takes a scenario that came as a value rather than as a file. */
+    accept: (value: unknown, source: string) => combine({ source, value, lineOf: () => undefined }),
   }
 }
 

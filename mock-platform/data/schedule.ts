@@ -1,15 +1,16 @@
+import { z } from 'zod'
+import { content } from '../content'
 import type { Item } from '../sub-apps/scheduleCenter/contract'
 import { isOn } from '../sub-apps/scheduleCenter/items'
 import { mayUse } from './apps'
 import { chinaTime } from './china-time'
 import { defineModel } from './collection'
 import { daysSinceFriday } from './occasions'
-import { meetingRooms } from './office-texts'
-import { type Engagement, engagements } from './schedule-texts'
 import type { Space } from './space'
 import type { User } from './users'
+import { words } from './words'
 
-/** An item of one person's calendar. */
+/** An item of one user's calendar. */
 export interface ScheduleRow extends Item {
   owner: string
 }
@@ -21,7 +22,7 @@ export function calendarTime(space: Space): string {
   return chinaTime(space.now()).toMinute()
 }
 
-/** A person's items, the earliest first. */
+/** A user's items, the earliest first. */
 export function scheduleOf(space: Space, { account }: User): ScheduleRow[] {
   return space
     .collection(scheduleModel)
@@ -34,7 +35,7 @@ export function itemsToday(space: Space, user: User): ScheduleRow[] {
   return scheduleOf(space, user).filter((item) => isOn(item, today))
 }
 
-/** When the person is to be reminded; null = never. */
+/** When the user is to be reminded; null = never. */
 export function reminderTime({ from, reminder }: Item): string | null {
   if (reminder === null) return null
   return chinaTime(`${from.replace(' ', 'T')}+08:00`)
@@ -42,7 +43,7 @@ export function reminderTime({ from, reminder }: Item): string | null {
     .toMinute()
 }
 
-/** The items of which the person is being reminded: the time has come, and they are not over. */
+/** The items of which the user is being reminded: the time has come, and they are not over. */
 export function dueItems(space: Space, user: User): ScheduleRow[] {
   const now = calendarTime(space)
   return scheduleOf(space, user).filter((item) => {
@@ -51,13 +52,28 @@ export function dueItems(space: Space, user: User): ScheduleRow[] {
   })
 }
 
+const engagementSchema = z.strictObject({
+  title: z.string(),
+  minutes: z.number(),
+  participants: z.string(),
+  place: z.string().optional(),
+})
+
+type Engagement = z.output<typeof engagementSchema>
+
+const scheduleTexts = content(
+  'schedule',
+  z.strictObject({ engagements: z.array(engagementSchema).min(1) }),
+)
+
 /** Days from today on which seeded items lie, some of them two at once. */
 const seededDays = [-19, -16, -12, -9, -6, -5, -3, -2, -1, 0, 0, 1, 2, 3, 3, 6, 8, 9, 13, 16, 20]
 const beginnings = ['08:40', '09:00', '09:30', '10:00', '14:00', '14:30', '15:00', '16:00']
 
-/** Gives everybody who has a calendar some weeks of ordinary appointments. */
+/** Gives every user who has a calendar some weeks of ordinary appointments. */
 export function seedSchedule(space: Space): void {
   const people = space.users.all().filter((user) => mayUse(space, user, 'scheduleCenter'))
+  const { engagements } = scheduleTexts()
   for (const user of people) {
     const occasions = space.random.sample(engagements, engagements.length)
     for (const [place, days] of seededDays.entries()) {
@@ -83,7 +99,7 @@ function seededItem(space: Space, engagement: Engagement, days: number): Item {
     title: engagement.title,
     from: from.toMinute(),
     to: from.add(engagement.minutes, 'minute').toMinute(),
-    place: engagement.place ?? space.random.pick(meetingRooms),
+    place: engagement.place ?? space.random.pick(words().meetingRooms),
     participants: engagement.participants,
     reminder: space.random.pick([15, 30, 60, null]),
   }

@@ -6,18 +6,18 @@ export type Library = 'unit' | 'public'
 
 interface Trace {
   id: string
-  /** Whose it is, and in which library: `zhangsan unit`. */
+  /** The user, and the library: `zhangsan unit`. */
   owner: string
 }
 
-/** A search that somebody made. */
+/** A search that a user made. */
 interface SearchRecordRow extends Trace {
   keyword: string
 }
 
-/** A document that somebody opened. */
+/** A document that a user opened. */
 interface VisitRow extends Trace {
-  /** The copy's docInstId in the unit's library, the document's id in the public one. */
+  /** The copy's docInstId in the tenant's library, the document's id in the public one. */
   target: string
 }
 
@@ -29,7 +29,7 @@ const visitsKept = 7
 
 const ownerOf = (account: string, library: Library) => `${account} ${library}`
 
-/** Lays a trace on top of a person's others and drops what is too old. */
+/** Lays a trace on top of a user's others and drops what is too old. */
 function keep<Row extends Trace>(rows: Collection<Row>, row: Row, count: number) {
   rows.remove(row.id)
   rows.create(row)
@@ -47,7 +47,7 @@ export function recordVisit(space: Space, account: string, library: Library, tar
   keep(space.collection(visitsModel), { id: `${owner} ${target}`, owner, target }, visitsKept)
 }
 
-/** A person's traces in a library, the latest first. */
+/** A user's traces in a library, the latest first. */
 export function tracesOf<Row extends Trace>(
   space: Space,
   model: Model<Row>,

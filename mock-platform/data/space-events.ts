@@ -1,12 +1,12 @@
 import type { MessageRow } from './message-row'
 
-/** What a space's sockets are to hear of at once. */
+/** What is published to a space's sockets at once. */
 export type SpaceEvent =
-  /** A new message to somebody. */
+  /** A new message to a user. */
   | { kind: 'message'; message: MessageRow }
-  /** Some row: what somebody's badges show may be another number. */
+  /** Some row changed: the badges of a user may have changed, too. */
   | { kind: 'change' }
   /** It starts afresh. */
   | { kind: 'reset' }
   /** A token is no longer good; without one, none of the space's. */
-  | { kind: 'session-over'; token?: string }
+  | { kind: 'session-ended'; token?: string }

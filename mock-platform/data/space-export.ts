@@ -1,6 +1,6 @@
 import type { Area } from '../area'
 import { appsModel } from './apps'
-import { constantsModel, type NamedValue, parametersModel } from './constants'
+import { constantsModel, parametersModel, valuesOf } from './constants'
 import { replaceIds } from './replace-ids'
 import type { ScenarioFile } from './scenario'
 import type { Space } from './space'
@@ -13,21 +13,17 @@ const named = [usersModel, appsModel, constantsModel, parametersModel].map(({ na
 /** A scenario that starts as the space is now. */
 export function exportSpace(space: Space, areas: readonly Area[]): ScenarioFile {
   const { description, tenants, volumes, systemNotices, versionNotices } = space.scenario
+  const apps = space.collection(appsModel).all()
   const models = areas.flatMap((area) => area.models).filter(({ name }) => !named.includes(name))
   return {
     description,
     // The state, not the first seed: ids drawn from here on must not meet those of the rows.
     seed: space.random.state,
     now: space.now().toISOString(),
-    constants: valuesOf(space.constants.all()),
-    parameters: valuesOf(space.collection(parametersModel).all()),
+    constants: valuesOf(space.constants),
+    parameters: valuesOf(space.collection(parametersModel)),
     tenants,
-    apps: Object.fromEntries(
-      space
-        .collection(appsModel)
-        .all()
-        .map(({ code, ...app }) => [code, app]),
-    ),
+    apps: Object.fromEntries(apps.map(({ code, ...app }) => [code, app])),
     users: Object.fromEntries(
       space.users.all().map((user) => [user.account, definitionOf(user, space.id)]),
     ),
@@ -42,8 +38,4 @@ export function exportSpace(space: Space, areas: readonly Area[]): ScenarioFile 
       'out of',
     ),
   }
-}
-
-function valuesOf(rows: readonly NamedValue[]): Record<string, string> {
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }

@@ -1,7 +1,7 @@
 export const mainSpace = 'main'
 
 /**
- * Ids of people and units outside main carry the space, so that a portal's caches per unit or person
+ * Ids of users and tenants outside main carry the space, so that a portal's caches per tenant or user
  * never mix two spaces.
  */
 export function idInSpace(id: string, spaceId: string): string {

@@ -10,7 +10,7 @@ interface Parts {
   areas: readonly Area[]
   /** Writes an area's first rows: `open` gives its own collections, and the others' as they were at the start. */
   fill(area: Area, open: OpenRows): void
-  /** Called after each change of a row; what an area is filled with is none. */
+  /** Called after each change of a row; filling an area is no change. */
   changed(): void
 }
 
@@ -19,8 +19,8 @@ type AnyModel = Model<any>
 type AnyRows = Collection<object>
 
 /**
- * The rows of a space. An area is filled when it is first looked at, and gets the same rows whenever that is: what it
- * looks at of other areas are their first rows. These are kept, as a list of references, from the first change on and
+ * The rows of a space. An area is filled on its first use, and gets the same rows at any time: what it
+ * reads of other areas are their first rows. These are kept, as a list of references, from the first change on and
  * until no area is left to fill.
  */
 export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
@@ -80,7 +80,7 @@ export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
   return open as unknown as OpenRows
 }
 
-/** Does as a stored collection does that may not be there yet, and tells of each change. */
+/** Acts as a stored collection that may not exist yet, and reports each change. */
 function liveRows(rows: () => AnyRows, rowsToChange: () => AnyRows, changed: () => void): AnyRows {
   function told<Result>(result: Result): Result {
     if (result) changed()

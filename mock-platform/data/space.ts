@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker'
-import type { AnswerList } from './answer-list'
+import type { createAnswerList } from './answers'
 import type { Clock } from './clock'
 import type { Collection, Model } from './collection'
 import type { Constants } from './constants'
-import type { FaultList } from './fault-list'
+import type { createFaultList } from './faults'
 import type { HandOvers } from './hand-overs'
 import type { Journal } from './journal'
 import type { Random } from './random'
@@ -14,7 +14,7 @@ import type { User } from './users'
 /** An isolated copy of a scenario: data, faults, journal, clock. */
 export interface Space {
   readonly id: string
-  /** What it started with, and follows where its file changes. */
+  /** What it started with, and follows if its file changes. */
   readonly scenario: Scenario
   /** Takes another version of its scenario for its own; its rows are the caller's business. */
   follow(scenario: Scenario): void
@@ -30,14 +30,14 @@ export interface Space {
   readonly random: Random
   /** Seeded like `random`, for Chinese names and numbers; its lorem is Latin. */
   readonly faker: Faker
-  readonly faults: FaultList
-  readonly answers: AnswerList
+  readonly faults: ReturnType<typeof createFaultList>
+  readonly answers: ReturnType<typeof createAnswerList>
   readonly journal: Journal
   /** What signs in to this space: `zhangsan`, or `zhangsan@space` outside main. */
   logins(): string[]
-  /** Signs an account in, to its own unit or another; the token is good for 12 hours of the space's clock. */
+  /** Signs an account in, to its own tenant or another; the token is good for 12 hours of the space's clock. */
   openSession(account: string, tenantId?: string): string
-  /** Whose token it is, seen in the unit that it stands for; undefined = nobody's in this space. */
+  /** The token's user, in the tenant that it stands for; undefined = no user of this space. */
   userOfToken(token: string): User | undefined
   closeSession(token: string): void
   /** In how many places an account is signed in. */
@@ -46,6 +46,6 @@ export interface Space {
   readonly handOvers: HandOvers
   /** The mock platform's own origin. */
   readonly origin: string
-  /** Says something to the sockets of the space's people. */
+  /** Publishes an event to the sockets of the space's users. */
   tell(event: SpaceEvent): void
 }

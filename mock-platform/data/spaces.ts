@@ -11,11 +11,11 @@ interface Surroundings {
   areas: readonly Area[]
   /** The mock platform's own origin, known once it listens. */
   origin(): string
-  /** Hears what the spaces say to their people's sockets. */
+  /** Receives what the spaces publish to their users' sockets. */
   tell(spaceId: string, event: SpaceEvent): void
 }
 
-/** Thrown where a space cannot be had; `status` is what the control API answers. */
+/** Thrown if a space cannot be provided; `status` is what the control API answers. */
 export class SpaceError extends Error {
   constructor(
     readonly status: 404 | 409,
@@ -39,7 +39,7 @@ export class Spaces {
     return this.#put(id, scenario)
   }
 
-  /** Starts a space afresh; who is signed in stays so where the account still exists. */
+  /** Restarts a space; users stay signed in if their account still exists. */
   reset(id: string, scenario: Scenario = this.get(id).scenario): Space {
     this.get(id)
     const space = this.#put(id, scenario)
@@ -69,15 +69,15 @@ export class Spaces {
     if (id === mainSpace) throw new SpaceError(409, 'the space "main" stays; reset it instead')
     this.#spaces.delete(id)
     this.#tokens.revokeAllOf(id)
-    space.tell({ kind: 'session-over' })
+    space.tell({ kind: 'session-ended' })
   }
 
-  /** The space of a sign-in name's `@…`; main where there is none of that id. */
+  /** The space of a sign-in name's `@…`; main if there is none of that id. */
   ofLogin(spaceId: string): Space {
     return this.#spaces.get(spaceId) ?? this.get(mainSpace)
   }
 
-  /** The space of a token, even where it has expired. */
+  /** The space of a token, even if it has expired. */
   ofToken(token: string | undefined): Space | undefined {
     const holder = token === undefined ? undefined : this.#tokens.find(token)
     return holder && this.#spaces.get(holder.spaceId)

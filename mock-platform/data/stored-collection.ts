@@ -4,7 +4,7 @@ import { snapshot } from './snapshot'
 
 /**
  * How @mswjs/data holds any row. The row sits whole in a one-element list: the library takes lists as
- * they are, whereas it would merge objects into the old value and drop the fields it was not told of.
+ * they are, whereas it would merge objects into the old value and drop the fields that it does not know.
  */
 const storedRow = { key: primaryKey(String), cell: (): string[] => [] }
 
@@ -26,7 +26,7 @@ type AnyModel = Model<any>
 /** One database with a collection for each model. */
 export function storedCollections(models: readonly AnyModel[]): Map<string, Collection<object>> {
   const dictionary = Object.fromEntries(models.map(({ name }) => [name, storedRow]))
-  // The library's types allow lists of primitives only; it never looks into them.
+  // The library's types allow lists of primitives only; it never reads them.
   const database = factory(dictionary) as unknown as Record<string, EntityStore>
   return new Map(
     models.map((model) => {
@@ -99,10 +99,6 @@ function createFieldIndex<Row extends object>(field: string) {
       if (!bucket.derived.has(follow)) bucket.derived.set(follow, follow(rows(value)))
       return bucket.derived.get(follow) as Result
     },
-    /** Whether another version of the row belongs elsewhere. */
-    moves: (stored: Stored<Row>, row: Row) => valueIn(row) !== valueIn(stored.row),
-    /** What follows from rows follows from this one, too. */
-    changed: (stored: Stored<Row>) => buckets.get(valueIn(stored.row))?.derived.clear(),
   }
 }
 
@@ -146,12 +142,10 @@ function storedCollection<Row extends object>(
       const row = Object.freeze({ ...stored.row, ...snapshot(patch) })
       if (String(row[model.key]) !== key)
         throw new Error(`${model.name}: a row keeps its key "${key}"`)
-      const moves = [...indexes.values()].filter((index) => index.moves(stored, row))
-      for (const index of moves) index.leave(stored)
+      for (const index of indexes.values()) index.leave(stored)
       stored.row = row
       stored.entity.cell = [row]
-      for (const index of moves) index.enter(stored)
-      for (const index of indexes.values()) index.changed(stored)
+      for (const index of indexes.values()) index.enter(stored)
       return row
     },
     remove(key) {

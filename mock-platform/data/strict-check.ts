@@ -29,7 +29,7 @@ function pathText(path: Path): string {
   }, '')
 }
 
-/** One line for a problem, as it is shown to whoever wrote the value. */
+/** One line for a problem, as it is shown to the author of the value. */
 export function problemText({ path, reason }: Problem): string {
   return path.length === 0 ? reason : `${pathText(path)}: ${reason}`
 }
@@ -61,7 +61,7 @@ function problemsOf(issue: Issue, schema: z.ZodType, above: Path): Problem[] {
   return [{ path, reason: issue.message }]
 }
 
-/** What was wrong with the option that the value comes nearest to; where all differ at the top, nothing. */
+/** What was wrong with the option that the value comes nearest to; nothing if all differ at the top. */
 function nearestOption(options: readonly Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map(({ path }) => path.length))
   const [nearest] = [...options].sort((a, b) => a.length - b.length || depth(b) - depth(a))

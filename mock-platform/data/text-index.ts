@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { isBeginning, type Query, tokensOf } from './chinese-tokens'
 
-/** Where a search looks. */
+/** What a search covers. */
 export type SearchLocation = 'all' | 'title' | 'content' | 'file'
 
 /** The texts of one document, as people know them. */
@@ -50,7 +50,7 @@ interface Piece extends Partial<Record<Field, string>> {
 
 const known = new LRUCache<string, string>({ max: 50_000 })
 
-/** The index looks through all branches of its tree's nodes: by digits there are sixteen, by characters thousands. */
+/** The index searches all branches of its tree's nodes: by digits there are sixteen, by characters thousands. */
 function inDigits(token: string): string {
   let digits = known.get(token) ?? ''
   if (digits) return digits

@@ -4,7 +4,7 @@ import { mayUse } from './apps'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** What waits for a person in all apps that the person may use, the newest first. */
+/** What waits for a user in all apps that the user may use, the newest first. */
 export function todosOf(todos: Todos, space: Space, user: User): Todo[] {
   return Object.entries(todos)
     .filter(([app]) => mayUse(space, user, app))

@@ -5,7 +5,7 @@ const lifetime = 12 * 3600_000
 export interface TokenHolder {
   spaceId: string
   account: string
-  /** The unit that it stands for; undefined = the account's own. */
+  /** The tenant that it stands for; undefined = the account's own. */
   tenantId: string | undefined
   /** By the clock of the space. */
   expiresAt: number
@@ -15,7 +15,7 @@ export interface TokenHolder {
 export class Tokens {
   readonly #holders = new Map<string, TokenHolder>()
 
-  /** A token's text says nothing of its holder, so that no portal comes to rely on that. */
+  /** A token's text says nothing about its user, so that the portal cannot rely on it. */
   issue({ now, ...holder }: Omit<TokenHolder, 'expiresAt'> & { now: Date }): string {
     const token = `tk_${randomBytes(24).toString('base64url')}`
     this.#holders.set(token, { ...holder, expiresAt: now.getTime() + lifetime })

@@ -8,7 +8,7 @@ import type { User } from './users'
 export interface EntryRow {
   id: string
   kind: EntryKind
-  /** '' = somebody without an account. */
+  /** '' = an author without an account. */
   account: string
   by: string
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -17,7 +17,7 @@ export interface EntryRow {
   progress: number | null
 }
 
-/** A matter that a unit has to get done. */
+/** A matter that a tenant has to get done. */
 export interface MatterRow {
   id: string
   tenantId: string
@@ -25,7 +25,7 @@ export interface MatterRow {
   source: string
   demand: string
   office: string
-  /** The account that reports of it, and the name; an account of '' = somebody without one. */
+  /** The account that reports of it, and the name; '' = a reporter without an account. */
   ownerAccount: string
   owner: string
   /** `YYYY-MM-DD` */
@@ -49,12 +49,12 @@ export function stateOf(space: Space, { progress, deadline }: MatterRow): Matter
   return deadline <= today.add(soon, 'day').date() ? 'due' : 'ongoing'
 }
 
-/** The matters of the unit where a person is. */
+/** The matters of a user's current tenant. */
 export function mattersOf(space: Space, { tenantId }: User): MatterRow[] {
   return space.collection(mattersModel).by('tenantId', tenantId)
 }
 
-/** Entries of others that somebody has not seen. */
+/** Entries of others that a user has not seen. */
 export function unreadIn({ entries, seen }: MatterRow, { account }: User): number {
   return entries.slice(seen[account] ?? 0).filter((entry) => entry.account !== account).length
 }
@@ -63,7 +63,7 @@ export function unreadOf(space: Space, user: User): number {
   return mattersOf(space, user).reduce((sum, matter) => sum + unreadIn(matter, user), 0)
 }
 
-/** Who answers for a matter reports of it; everybody else may urge. */
+/** The user responsible for a matter reports on it; all others may urge. */
 function rightsOf(matter: MatterRow, state: MatterState, { account }: User): EntryKind[] {
   if (state === 'done') return ['reply']
   return matter.ownerAccount === account ? ['report', 'reply'] : ['urge', 'reply']

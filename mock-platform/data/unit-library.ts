@@ -1,5 +1,6 @@
-import { circulation, receivedSteps, sentSteps } from './circulation'
+import { circulation } from './circulation'
 import { type Archive, type ArchivedDocument, archiveOf } from './document-archive'
+import { documentTexts } from './document-texts'
 import {
   type DocumentCopy,
   type DocumentModule,
@@ -15,7 +16,7 @@ export function archiveIn({ scenario: { seed, volumes } }: Space): Archive {
   return archiveOf({ seed, count: volumes.archive ?? 0 })
 }
 
-/** Says which documents of the archive a unit has, and as what. */
+/** Decides which documents of the archive a tenant has, and in which module. */
 export function unitShelf(space: Space, { tenantId }: User) {
   const unit = unitNames(space).get(tenantId) ?? ''
   return ({ issuer, receivers, title }: ArchivedDocument): DocumentModule | undefined => {
@@ -24,7 +25,7 @@ export function unitShelf(space: Space, { tenantId }: User) {
   }
 }
 
-/** What addresses call docInstId: an archived copy is nothing but the unit's view of the document. */
+/** What addresses call docInstId: an archived copy is nothing but the tenant's view of the document. */
 export const archivedCopyId = (documentId: string) => documentId.replace(/^gw-/, 'doc-')
 
 function archivedCopy(space: Space, user: User, documentId: string): DocumentCopy | undefined {
@@ -42,14 +43,14 @@ function archivedCopy(space: Space, user: User, documentId: string): DocumentCop
     signed: true,
     records:
       module === '8'
-        ? [arrival, ...circulation(id, issuedAt, receivedSteps)]
-        : circulation(id, issuedAt, sentSteps),
+        ? [arrival, ...circulation(id, issuedAt, documentTexts().receivedSteps)]
+        : circulation(id, issuedAt, documentTexts().sentSteps),
     readBy: [],
   }
   return { copy, document }
 }
 
-/** A document of the person's unit, of this year or the archive, by the copy's id. */
+/** A document of the user's tenant, of this year or the archive, by the copy's id. */
 export function findUnitCopy(
   space: Space,
   user: User,
@@ -59,7 +60,7 @@ export function findUnitCopy(
   return found ?? archivedCopy(space, user, docInstId.replace(/^doc-/, 'gw-'))
 }
 
-/** The same by the document's own id, where it is in the unit as one of these modules. */
+/** The same by the document's own id, if the tenant has it in one of these modules. */
 export function findUnitDocument(
   space: Space,
   user: User,

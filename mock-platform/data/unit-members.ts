@@ -1,12 +1,12 @@
 import type { Space } from './space'
 import { inUnit, type User } from './users'
 
-/** Everybody who belongs to a unit, as the unit knows them. */
+/** All users of a tenant, as the tenant knows them. */
 export function peopleOf(space: Space, tenantId: string): User[] {
   return space.users.all().flatMap((user) => inUnit(user, tenantId) ?? [])
 }
 
-/** The person of a user id, which each of their units knows them by. */
+/** The user of an id, which differs in each of their tenants. */
 export function userOfId(space: Space, userId: string): User | undefined {
   const [own] = space.users.by('userId', userId)
   if (own) return own
@@ -15,7 +15,7 @@ export function userOfId(space: Space, userId: string): User | undefined {
   return user && inUnit(user, isTheirs(user)?.tenantId)
 }
 
-/** Changes which apps a person has pinned in the unit where they are. */
+/** Changes which apps a user has pinned in their current tenant. */
 export function pinApps(space: Space, { account, tenantId }: User, pinned: string[]): void {
   const user = space.users.get(account)
   const elsewhere = user?.units.some((unit) => unit.tenantId === tenantId && unit.pinned)

@@ -10,7 +10,7 @@ interface Surroundings {
   now: Date
 }
 
-/** Makes a space's person of what a scenario (or a patch of the control API) says. */
+/** Makes a space's user from what a scenario (or a patch of the control API) says. */
 export function userFrom(account: string, given: ScenarioUser, around: Surroundings): User {
   const inSpace = (id: string) => idInSpace(id, around.spaceId)
   const userId = given.userId ?? `u-${account}`
@@ -47,7 +47,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
   }
 }
 
-/** The way back: what a scenario file would say of this person now. */
+/** The way back: what a scenario file would say of this user now. */
 export function definitionOf(user: User, spaceId: string): ScenarioUser {
   const { account: _, login: __, ...fields } = user
   const bare = (id: string) => idWithoutSpace(id, spaceId)

@@ -1,41 +1,24 @@
 import type { z } from 'zod'
 import type { userInfoSchema } from '~contract/platform/user'
 import { defineModel } from './collection'
-import type { airlineSchema, profileFieldsSchema, Unit } from './scenario-user'
+import type { ScenarioUser, Unit } from './scenario-user'
 
-/** A person of a space. */
-export interface User {
+/** A user of a space: as its scenario has them, with ids of the space. */
+export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'units' | 'exInfo'> {
   /** The account without the space: the key within the space. */
   account: string
   /** The account as typed at sign-in: `zhangsan`, or `zhangsan@space` outside main. */
   login: string
-  password: string
-  /** The name on screen. */
-  username: string
   userId: string
-  tenantId: string
-  orgName: string
   orgId: string
-  /** The unit that sign-in leads to is among them. */
+  /** The tenant that sign-in leads to is among them. */
   units: Unit[]
   exInfo: { init: '0' | '1'; limitTime: string; rootName: string }
-  profile: z.output<typeof profileFieldsSchema>
-  apps: 'all' | string[]
-  pinned: string[]
-  theme: string
-  backgroundColor: string
-  iconUrl: string
-  logoutLen: number
-  loginType: string
-  keyPluggedIn: boolean
-  accounts: string[]
-  airlines: z.output<typeof airlineSchema>[]
-  roles: string[]
 }
 
 export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])
 
-/** A person as another of their units knows them; undefined where they do not belong to it. */
+/** A user as another of their tenants knows them; undefined if they do not belong to it. */
 export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
   if (tenantId === user.tenantId) return user
   const unit = user.units.find((one) => one.tenantId === tenantId && !one.separator)
@@ -52,7 +35,7 @@ export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
   }
 }
 
-/** What sign-in and the token check say of a person: nothing secret. */
+/** What sign-in and the token check say of a user: nothing secret. */
 export function userInfoOf(user: User): UserInfoAnswer {
   return {
     userId: user.userId,
@@ -73,7 +56,7 @@ export function userInfoOf(user: User): UserInfoAnswer {
 
 type UserInfoAnswer = z.input<typeof userInfoSchema>
 
-/** Without what only the platform knows of the person there. */
+/** Without what only the platform knows of the user there. */
 function shownUnit({ orgName: _, apps: __, pinned: ___, roles: ____, ...unit }: Unit) {
   return unit
 }

@@ -4,7 +4,7 @@ import { type PersonRow, peopleModel, withAccount } from './people'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** What a person did on one day. */
+/** What a user did on one day. */
 export interface WorkLogRow {
   id: string
   personId: string
@@ -22,13 +22,13 @@ export interface WorkLogRow {
 
 export const workLogsModel = defineModel<WorkLogRow>('workLogs', 'id', ['personId', 'reviewer'])
 
-/** Whose logs a unit's people submit: the first account that leads something, else the first of all. */
+/** The recipient of a tenant's logs: the first account that leads something, else the first of all. */
 export function leaderOf(space: Space, tenantId: string): User | undefined {
   const users = space.users.by('tenantId', tenantId)
   return users.find(({ profile }) => /长$|主任$/.test(profile.duty ?? '')) ?? users[0]
 }
 
-/** Whom a person's logs go to: the unit's leader; the leader's own to the head of the unit. */
+/** The recipient of a user's logs: the tenant's leader; the leader's own to the head of the tenant. */
 export function reviewerOf(space: Space, person: PersonRow): { account: string; name: string } {
   const leader = leaderOf(space, person.tenantId)
   if (leader && leader.account !== person.account) {
@@ -39,7 +39,7 @@ export function reviewerOf(space: Space, person: PersonRow): { account: string; 
   return { account: '', name: head ? withAccount(space, head).name : '' }
 }
 
-/** The logs that were submitted to somebody, the newest first. */
+/** The logs that were submitted to a user, the newest first. */
 export function reviewsFor(space: Space, { account }: User): WorkLogRow[] {
   return space
     .collection(workLogsModel)

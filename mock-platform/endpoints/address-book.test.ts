@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const service = '/service-addressbook'
 const page = (query: string) => zhangsan('GET', `${service}/person/page?${query}`)
@@ -39,7 +32,7 @@ describe('the address book', () => {
     const card = { mobile: '13911112222', phone: '0999-1', room: '主楼 101', signature: '在' }
     const { data } = await zhangsan('PUT', `${service}/person/own`, card)
     expect(data).toMatchObject({ ...card, own: true })
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     expect((await lisi('GET', `${service}/person/${data.id}`)).data).toMatchObject({
       ...card,
       own: false,

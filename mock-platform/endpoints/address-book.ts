@@ -1,6 +1,6 @@
 import { pagePeople } from '~contract/platform/address-book'
 import type { Area } from '../area'
-import { pageOf } from '../data/page'
+import { pageOf } from '../data/lists'
 import {
   departmentNameOf,
   departmentsModel,
@@ -17,8 +17,7 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { readPerson, readUnitTree, saveOwnCard } from '../sub-apps/addresslist/contract'
 import { ownCardErrors } from '../sub-apps/addresslist/own-card-rules'
-import { refuseErrors } from './form-refusal'
-import { implement, Refusal } from './implementation'
+import { implement, Refusal, refuseErrors } from './implementation'
 
 function treeOf(space: Space, user: User) {
   const people = space.collection(peopleModel)
@@ -39,7 +38,7 @@ function treeOf(space: Space, user: User) {
   }
 }
 
-/** The people of a department, of a unit (its departments in their order), or of all units. */
+/** The people of a department, of a tenant (its departments in their order), or of all tenants. */
 function peopleOf(space: Space, node: string): PersonRow[] {
   const people = space.collection(peopleModel)
   const inDepartment = people.by('departmentId', node)
@@ -66,7 +65,7 @@ function cardOf(space: Space, user: User, row: PersonRow) {
   return { ...summaryOf(space, row), email, room, signature, departmentId, own }
 }
 
-/** The address book of all units; everybody keeps their own card. */
+/** The address book of all tenants; every user edits their own card. */
 export const addressBookArea: Area = {
   name: 'addressBook',
   models: [departmentsModel, peopleModel],
@@ -75,8 +74,7 @@ export const addressBookArea: Area = {
     implement(readUnitTree, ({ space, user }) => treeOf(space, user)),
     implement(pagePeople, ({ space, query: { node, keyword, pageNo, length } }) => {
       const found = peopleOf(space, node).filter((row) => mentions(row, keyword))
-      const { records, total } = pageOf(found, pageNo, length)
-      return { records: records.map((row) => summaryOf(space, row)), total }
+      return pageOf(found, pageNo, length, (row) => summaryOf(space, row))
     }),
     implement(readPerson, ({ space, user, params }) => {
       const person = personBy(space, params.id ?? '')

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messagesModel } from '../data/messages'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
 
 const newest = (account: string) =>
   platform.space().collection(messagesModel).by('account', account).at(-1)
@@ -18,7 +12,7 @@ describe('what is done in an app', () => {
   it('[MSG-06] sent mail is announced to its receivers who have the app', async () => {
     const before = all()
     const mail = { to: ['lisi', 'wangwu'], subject: '请阅 <急>', body: '正文' }
-    await callerAs(platform, 'zhangsan')('POST', '/service-mail/mail', mail)
+    await as('zhangsan')('POST', '/service-mail/mail', mail)
     expect(newest('lisi')).toMatchObject({
       app: '邮件',
       title: '张三：请阅 <急>',
@@ -29,10 +23,10 @@ describe('what is done in an app', () => {
     expect(all()).toBe(before + 1)
   })
 
-  it('[MSG-06] a published notice is announced to the people of the unit', async () => {
+  it('[MSG-06] a published notice is announced to the users of the unit', async () => {
     const before = all()
     const notice = { type: '通知', title: '停电通知', content: '周六停电。' }
-    await callerAs(platform, 'admin')('POST', '/service-notify/notice', notice)
+    await as('admin')('POST', '/service-notify/notice', notice)
     expect(newest('admin')).toMatchObject({
       app: '通知公告',
       title: '停电通知',
@@ -42,14 +36,14 @@ describe('what is done in an app', () => {
     expect(all()).toBe(before + 1)
   })
 
-  it('[MSG-06] a request is announced to each approver in turn, then to who applied', async () => {
+  it('[MSG-06] a request is announced to each approver in turn, then to the applicant', async () => {
     const base = '/service-approval/workflow/request'
-    const { data } = await callerAs(platform, 'zhangsan')('POST', base, {
+    const { data } = await as('zhangsan')('POST', base, {
       kind: 'leave',
       values: { type: '事假', from: '2026-12-01', to: '2026-12-02', reason: '家中有事。' },
     })
     const decide = (account: string, body: object) =>
-      callerAs(platform, account)('POST', `${base}/${data.id}/decision`, body)
+      as(account)('POST', `${base}/${data.id}/decision`, body)
     const waiting = { app: '工作流', typeCode: 'msgType1', title: '张三的请假申请待您办理' }
     expect(newest('zhouba')).toMatchObject(waiting)
     await decide('zhouba', { step: 0, decision: 'approved', opinion: '' })
@@ -64,14 +58,14 @@ describe('what is done in an app', () => {
   })
 
   it('[MSG-06] a reply in the forum is announced to the author, not to oneself', async () => {
-    const zhangsan = callerAs(platform, 'zhangsan')
+    const zhangsan = as('zhangsan')
     const topic = { board: 'work', title: '如何归档电子公文', content: '请教各位的做法。' }
     const { data } = await zhangsan('POST', '/service-im/forum/topic', topic)
     const path = `/service-im/forum/topic/${data.id}/reply`
     const before = all()
     await zhangsan('POST', path, { content: '补充一点。' })
     expect(all()).toBe(before)
-    await callerAs(platform, 'admin')('POST', path, { content: '按年度归档。' })
+    await as('admin')('POST', path, { content: '按年度归档。' })
     expect(newest('zhangsan')).toMatchObject({
       app: '论坛',
       title: '管理员回复了您的帖子：如何归档电子公文',

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const shortcuts = '/service-system/sysappuser'
 const pick = (...codes: string[]) =>
@@ -42,8 +35,8 @@ describe('saving shortcuts', () => {
     expect(await pinned()).toEqual(before)
   })
 
-  it("[RAIL-02] refuses an app that is not the person's", async () => {
-    const lisi = callerAs(platform, 'lisi')
+  it("[RAIL-02] refuses an app that is not the user's", async () => {
+    const lisi = as('lisi')
     expect(await lisi('POST', shortcuts, pick('workflow'))).toMatchObject({ code: 400 })
   })
 

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChatEvent } from '../sub-apps/ai/contract'
-import { callerAs } from './test-caller'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const conversations = '/service-integrate/ai/conversation'
 
@@ -56,14 +49,14 @@ describe('the assistant', () => {
     ])
   })
 
-  it('[APP-15] counts the to-dos of the apps that the person has', async () => {
+  it('[APP-15] counts the to-dos of the apps that the user has', async () => {
     const { counts } = (await zhangsan('GET', '/service-portal/workbench/summary')).data
     const text = textOf(await ask('今天有哪些待办？'))
     expect(text).toContain(`- [内部邮件](/inbox/list/1)：**${counts.unreadMails}** 项`)
     expect(textOf(await ask('今天有哪些待办？', 'wangwu'))).toContain('没有等您处理的事项')
   })
 
-  it('[APP-15] finds what the areas know, says so where nothing is found, and writes outlines', async () => {
+  it('[APP-15] finds what the areas know, says so if nothing is found, and writes outlines', async () => {
     expect(textOf(await ask('找公文 值班'))).toMatch(/找到 \*\*\d+\*\* 条与“值班”有关的内容/)
     expect(textOf(await ask('帮我找一下公文：桥梁养护'))).toContain('没有找到与“桥梁养护”有关')
     const outline = textOf(await ask('请写一份关于安全生产检查方案的提纲'))
@@ -92,10 +85,10 @@ describe('the assistant', () => {
     expect((await zhangsan('GET', conversations)).data).toEqual([])
   })
 
-  it('[APP-15] shows nobody the conversations of others', async () => {
+  it('[APP-15] shows a user no conversations of others', async () => {
     const [start] = await ask('你好')
     const id = start?.type === 'start' ? start.conversationId : ''
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     expect((await lisi('GET', `${conversations}/${id}`)).code).toBe(404)
     expect(await (await post({ question: 'x', conversationId: id }, 'lisi')).json()).toMatchObject({
       code: 404,

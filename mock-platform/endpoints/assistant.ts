@@ -13,8 +13,6 @@ import {
   startConversation,
 } from '../data/conversations'
 import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
-import type { User } from '../data/users'
 import {
   askAssistant,
   type ChatEvent,
@@ -22,7 +20,7 @@ import {
   listConversations,
   readConversation,
 } from '../sub-apps/ai/contract'
-import { type Call, implement, implementStream, Refusal } from './implementation'
+import { type Call, implement, implementStream, rowFor } from './implementation'
 
 /** How the words of an answer come: a few signs at a time, at a reader's pace. */
 const pieceLength = 4
@@ -33,12 +31,11 @@ export function assistantArea(knowledge: Knowledge): Area {
   return {
     name: 'assistant',
     models: [conversationsModel, chatMessagesModel],
-    seed: () => {},
     implementations: [
       ...keeping,
       implementStream(askAssistant, (call) => {
         const { space, user, body, now } = call
-        const found = body.conversationId && own(space, user, body.conversationId)
+        const found = body.conversationId && own(call, body.conversationId)
         const conversation = found || startConversation(space, user, body.question, stampOf(now))
         return chatEvents(call, conversation, body.question, knowledge)
       }),
@@ -53,7 +50,7 @@ export function assistantArea(knowledge: Knowledge): Area {
   }
 }
 
-/** An answer without a conversation that is kept: whoever asks keeps it. */
+/** An answer without a stored conversation: the caller keeps it. */
 async function* completion(reply: string): AsyncGenerator<Completion> {
   for await (const content of piecesOf([...reply])) {
     yield { choices: [{ delta: { content }, finish_reason: null }] }
@@ -68,31 +65,28 @@ async function* piecesOf(signs: string[]): AsyncGenerator<string> {
   }
 }
 
+const own = rowFor(conversationsModel, { account: 'account' }, '会话不存在或已被删除')
+
 const keeping = [
   implement(listConversations, ({ space, user }) =>
     conversationsOf(space, user).map(({ account: _, ...conversation }) => conversation),
   ),
-  implement(readConversation, ({ space, user, params }) => {
-    const { account: _, ...conversation } = own(space, user, params.id ?? '')
+  implement(readConversation, (call) => {
+    const { space } = call
+    const { account: _, ...conversation } = own(call)
     const messages = space.collection(chatMessagesModel).by('conversationId', conversation.id)
     return {
       ...conversation,
       messages: messages.map(({ conversationId: _, ...message }) => message),
     }
   }),
-  implement(deleteConversation, ({ space, user, params }) => {
-    removeConversation(space, own(space, user, params.id ?? '').id)
+  implement(deleteConversation, (call) => {
+    removeConversation(call.space, own(call).id)
     return null
   }),
 ]
 
-function own(space: Space, user: User, id: string): ConversationRow {
-  const conversation = space.collection(conversationsModel).get(id)
-  if (conversation?.account !== user.account) throw new Refusal(404, '会话不存在或已被删除')
-  return conversation
-}
-
-/** What was said up to a stop is kept: whoever stops reading ends the generator at its last event. */
+/** What was said up to a stop is kept: a caller that stops reading ends the generator at its last event. */
 async function* chatEvents(
   { space, user, now }: Call,
   { id: conversationId }: ConversationRow,

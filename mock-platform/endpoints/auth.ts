@@ -6,7 +6,7 @@ import { userFrom } from '../data/user-definition'
 import { userInfoOf, usersModel } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** Signing in and out, and the people who can. */
+/** Signing in and out, and the accounts. */
 export const authArea: Area = {
   name: 'auth',
   models: [usersModel],
@@ -22,7 +22,7 @@ export const authArea: Area = {
       ({ space, body }) => {
         const { account, spaceId } = splitLogin(body.username)
         const user = spaceId === space.id ? space.users.get(account) : undefined
-        // One answer for both, so that nobody can find out which accounts exist.
+        // One answer for both, so that the answer does not reveal which accounts exist.
         if (user?.password !== body.password) {
           throw new Refusal(responseCode.error, '用户名或密码错误')
         }

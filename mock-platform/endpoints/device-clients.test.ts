@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { expect, it } from 'vitest'
+import { sharedPlatform } from './test-caller'
 
-let platform: MockPlatform
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterAll(() => platform.close())
+const { as } = sharedPlatform()
 
 it('[AID-04] lists devices with their clients, each with an address for its code', async () => {
-  const { data } = await callerAs(platform, 'zhangsan')('GET', '/service-system/sysDeviceClient')
+  const { data } = await as('zhangsan')('GET', '/service-system/sysDeviceClient')
   expect(data.map(({ name }: { name: string }) => name)).toEqual([
     '安卓手机',
     '苹果手机',

@@ -1,14 +1,16 @@
 import { listDeviceClients } from '~contract/platform/device-clients'
 import type { Area } from '../area'
-import { devicesModel, platformDevices } from '../data/device-clients'
+import { devicesModel, deviceTexts } from '../data/device-clients'
 import { implement } from './implementation'
 
-/** The mobile office's clients, for everybody. */
+/** The mobile office's clients, for all users. */
 export const deviceClientsArea: Area = {
   name: 'device-clients',
   models: [devicesModel],
   seed(space) {
-    for (const device of platformDevices()) space.collection(devicesModel).create(device)
+    for (const [index, { id, name, clients }] of deviceTexts().devices.entries()) {
+      space.collection(devicesModel).create({ id, name, sort: index + 1, clients })
+    }
   },
   implementations: [
     implement(listDeviceClients, ({ space }) =>

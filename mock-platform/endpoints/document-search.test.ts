@@ -1,15 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createMockPlatform } from '../server'
+import { callerAs, freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const search = async (library: string, query: object) =>
   (await zhangsan('POST', `/api/${library}/pageQuery`, query)).data
@@ -150,10 +144,10 @@ describe('the document search', () => {
     expect((await search('esSearch', { keyword: '琥珀' })).total).toBe(0)
     expect((await zhangsan('POST', '/service-document/document', form)).code).toBe(0)
     expect((await search('esSearch', { keyword: '琥珀行动' })).total).toBe(1)
-    const wujiu = callerAs(platform, 'wujiu')
+    const wujiu = as('wujiu')
     const { data } = await wujiu('POST', '/api/esSearch/pageQuery', { keyword: '琥珀行动' })
     expect(data.records).toEqual([expect.objectContaining({ modulesId: '8', modules: '收文' })])
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     const others = await lisi('POST', '/api/provinceDoc/pageQuery', { keyword: '琥珀行动' })
     expect(others.data.total).toBe(0)
   })
@@ -170,7 +164,7 @@ describe('the document search', () => {
     expect(last.keyword).toBe(keyword)
   })
 
-  it('[SEARCH-02] signs among words do no harm, and signs that nobody sees count for nothing', async () => {
+  it('[SEARCH-02] signs among words do no harm, and invisible signs count for nothing', async () => {
     const plain = (await search('esSearch', { keyword: '防汛抗旱' })).total
     expect((await search('esSearch', { keyword: '防汛😀抗旱' })).total).toBe(plain)
     expect((await search('esSearch', { keyword: '\u0000防汛抗旱\u200b\ud800\n' })).total).toBe(
@@ -187,7 +181,7 @@ describe('the document search', () => {
     expect(await history('esSearch')).toEqual([])
   })
 
-  it('lies about the total where a fault says so', async () => {
+  it('lies about the total if a fault says so', async () => {
     platform.space().faults.add({ path: '/api/esSearch/pageQuery', kind: 'wrong-total', total: 3 })
     const { records, total } = await search('esSearch', { keyword: '工作' })
     expect(records).toHaveLength(10)

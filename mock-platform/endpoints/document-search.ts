@@ -3,7 +3,7 @@ import {
   publicLibrary,
   type SearchQuery,
   type SearchResult,
-  unitLibrary,
+  tenantLibrary,
 } from '~contract/platform/document-search'
 import { longestKeyword } from '~contract/portal/constants'
 import type { Area } from '../area'
@@ -16,7 +16,7 @@ import {
   searchLibrary,
   unitEntry,
 } from '../data/library-search'
-import { pageOf } from '../data/page'
+import { pageOf } from '../data/lists'
 import {
   findPublicDocument,
   publicDocumentsModel,
@@ -49,7 +49,7 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
   }
 }
 
-/** Signs that nobody sees, and halves of characters, are not asked for. */
+/** Invisible characters and halves of surrogate pairs are no search words. */
 function keywordOf(given: string): string {
   const keyword = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
   if (!keyword) throw new Refusal(400, '请输入检索词')
@@ -65,8 +65,7 @@ async function search(space: Space, user: User, library: Library, query: SearchQ
   if (query.pageNo === 1 && query.keep !== false)
     recordSearch(space, user.account, library, keyword)
   const { entries, marks } = await searchLibrary(space, user, library, { ...query, keyword })
-  const { records, total } = pageOf(entries, query.pageNo, query.pageSize)
-  return { records: records.map((entry) => resultOf(entry, marks)), total }
+  return pageOf(entries, query.pageNo, query.pageSize, (entry) => resultOf(entry, marks))
 }
 
 function visitsOf(space: Space, user: User, library: Library): DocumentVisit[] {
@@ -89,15 +88,14 @@ function publicTarget(space: Space, id: string): Entry | undefined {
 }
 
 /** What both libraries answer alike. */
-function implementations(library: Library, calls: typeof unitLibrary | typeof publicLibrary) {
+function implementations(library: Library, calls: typeof tenantLibrary | typeof publicLibrary) {
   return [
     implement(calls.searchDocuments, ({ space, user, body }) => search(space, user, library, body)),
     implement(calls.pageSearchHistory, ({ space, user, query }) => {
-      // Who looks what they searched for is about to search.
+      // A user who reads their past searches is about to search.
       void prepareLibrary(space, library)
       const records = tracesOf(space, searchRecordsModel, user.account, library)
-      const keywords = records.map(({ id, keyword }) => ({ id, keyword }))
-      return pageOf(keywords, query.pageNo, query.pageSize)
+      return pageOf(records, query.pageNo, query.pageSize, ({ id, keyword }) => ({ id, keyword }))
     }),
     implement(calls.clearSearchHistory, ({ space, user }) => {
       for (const { id } of tracesOf(space, searchRecordsModel, user.account, library))
@@ -111,7 +109,7 @@ function implementations(library: Library, calls: typeof unitLibrary | typeof pu
   ]
 }
 
-/** The document search: the unit's documents, and the public library. */
+/** The document search: the tenant's documents, and the public library. */
 export const documentSearchArea: Area = {
   name: 'documentSearch',
   models: [publicDocumentsModel, searchRecordsModel, visitsModel],
@@ -119,9 +117,9 @@ export const documentSearchArea: Area = {
     if (volumes.documents) seedPublicDocuments(space)
   },
   implementations: [
-    ...implementations('unit', unitLibrary),
+    ...implementations('unit', tenantLibrary),
     ...implementations('public', publicLibrary),
-    implement(unitLibrary.pageVisits, ({ space, user, query }) =>
+    implement(tenantLibrary.pageVisits, ({ space, user, query }) =>
       pageOf(visitsOf(space, user, 'unit'), query.pageNo, query.pageSize),
     ),
     implement(publicLibrary.pageVisits, ({ space, user, body }) =>

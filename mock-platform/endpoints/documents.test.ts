@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let lisi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  lisi = callerAs(platform, 'lisi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const lisi = as('lisi')
 
 const page = (box: string, keyword = '') =>
   `/service-document/document/page?box=${box}&length=100&keyword=${encodeURIComponent(keyword)}`

@@ -18,8 +18,8 @@ import {
   unitNames,
   unreadDocuments,
 } from '../data/documents'
+import { mentions, pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
 import { findUnitCopy, findUnitDocument } from '../data/unit-library'
@@ -37,7 +37,7 @@ import {
   sendDocument,
 } from '../sub-apps/official/contract'
 import { documentErrors } from '../sub-apps/official/document-errors'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, rowFor } from './implementation'
 
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
   const { id, title, number, secrecy, issuer, mainTo } = document
@@ -73,16 +73,7 @@ function rowsOf(space: Space, user: User, box: Box): DocumentSummary[] {
     .map((found) => summaryOf(space, user, found))
 }
 
-function mentions({ title, number, issuer, mainTo }: DocumentSummary, keyword: string): boolean {
-  const word = keyword.toLowerCase()
-  return [title, number, issuer, ...mainTo].some((text) => text.toLowerCase().includes(word))
-}
-
-function ownDraft(space: Space, user: User, id: string): DocumentDraftRow {
-  const draft = space.collection(documentDraftsModel).get(id)
-  if (draft?.account !== user.account) throw new Refusal(404, '草稿不存在或已发送')
-  return draft
-}
+const ownDraft = rowFor(documentDraftsModel, { account: 'account' }, '草稿不存在或已发送')
 
 function detailOf({ copy, document }: DocumentCopy): DocumentDetail {
   const { id: docInstId, module, signed, records } = copy
@@ -101,7 +92,7 @@ const modulesOfType: Record<'' | '0' | '1', DocumentModule[]> = {
   1: ['7'],
 }
 
-/** By the copy's id or, where an address knows only the document's, by that. */
+/** By the copy's id or, if an address has only the document's, by that. */
 function wanted(space: Space, user: User, docInstId: string, id: string, type: '' | '0' | '1') {
   if (docInstId) return findUnitCopy(space, user, docInstId)
   return findUnitDocument(space, user, id, modulesOfType[type])
@@ -109,11 +100,10 @@ function wanted(space: Space, user: User, docInstId: string, id: string, type: '
 
 const reading = [
   implement(pageDocuments, ({ space, user, query: { box, keyword, pageNo, length } }) => {
-    const found = rowsOf(space, user, box).filter((row) => mentions(row, keyword))
-    return {
-      ...pageOf(found, pageNo, length),
-      unread: unreadDocuments(space, user),
-    }
+    const found = rowsOf(space, user, box).filter(({ title, number, issuer, mainTo }) =>
+      mentions(keyword, title, number, issuer, ...mainTo),
+    )
+    return { ...pageOf(found, pageNo, length), unread: unreadDocuments(space, user) }
   }),
   implement(readDocument, ({ space, user, query: { docInstId, id, type } }) => {
     const found = wanted(space, user, docInstId, id, type)
@@ -161,10 +151,11 @@ function checkComplete({ space, user }: Call, form: DocumentForm) {
 }
 
 const writing = [
-  implement(openDocumentForm, ({ space, user, now, query: { id } }) => {
+  implement(openDocumentForm, (call) => {
+    const { space, user, now, query } = call
     const number = nextNumber(space, user, chinaTime(now).year())
     const units = otherUnits(space, user)
-    if (!id) {
+    if (!query.id) {
       const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
       return { form: { ...empty, number }, units }
     }
@@ -174,21 +165,23 @@ const writing = [
       tenantId: __,
       savedAt: ___,
       ...draft
-    } = ownDraft(space, user, id)
+    } = ownDraft(call, query.id)
     return { form: { ...draft, draftId, number: draft.number || number }, units }
   }),
-  implement(saveDocumentDraft, ({ space, user, now, body: { draftId, ...form } }) => {
+  implement(saveDocumentDraft, (call) => {
+    const { space, user, now } = call
+    const { draftId, ...form } = call.body
     checkUnits(space, user, form)
     const drafts = space.collection(documentDraftsModel)
     const { account, tenantId } = user
     const written = { ...form, account, tenantId, savedAt: stampOf(now) }
-    if (draftId) drafts.update(ownDraft(space, user, draftId).id, written)
+    if (draftId) drafts.update(ownDraft(call, draftId).id, written)
     const id = draftId ?? space.random.id('draft')
     if (!draftId) drafts.create({ id, ...written })
     return { id }
   }),
-  implement(deleteDocumentDraft, ({ space, user, params }) => {
-    space.collection(documentDraftsModel).remove(ownDraft(space, user, params.id ?? '').id)
+  implement(deleteDocumentDraft, (call) => {
+    call.space.collection(documentDraftsModel).remove(ownDraft(call).id)
     return null
   }),
   implement(sendDocument, (call) => {
@@ -196,7 +189,7 @@ const writing = [
     const { draftId, ...form } = call.body
     checkComplete(call, form)
     checkUnits(space, user, form)
-    if (draftId) space.collection(documentDraftsModel).remove(ownDraft(space, user, draftId).id)
+    if (draftId) space.collection(documentDraftsModel).remove(ownDraft(call, draftId).id)
     const issuedAt = stampOf(now)
     const copyTo = form.copyTo.filter((name) => !form.mainTo.includes(name))
     const issuer = unitNames(space).get(user.tenantId) ?? user.orgName
@@ -209,7 +202,7 @@ const writing = [
   }),
 ]
 
-/** Official documents: what one unit sends arrives among the received ones of the others. */
+/** Official documents: what one tenant sends arrives among the received ones of the others. */
 export const documentsArea: Area = {
   name: 'documents',
   models: [documentsModel, documentCopiesModel, documentDraftsModel],

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let lisi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  lisi = callerAs(platform, 'lisi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const lisi = as('lisi')
 
 const base = '/service-archives/favourite'
 
@@ -45,7 +37,7 @@ describe('favourites', () => {
     )
   })
 
-  it('adds nothing that the person may not read, and says what is gone', async () => {
+  it('adds nothing that the user may not read, and says what is gone', async () => {
     const [mail] = (await lisi('GET', '/service-mail/mail/page?folder=1')).data.records
     const target = { kind: 'mail', targetId: mail.id }
     expect((await zhangsan('POST', base, target)).code).toBe(404)

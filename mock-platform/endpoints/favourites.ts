@@ -7,8 +7,8 @@ import {
   favouriteTarget,
   seedFavourites,
 } from '../data/favourites'
+import { mentions, pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import type { Space } from '../data/space'
 import { findUnitCopy } from '../data/unit-library'
 import type { User } from '../data/users'
@@ -20,11 +20,11 @@ import {
   pageFavourites,
   removeFavourite,
 } from '../sub-apps/personCollect/contract'
-import { implement, Refusal } from './implementation'
+import { implement, Refusal, rowFor } from './implementation'
 
 const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }
 
-/** Where the portal shows what is kept. */
+/** The address at which the portal shows a favourite. */
 export function favouritePath(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
   if (kind === 'notice') return `/list/detail/${targetId}`
   if (kind === 'mail') return `/inbox/detail/${targetId}`
@@ -39,18 +39,13 @@ function answerOf(space: Space, user: User, row: FavouriteRow): Favourite {
   return { ...favourite, path: favouritePath(space, user, row), gone }
 }
 
-function own(space: Space, user: User, id: string): FavouriteRow {
-  const row = favouritesOf(space, user).find((favourite) => favourite.id === id)
-  if (!row) throw new Refusal(404, '收藏不存在或已取消')
-  return row
-}
+const own = rowFor(
+  favouritesModel,
+  { account: 'account', tenantId: 'tenantId' },
+  '收藏不存在或已取消',
+)
 
-function mentions({ title, source, note }: FavouriteRow, keyword: string): boolean {
-  const word = keyword.toLowerCase()
-  return [title, source, note].some((text) => text.toLowerCase().includes(word))
-}
-
-/** A person's favourites: documents, notices and mails. */
+/** A user's favourites: documents, notices and mails. */
 export const favouritesArea: Area = {
   name: 'favourites',
   models: [favouritesModel],
@@ -58,12 +53,13 @@ export const favouritesArea: Area = {
   implementations: [
     implement(pageFavourites, ({ space, user, query: { kind, keyword, pageNo, length } }) => {
       const all = favouritesOf(space, user)
-      const found = all.filter((row) => (!kind || row.kind === kind) && mentions(row, keyword))
+      const found = all.filter(
+        ({ kind: own, title, source, note }) =>
+          (!kind || own === kind) && mentions(keyword, title, source, note),
+      )
       const count = (wanted: string) => all.filter((row) => row.kind === wanted).length
-      const page = pageOf(found, pageNo, length)
       return {
-        ...page,
-        records: page.records.map((row) => answerOf(space, user, row)),
+        ...pageOf(found, pageNo, length, (row) => answerOf(space, user, row)),
         counts: { doc: count('doc'), notice: count('notice'), mail: count('mail') },
       }
     }),
@@ -79,13 +75,14 @@ export const favouritesArea: Area = {
       const favourite = { kind, targetId, ...target, createdAt: stampOf(now) }
       return { id: (kept ?? addFavouriteOf(space, user, favourite)).id }
     }),
-    implement(noteFavourite, ({ space, user, params, body }) => {
-      const row = own(space, user, params.id ?? '')
+    implement(noteFavourite, (call) => {
+      const { space, user, body } = call
+      const row = own(call)
       const noted = space.collection(favouritesModel).update(row.id, { note: body.note })
       return answerOf(space, user, noted ?? row)
     }),
-    implement(removeFavourite, ({ space, user, params }) => {
-      space.collection(favouritesModel).remove(own(space, user, params.id ?? '').id)
+    implement(removeFavourite, (call) => {
+      call.space.collection(favouritesModel).remove(own(call).id)
       return null
     }),
   ],

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { feedbackModel } from '../data/feedback'
-import { samplePicture } from '../data/samples/media'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { sampleBytes } from '../data/samples'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
 
 async function sendPicture(bytes: Uint8Array, account = 'zhangsan') {
   const token = platform.space().openSession(account)
@@ -29,11 +24,11 @@ const feedback = {
   browser: 'x',
 }
 const give = (change: object) =>
-  callerAs(platform, 'zhangsan')('POST', '/service-system/feedback', { ...feedback, ...change })
+  as('zhangsan')('POST', '/service-system/feedback', { ...feedback, ...change })
 
 describe('feedback', () => {
   it('[AID-06] is kept with its pictures, and numbered', async () => {
-    const { data } = await sendPicture(samplePicture(8, 8))
+    const { data } = await sendPicture(sampleBytes('picture'))
     const first = await give({ pictures: [data.id] })
     expect(first.data.number).toMatch(/^FK\d{8}-0001$/)
     expect((await give({})).data.number).toMatch(/-0002$/)
@@ -45,14 +40,14 @@ describe('feedback', () => {
   })
 
   it('[AID-06] takes pictures by what they are, up to 5 MB', async () => {
-    const large = Buffer.concat([samplePicture(8, 8), Buffer.alloc(5 * 1024 * 1024)])
+    const large = Buffer.concat([sampleBytes('picture'), Buffer.alloc(5 * 1024 * 1024)])
     expect(await sendPicture(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ code: 400 })
     expect(await sendPicture(new Uint8Array())).toMatchObject({ code: 400 })
     expect(await sendPicture(large)).toMatchObject({ code: 400 })
   })
 
   it('[AID-06] refuses what is empty or too long, and pictures of others', async () => {
-    const { data } = await sendPicture(samplePicture(8, 8), 'lisi')
+    const { data } = await sendPicture(sampleBytes('picture'), 'lisi')
     expect(await give({ text: ' ' })).toMatchObject({ code: 400 })
     expect(await give({ text: '长'.repeat(1_001) })).toMatchObject({ code: 400 })
     expect(await give({ text: '长'.repeat(1_000) })).toMatchObject({ code: 0 })

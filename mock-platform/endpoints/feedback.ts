@@ -6,11 +6,10 @@ import { storedFilesModel, storeFile } from '../data/files'
 import { stampOf } from '../data/occasions'
 import { implement, Refusal } from './implementation'
 
-/** What people tell the operator by 「一键反馈」 (AID-06). */
+/** Users' feedback to the operator by 「一键反馈」 (AID-06). */
 export const feedbackArea: Area = {
   name: 'feedback',
   models: [feedbackModel],
-  seed() {},
   implementations: [
     implement(sendFeedbackPicture, ({ space, user, query: { name }, body: bytes }) => {
       if (bytes.length > feedbackLimits.bytes) throw new Refusal(400, '图片不能超过 5 MB')

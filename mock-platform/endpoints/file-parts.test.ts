@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../data/faults'
 import { storedFilesModel } from '../data/files'
-import { createMockPlatform, type MockPlatform } from '../server'
+import { sharedPlatform } from './test-caller'
 
-let platform: MockPlatform
+const { platform } = sharedPlatform()
 let token: string
 const path = '/service-file/file/download'
 const megabyte = 1024 * 1024
 
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
+beforeAll(() => {
   token = platform.space().openSession('zhangsan')
 })
-afterAll(() => platform.close())
 beforeEach(() => platform.space().faults.clear())
 
 function get(fileId: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -92,7 +90,7 @@ describe('a download that goes wrong', () => {
     expect((await bytesOf(answer)).length).toBe(100)
   })
 
-  it('[HOLD-06] is read no further once nobody takes it', async () => {
+  it('[HOLD-06] is read no further once its reader stops', async () => {
     const sent = request(`${platform.url}${path}?fileId=huge-${1024 ** 4}`, {
       headers: { Authorization: `Bearer ${token}` },
     }).end()

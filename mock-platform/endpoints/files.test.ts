@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 let token: string
 
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
+beforeEach(() => {
   token = platform.space().openSession('zhangsan')
 })
-afterEach(() => platform.close())
 
 const service = '/service-filecenter/center/file/record'
 
@@ -21,9 +17,9 @@ function send(name: string, bytes: Uint8Array) {
   return fetch(address, { method: 'POST', headers, body: Buffer.from(bytes) })
 }
 
-const get = (fileId: string, as = token) =>
+const get = (fileId: string, bearer = token) =>
   fetch(`${platform.url}/service-file/file/download?fileId=${fileId}`, {
-    headers: { Authorization: `Bearer ${as}` },
+    headers: { Authorization: `Bearer ${bearer}` },
   })
 
 describe('files', () => {
@@ -38,14 +34,14 @@ describe('files', () => {
     expect((await zhangsan('GET', `${service}/page`)).data.records[0].id).toBe(last.id)
   })
 
-  it('[APP-15] are found one by one, by their owner only', async () => {
+  it('[APP-15] are found one by one, by their user only', async () => {
     const [file] = (await zhangsan('GET', `${service}/page?size=1`)).data.records
     expect((await zhangsan('GET', `${service}/${file.id}`)).data).toEqual(file)
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     expect((await lisi('GET', `${service}/${file.id}`)).code).toBe(404)
   })
 
-  it('[APP-15] give back the very bytes that were sent, to their owner only', async () => {
+  it('[APP-15] give back the very bytes that were sent, to their user only', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256)
     const { data } = await (await send('照片 1.png', bytes)).json()
     expect(data).toMatchObject({ name: '照片 1.png', mimeType: 'image/png', size: bytes.length })
@@ -68,7 +64,7 @@ describe('files', () => {
     expect((await rename('定稿.txt')).data.name).toBe('定稿.txt')
     expect((await rename('定稿.exe')).msg).toBe('不能改变文件的类型')
     expect((await rename('a/b.txt')).code).toBe(400)
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     expect((await lisi('DELETE', `${service}/${data.id}`)).code).toBe(404)
     expect((await zhangsan('DELETE', `${service}/${data.id}`)).code).toBe(0)
     expect((await get(data.fileId)).status).toBe(404)

@@ -19,8 +19,8 @@ import {
   storedFilesModel,
   storeFile,
 } from '../data/files'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import {
   deleteFileRecord,
   openFileRecord,
@@ -29,7 +29,7 @@ import {
   restoreFileRecord,
 } from '../sub-apps/center/contract'
 import { nameProblem } from '../sub-apps/center/file-name'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, rowFor } from './implementation'
 
 function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {
   return { ...record, fileId: fileId || null }
@@ -37,11 +37,14 @@ function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): 
 
 const gone = '文件不存在或已被删除'
 
-function ownRecord({ space, user, params }: Call, deleted = false): FileRecordRow {
-  const record = space.collection(fileRecordsModel).get(params.id ?? '')
-  if (record?.owner !== user.account || record.deleted !== deleted) throw new Refusal(404, gone)
-  return record
-}
+const recordThat = (deleted: boolean) =>
+  rowFor(
+    fileRecordsModel,
+    (record, user) => record.owner === user.account && record.deleted === deleted,
+    gone,
+  )
+const ownRecord = recordThat(false)
+const deletedRecord = recordThat(true)
 
 function requireName(name: string): void {
   const problem = nameProblem(name)
@@ -58,8 +61,7 @@ const records = [
     const found = fileRecordsOf(space, user)
       .filter(({ name }) => name.toLowerCase().includes(word))
       .filter(({ name }) => !fileType || fileTypeOf(name) === fileType)
-    const { records, total } = pageOf(found, page, size)
-    return { records: records.map(answerOf), total }
+    return pageOf(found, page, size, answerOf)
   }),
   implement(readFileRecord, (call) => answerOf(ownRecord(call))),
   implement(openFileRecord, (call) =>
@@ -78,7 +80,7 @@ const records = [
     change(call, ownRecord(call), { deleted: true })
     return null
   }),
-  implement(restoreFileRecord, (call) => change(call, ownRecord(call, true), { deleted: false })),
+  implement(restoreFileRecord, (call) => change(call, deletedRecord(call), { deleted: false })),
 ]
 
 const contents = [
@@ -101,7 +103,7 @@ function fileThatIsThere({ space, user, query: { fileId } }: Call<{ fileId: stri
   return file
 }
 
-/** Files with their bytes, and each person's list of them. */
+/** Files with their bytes, and each user's list of them. */
 export const filesArea: Area = {
   name: 'files',
   models: [storedFilesModel, fileRecordsModel],

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhaoliu: ReturnType<typeof callerAs>
-let sunqi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhaoliu = callerAs(platform, 'zhaoliu')
-  sunqi = callerAs(platform, 'sunqi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhaoliu = as('zhaoliu')
+const sunqi = as('sunqi')
 
 const root = '/service-integrate/form'
 const reason = {
@@ -39,7 +31,7 @@ describe('forms', () => {
     expect(first).toMatchObject({ id, title: '加班登记', author: '赵六', fieldCount: 1 })
     expect((await sunqi('GET', `${root}/page?state=draft`)).data.total).toBe(2)
     expect((await sunqi('GET', `${root}/page?state=published`)).data.total).toBe(2)
-    expect((await callerAs(platform, 'lisi')('GET', path)).code).toBe(404)
+    expect((await as('lisi')('GET', path)).code).toBe(404)
   })
 
   it('[APP-15] refuse a save over somebody else’s, and a design that cannot be', async () => {

@@ -1,8 +1,8 @@
 import type { Area } from '../area'
 import { type FormRow, formsFor, formsModel, seedForms, submissionsModel } from '../data/forms'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
-import type { User } from '../data/users'
 import {
   createForm,
   deleteForm,
@@ -16,16 +16,12 @@ import {
   submitForm,
 } from '../sub-apps/formDesigner/contract'
 import { answerErrors, designErrors, publishError } from '../sub-apps/formDesigner/form-fields'
-import { implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, rowFor } from './implementation'
 
-function ownForm(space: Space, user: User, id = ''): FormRow {
-  const form = space.collection(formsModel).get(id)
-  if (form?.tenantId !== user.tenantId) throw new Refusal(404, '表单不存在或已被删除')
-  return form
-}
+const ownForm = rowFor(formsModel, { tenantId: 'tenantId' }, '表单不存在或已被删除')
 
-function publishedForm(space: Space, user: User, id: string | undefined) {
-  const { published } = ownForm(space, user, id)
+function publishedForm(call: Call) {
+  const { published } = ownForm(call)
   if (!published) throw new Refusal(404, '表单还没有发布')
   return published
 }
@@ -57,12 +53,7 @@ const designing = [
     const found = formsFor(space, user)
       .filter(({ title }) => title.includes(keyword))
       .filter(({ published }) => !state || (state === 'published') === (published !== null))
-    return {
-      records: found
-        .slice((pageNo - 1) * length, pageNo * length)
-        .map((form) => summaryOf(space, form)),
-      total: found.length,
-    }
+    return pageOf(found, pageNo, length, (form) => summaryOf(space, form))
   }),
   implement(createForm, ({ space, user, now }) => {
     const { id } = space.collection(formsModel).create({
@@ -78,27 +69,29 @@ const designing = [
     })
     return { id }
   }),
-  implement(readForm, ({ space, user, params }) =>
-    detailOf(space, ownForm(space, user, params.id)),
-  ),
-  implement(saveForm, ({ space, user, params, now, body: { version, ...definition } }) => {
-    const form = ownForm(space, user, params.id)
+  implement(readForm, (call) => detailOf(call.space, ownForm(call))),
+  implement(saveForm, (call) => {
+    const { space, now } = call
+    const { version, ...definition } = call.body
+    const form = ownForm(call)
     if (form.version !== version) throw new Refusal(409, '表单已被他人修改，请刷新后再编辑')
     const [error] = designErrors(definition)
     if (error) throw new Refusal(400, error.text)
     const changed = { ...definition, version: version + 1, updatedAt: stampOf(now) }
     return detailOf(space, space.collection(formsModel).update(form.id, changed) ?? form)
   }),
-  implement(publishForm, ({ space, user, params }) => {
-    const form = ownForm(space, user, params.id)
+  implement(publishForm, (call) => {
+    const { space } = call
+    const form = ownForm(call)
     const { title, description, fields, version } = form
     const error = designErrors(form)[0]?.text ?? publishError(form)
     if (error) throw new Refusal(400, error)
     const published = { title, description, fields, version }
     return detailOf(space, space.collection(formsModel).update(form.id, { published }) ?? form)
   }),
-  implement(deleteForm, ({ space, user, params }) => {
-    const { id } = ownForm(space, user, params.id)
+  implement(deleteForm, (call) => {
+    const { space } = call
+    const { id } = ownForm(call)
     const submissions = space.collection(submissionsModel)
     for (const submission of submissions.by('formId', id)) submissions.remove(submission.id)
     space.collection(formsModel).remove(id)
@@ -107,12 +100,14 @@ const designing = [
 ]
 
 const filling = [
-  implement(readPublishedForm, ({ space, user, params }) => {
-    const { version: _, ...definition } = publishedForm(space, user, params.id)
-    return { ...definition, id: params.id ?? '' }
+  implement(readPublishedForm, (call) => {
+    const { version: _, ...definition } = publishedForm(call)
+    return { ...definition, id: call.params.id ?? '' }
   }),
-  implement(submitForm, ({ space, user, params, body: { answers }, now }) => {
-    const { fields } = publishedForm(space, user, params.id)
+  implement(submitForm, (call) => {
+    const { space, user, params, body, now } = call
+    const { answers } = body
+    const { fields } = publishedForm(call)
     const [error] = Object.values(answerErrors(fields, answers))
     if (error) throw new Refusal(400, error)
     const asked = fields.filter(({ id, type }) => type !== 'section' && id in answers)
@@ -126,21 +121,19 @@ const filling = [
     })
     return { id }
   }),
-  implement(pageSubmissions, ({ space, user, params, query: { pageNo, length } }) => {
-    const form = ownForm(space, user, params.id)
-    const rows = space.collection(submissionsModel).by('formId', form.id).reverse()
+  implement(pageSubmissions, (call) => {
+    const { pageNo, length } = call.query
+    const form = ownForm(call)
+    const rows = call.space.collection(submissionsModel).by('formId', form.id).reverse()
     return {
-      records: rows
-        .slice((pageNo - 1) * length, pageNo * length)
-        .map(({ formId: _, ...submission }) => submission),
-      total: rows.length,
+      ...pageOf(rows, pageNo, length, ({ formId: _, ...submission }) => submission),
       title: form.title,
       fields: (form.published ?? form).fields.filter(({ type }) => type !== 'section'),
     }
   }),
 ]
 
-/** Forms of a unit: everybody of it designs them, and fills in those that are published. */
+/** Forms of a tenant: all its users design them, and fill in those that are published. */
 export const formsArea: Area = {
   name: 'forms',
   models: [formsModel, submissionsModel],

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let lisi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  lisi = callerAs(platform, 'lisi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const lisi = as('lisi')
 
 const service = '/service-im/forum'
 const form = { board: 'digital', title: '投影仪怎么连', content: '会议室的投影仪连不上。' }
@@ -50,7 +42,7 @@ describe('the forum', () => {
     expect((await lisi('DELETE', `${service}/reply/${reply}`)).code).toBe(404)
   })
 
-  it('[APP-15] refuses what says nothing, and what nobody wrote', async () => {
+  it('[APP-15] refuses what says nothing, and what was never written', async () => {
     const open = (patch: object) => zhangsan('POST', `${service}/topic`, { ...form, ...patch })
     expect((await open({ title: ' ' })).msg).toBe('请输入标题')
     expect((await open({ board: 'nowhere' })).msg).toBe('没有这个版块')

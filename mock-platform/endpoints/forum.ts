@@ -1,10 +1,10 @@
 import type { Area } from '../area'
 import { announce } from '../data/announce'
-import { boards, type ReplyRow, repliesModel, type TopicRow, topicsModel } from '../data/forum'
+import { forumTexts, type ReplyRow, repliesModel, type TopicRow, topicsModel } from '../data/forum'
 import { seedForum } from '../data/forum-seeds'
+import { latestFirst, mentions, pageOf } from '../data/lists'
 import { replyMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import {
@@ -17,16 +17,12 @@ import {
   replyToTopic,
 } from '../sub-apps/forum/contract'
 import { replyErrors, topicErrors } from '../sub-apps/forum/forum-rules'
-import { refuseErrors } from './form-refusal'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, refuseErrors, rowFor } from './implementation'
 
 const excerptLength = 80
 
-function topicBy(space: Space, id: string | undefined): TopicRow {
-  const topic = space.collection(topicsModel).get(id ?? '')
-  if (!topic) throw new Refusal(404, '帖子不存在或已被删除')
-  return topic
-}
+const replyBy = rowFor(repliesModel, {}, '回复不存在或已被删除')
+const topicBy = rowFor(topicsModel, {}, '帖子不存在或已被删除')
 
 function repliesOf(space: Space, topicId: string): ReplyRow[] {
   return space.collection(repliesModel).by('topicId', topicId)
@@ -34,21 +30,14 @@ function repliesOf(space: Space, topicId: string): ReplyRow[] {
 
 function topicsIn(space: Space, board: string): TopicRow[] {
   const topics = space.collection(topicsModel)
-  return (board ? topics.by('board', board) : topics.all())
-    .reverse()
-    .sort((a, b) => (a.lastReplyAt < b.lastReplyAt ? 1 : a.lastReplyAt > b.lastReplyAt ? -1 : 0))
-}
-
-function mentions({ title, content, authorName }: TopicRow, keyword: string): boolean {
-  const word = keyword.toLowerCase()
-  return [title, content, authorName].some((text) => text.toLowerCase().includes(word))
+  return latestFirst(board ? topics.by('board', board) : topics.all(), 'lastReplyAt')
 }
 
 function summaryOf(space: Space, topic: TopicRow) {
   const { id, board, title, content, authorName, orgName, createdAt, lastReplyAt } = topic
   return {
     ...{ id, board, title, authorName, orgName, createdAt, lastReplyAt },
-    boardName: boards.find((one) => one.id === board)?.name ?? '',
+    boardName: forumTexts().boards.find((one) => one.id === board)?.name ?? '',
     excerpt: content.replace(/\s+/g, ' ').slice(0, excerptLength),
     replies: repliesOf(space, id).length,
     likes: topic.likedBy.length,
@@ -78,26 +67,27 @@ function addReply({ space, user, now }: Call, topic: TopicRow, content: string) 
 
 const reading = [
   implement(listBoards, ({ space }) =>
-    boards.map((board) => ({ ...board, topics: topicsIn(space, board.id).length })),
+    forumTexts().boards.map((board) => ({ ...board, topics: topicsIn(space, board.id).length })),
   ),
   implement(pageTopics, ({ space, query: { board, keyword, pageNo, length } }) => {
-    const found = topicsIn(space, board).filter((topic) => mentions(topic, keyword))
-    const { records, total } = pageOf(found, pageNo, length)
-    return { records: records.map((topic) => summaryOf(space, topic)), total }
+    const found = topicsIn(space, board).filter(({ title, content, authorName }) =>
+      mentions(keyword, title, content, authorName),
+    )
+    return pageOf(found, pageNo, length, (topic) => summaryOf(space, topic))
   }),
-  implement(readTopic, ({ space, user, params, query: { pageNo, length } }) => {
-    const topic = topicBy(space, params.id)
-    const { records, total } = pageOf(repliesOf(space, topic.id), pageNo, length)
+  implement(readTopic, (call) => {
+    const { space, user, query } = call
+    const topic = topicBy(call)
     return {
       ...summaryOf(space, topic),
       content: topic.content,
       liked: topic.likedBy.includes(user.account),
-      page: {
-        records: records.map(({ topicId: _, account, ...reply }) => {
-          return { ...reply, own: account === user.account }
-        }),
-        total,
-      },
+      page: pageOf(
+        repliesOf(space, topic.id),
+        query.pageNo,
+        query.length,
+        ({ topicId: _, account, ...reply }) => ({ ...reply, own: account === user.account }),
+      ),
     }
   }),
 ]
@@ -105,7 +95,8 @@ const reading = [
 const writing = [
   implement(openTopic, ({ space, user, now, body }) => {
     refuseErrors(topicErrors(body))
-    if (!boards.some(({ id }) => id === body.board)) throw new Refusal(400, '没有这个版块')
+    if (!forumTexts().boards.some(({ id }) => id === body.board))
+      throw new Refusal(400, '没有这个版块')
     const written = writtenBy(user, now)
     const { id } = space.collection(topicsModel).create({
       id: space.random.id('topic'),
@@ -119,25 +110,27 @@ const writing = [
   }),
   implement(replyToTopic, (call) => {
     refuseErrors(replyErrors(call.body))
-    return addReply(call, topicBy(call.space, call.params.id), call.body.content)
+    return addReply(call, topicBy(call), call.body.content)
   }),
-  implement(likeTopic, ({ space, user, params, body: { liked } }) => {
-    const topic = topicBy(space, params.id)
+  implement(likeTopic, (call) => {
+    const { space, user, body } = call
+    const { liked } = body
+    const topic = topicBy(call)
     const others = topic.likedBy.filter((who) => who !== user.account)
     const likedBy = liked ? [...others, user.account] : others
     space.collection(topicsModel).update(topic.id, { likedBy })
     return { liked, likes: likedBy.length }
   }),
-  implement(deleteReply, ({ space, user, params }) => {
-    const reply = space.collection(repliesModel).get(params.id ?? '')
-    if (!reply) throw new Refusal(404, '回复不存在或已被删除')
+  implement(deleteReply, (call) => {
+    const { space, user } = call
+    const reply = replyBy(call)
     if (reply.account !== user.account) throw new Refusal(403, '只能删除自己的回复')
     space.collection(repliesModel).remove(reply.id)
     return null
   }),
 ]
 
-/** The forum of all units. */
+/** The forum of all tenants. */
 export const forumArea: Area = {
   name: 'forum',
   models: [topicsModel, repliesModel],

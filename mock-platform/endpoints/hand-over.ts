@@ -5,11 +5,10 @@ import type { Space } from '../data/space'
 import { inUnit, type User, userInfoOf } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** Taking people over whom the systems around the portal send. */
+/** Signs in users whom the systems around the portal hand over. */
 export const handOverArea: Area = {
   name: 'hand-over',
   models: [],
-  seed() {},
   implementations: [
     implement(
       exchangeHandOver,

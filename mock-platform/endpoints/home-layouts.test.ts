@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { sharedPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let wujiu: ReturnType<typeof callerAs>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  wujiu = callerAs(platform, 'wujiu')
-})
-afterAll(() => platform.close())
+const { platform, as } = sharedPlatform()
+const zhangsan = as('zhangsan')
+const wujiu = as('wujiu')
 
 const all = '/service-admin/homeLayout?current=1&size=500&type=0&type=1'
 const own = (records: { id: string; status: string }[]) =>
   records.filter(({ status }) => status === '1').map(({ id }) => id)
 
 describe('home layouts', () => {
-  it('[ME-04] lists what a person may choose, of both origins or of one, page by page', async () => {
+  it('[ME-04] lists what a user may choose, of both origins or of one, page by page', async () => {
     const { data } = await zhangsan('GET', all)
     expect(data.records.map(({ layoutType }: { layoutType: number }) => layoutType)).toEqual([
       2, 0, 1,
@@ -29,10 +21,10 @@ describe('home layouts', () => {
     expect(units.data.records).toHaveLength(1)
     const second = await zhangsan('GET', all.replace('current=1&size=500', 'current=2&size=2'))
     expect(second.data).toMatchObject({ records: [{ id: 'layout-board' }], total: 3 })
-    expect((await callerAs(platform, 'lisi')('GET', all)).data.records).toEqual([])
+    expect((await as('lisi')('GET', all)).data.records).toEqual([])
   })
 
-  it('[ME-04] the default is one person’s in one unit, and survives export and reset', async () => {
+  it('[ME-04] the default is one user’s in one unit, and survives export and reset', async () => {
     const chosen = await zhangsan('POST', '/service-admin/homeLayout/setDefault/layout-office/0')
     expect(chosen).toMatchObject({ code: 0, msg: '设置成功' })
     expect(own((await zhangsan('GET', all)).data.records)).toEqual(['layout-office'])

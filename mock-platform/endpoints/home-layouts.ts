@@ -8,9 +8,10 @@ import {
   ownLayoutId,
   seedHomeLayouts,
 } from '../data/home-layouts'
+import { pageOf } from '../data/lists'
 import { implement, Refusal } from './implementation'
 
-/** Layouts of the workbench, and which one each person has in each of their units. */
+/** Layouts of the workbench, and which one each user has in each of their tenants. */
 export const homeLayoutsArea: Area = {
   name: 'home-layouts',
   models: [homeLayoutsModel, chosenLayoutsModel],
@@ -21,11 +22,9 @@ export const homeLayoutsArea: Area = {
       const wanted = homeLayoutsOf(space, user).filter((layout) =>
         type.some((one) => one === String(layout.type)),
       )
-      const page = wanted.slice((current - 1) * size, current * size)
-      const records = page.map(({ users: _, ...layout }) => {
+      return pageOf(wanted, current, size, ({ users: _, ...layout }) => {
         return { ...layout, status: layout.id === own ? '1' : '0' }
       })
-      return { records, total: wanted.length }
     }),
     implement(
       setDefaultHomeLayout,

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { callerAs, freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let lisi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  lisi = callerAs(platform, 'lisi')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const lisi = as('lisi')
 
 const folder = (number: number, more = '') => `/service-mail/mail/page?folder=${number}${more}`
 
@@ -28,8 +20,7 @@ describe('mail', () => {
   })
 
   it('fills two spaces of one scenario alike', async () => {
-    platform.createSpace({ id: 'twin' })
-    const twin = callerAs({ ...platform, space: () => platform.space('twin') }, 'zhangsan')
+    const twin = callerAs(platform, 'zhangsan', platform.createSpace({ id: 'twin' }))
     const subjects = async (call: typeof twin) =>
       (await call('GET', folder(1))).data.records.map(({ subject }: { subject: string }) => subject)
     expect(await subjects(twin)).toEqual(await subjects(zhangsan))

@@ -1,11 +1,12 @@
 import type { Area } from '../area'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'
+import type { Collection } from '../data/collection'
+import { mentions, pageOf } from '../data/lists'
 import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
 import { mailMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
-import type { User } from '../data/users'
 import {
   deleteMails,
   findRecipients,
@@ -17,16 +18,12 @@ import {
   saveDraft,
   sendMail,
 } from '../sub-apps/inbox/contract'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, rowFor } from './implementation'
 
 const suggestionLimit = 10
 const excerptLength = 60
 
-function ownMail(space: Space, user: User, id: string): MailRow {
-  const mail = space.collection(mailsModel).get(id)
-  if (mail?.owner !== user.account) throw new Refusal(404, '邮件不存在或已被删除')
-  return mail
-}
+const ownMail = rowFor(mailsModel, { owner: 'account' }, '邮件不存在或已被删除')
 
 function recipientsOf(space: Space, accounts: string[]): Person[] {
   return [...new Set(accounts)].map((account) => {
@@ -40,10 +37,8 @@ function summaryOf({ owner: _, body, ...mail }: MailRow) {
   return { ...mail, excerpt: body.replace(/\s+/g, ' ').trim().slice(0, excerptLength) }
 }
 
-function mentions(mail: MailRow, keyword: string): boolean {
-  const people = [mail.sender, ...mail.recipients].map((person) => person.name)
-  const word = keyword.toLowerCase()
-  return [mail.subject, mail.body, ...people].some((text) => text.toLowerCase().includes(word))
+function speaksOf({ subject, body, sender, recipients }: MailRow, keyword: string): boolean {
+  return mentions(keyword, subject, body, sender.name, ...recipients.map(({ name }) => name))
 }
 
 /** The row that a form fills in its writer's own folder. */
@@ -62,10 +57,9 @@ function writtenBy({ space, user, now }: Call, form: MailForm): Omit<MailRow, 'i
 const reading = [
   implement(pageMails, ({ space, user, query }) => {
     const { folder, keyword, pageNo, length } = query
-    const found = mailsIn(space, user, folder).filter((mail) => mentions(mail, keyword))
+    const found = mailsIn(space, user, folder).filter((mail) => speaksOf(mail, keyword))
     return {
-      records: found.slice((pageNo - 1) * length, pageNo * length).map(summaryOf),
-      total: found.length,
+      ...pageOf(found, pageNo, length, summaryOf),
       unread: unreadMails(space, user),
     }
   }),
@@ -77,22 +71,33 @@ const reading = [
       .slice(0, suggestionLimit)
       .map(personOf)
   }),
-  implement(readMail, ({ space, user, params }) => {
-    const mail = ownMail(space, user, params.id ?? '')
+  implement(readMail, (call) => {
+    const { space, user } = call
+    const mail = ownMail(call)
     if (!mail.read) space.collection(mailsModel).update(mail.id, { read: true })
     return { ...summaryOf(mail), read: true, body: mail.body, unread: unreadMails(space, user) }
   }),
 ]
 
+/** Does something with all of the caller's mails of these ids, or with none. */
+function forEachOf(
+  call: Call<unknown, { ids: string[] }>,
+  act: (mails: Collection<MailRow>, id: string) => void,
+) {
+  const rows = call.body.ids.map((id) => ownMail(call, id))
+  for (const { id } of rows) act(call.space.collection(mailsModel), id)
+  return { unread: unreadMails(call.space, call.user) }
+}
+
 const writing = [
   implement(sendMail, (call) => {
-    const { space, user, body: form } = call
+    const { space, body: form } = call
     if (!form.to.length) throw new Refusal(400, '请选择收件人')
     if (!form.subject) throw new Refusal(400, '请输入主题')
     if (!form.body.trim()) throw new Refusal(400, '请输入正文')
     const written = writtenBy(call, form)
     const mails = space.collection(mailsModel)
-    if (form.draftId) mails.remove(ownMail(space, user, form.draftId).id)
+    if (form.draftId) mails.remove(ownMail(call, form.draftId).id)
     for (const { account } of written.recipients) {
       const id = space.random.id('mail')
       const mail = mails.create({ ...written, id, owner: account, folder: 1, read: false })
@@ -104,27 +109,21 @@ const writing = [
     return { id: mails.create({ ...written, id: space.random.id('mail'), folder: 2 }).id }
   }),
   implement(saveDraft, (call) => {
-    const { space, user, body: form } = call
+    const { space, body: form } = call
     const written = writtenBy(call, form)
     const mails = space.collection(mailsModel)
     if (!form.draftId) {
       return { id: mails.create({ ...written, id: space.random.id('mail'), folder: 3 }).id }
     }
-    const draft = ownMail(space, user, form.draftId)
+    const draft = ownMail(call, form.draftId)
     if (draft.folder !== 3) throw new Refusal(400, '这封邮件已经发送，不能再存为草稿')
     mails.update(draft.id, written)
     return { id: draft.id }
   }),
-  implement(markMailsRead, ({ space, user, body }) => {
-    const rows = body.ids.map((id) => ownMail(space, user, id))
-    for (const { id } of rows) space.collection(mailsModel).update(id, { read: true })
-    return { unread: unreadMails(space, user) }
-  }),
-  implement(deleteMails, ({ space, user, body }) => {
-    const rows = body.ids.map((id) => ownMail(space, user, id))
-    for (const { id } of rows) space.collection(mailsModel).remove(id)
-    return { unread: unreadMails(space, user) }
-  }),
+  implement(markMailsRead, (call) =>
+    forEachOf(call, (mails, id) => mails.update(id, { read: true })),
+  ),
+  implement(deleteMails, (call) => forEachOf(call, (mails, id) => mails.remove(id))),
 ]
 
 /** Internal mail: every account has its own folders; what one sends arrives in the others' inbox. */
@@ -149,7 +148,7 @@ export const mailArea: Area = {
   },
   find: (space, user, keyword) =>
     mailsIn(space, user, 1)
-      .filter((mail) => mentions(mail, keyword))
+      .filter((mail) => speaksOf(mail, keyword))
       .map(({ id, subject, time }) => {
         return { kind: '邮件', title: subject, time, path: `/inbox/detail/${id}` }
       }),

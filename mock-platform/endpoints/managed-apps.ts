@@ -8,10 +8,9 @@ import {
   listPlatformApps,
   removePlatformApp,
 } from '../sub-apps/system/contract'
-import { implement, Refusal } from './implementation'
-import { requirePlatformManagement } from './platform-managers'
+import { implement, Refusal, requirePlatformManagement } from './implementation'
 
-/** The app without which nobody could put anything right again. */
+/** The app without which no mistake could be corrected. */
 const indispensable = 'system'
 
 /** The management of the platform's apps. */

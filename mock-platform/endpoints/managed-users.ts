@@ -2,12 +2,11 @@ import { appsModel } from '../data/apps'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { changePlatformUser, listPlatformUsers } from '../sub-apps/system/contract'
-import { implement, Refusal } from './implementation'
-import { requirePlatformManagement } from './platform-managers'
+import { implement, Refusal, requirePlatformManagement } from './implementation'
 
 const mostPinned = 9
 
-/** Who has which apps, and which of them on the rail. */
+/** Which apps each user has, and which of them on the rail. */
 export const managedUsers = [
   implement(listPlatformUsers, ({ space, user }) => {
     requirePlatformManagement(user)

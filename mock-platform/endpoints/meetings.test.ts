@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
+import { describe, expect, it } from 'vitest'
 import type { MeetingSummary } from '../sub-apps/meetingnotice/contract'
-import { callerAs } from './test-caller'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let admin: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  admin = callerAs(platform, 'admin')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const admin = as('admin')
 
 const page = '/service-meeting/notice/page'
 const attend = { reply: 'attend', delegate: '', reason: '' }
@@ -51,10 +43,7 @@ describe('meeting notices', () => {
       .space()
       .users.all()
       .find(({ username }) => username === answer.organiser)
-    const { data } = await callerAs(platform, organiser?.account ?? '')(
-      'GET',
-      `/service-meeting/notice/${id}`,
-    )
+    const { data } = await as(organiser?.account ?? '')('GET', `/service-meeting/notice/${id}`)
     expect(data.receipts).toContainEqual(answer.receipt)
     const again = await zhangsan('POST', `/service-meeting/notice/${id}/receipt`, attend)
     expect(again.data.counts.delegate).toBe(before.counts.delegate)
@@ -63,15 +52,15 @@ describe('meeting notices', () => {
   it('[APP-15] refuse receipts that lack something, come late or come from the organiser', async () => {
     const { id } = await firstOf('waiting')
     const path = `/service-meeting/notice/${id}/receipt`
-    const nobody = await zhangsan('POST', path, { ...attend, reply: 'delegate' })
-    expect(nobody).toMatchObject({ code: 400, msg: '请填写委派人员姓名' })
+    const unnamed = await zhangsan('POST', path, { ...attend, reply: 'delegate' })
+    expect(unnamed).toMatchObject({ code: 400, msg: '请填写委派人员姓名' })
     const noReason = await zhangsan('POST', path, { ...attend, reply: 'leave' })
     expect(noReason.msg).toBe('请填写请假事由')
     const mine = await firstOf('mine')
     const own = await zhangsan('POST', `/service-meeting/notice/${mine.id}/receipt`, attend)
     expect(own.msg).toBe('您是会议组织者，无须回执')
     platform.space().clock.advance(40 * 24 * 3_600_000)
-    const renewed = callerAs(platform, 'zhangsan')
+    const renewed = as('zhangsan')
     expect((await renewed('POST', path, attend)).msg).toBe('会议已经开始，不能再提交回执')
   })
 

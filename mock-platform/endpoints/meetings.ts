@@ -1,4 +1,5 @@
 import type { Area } from '../area'
+import { pageOf } from '../data/lists'
 import {
   type MeetingRow,
   meetingsAwaiting,
@@ -25,12 +26,7 @@ import { implement, Refusal } from './implementation'
 function summaryOf(space: Space, user: User, meeting: MeetingRow) {
   const { id, title, startAt, endAt, place, orgName, organiser } = meeting
   return {
-    id,
-    title,
-    startAt,
-    endAt,
-    place,
-    orgName,
+    ...{ id, title, startAt, endAt, place, orgName },
     closed: isClosed(space, meeting),
     mine: organiser === user.account,
     reply: receiptOf(space, user, id)?.reply ?? null,
@@ -53,11 +49,7 @@ function detailOf(space: Space, user: User, meeting: MeetingRow) {
   return {
     ...summary,
     organiser: organiserName,
-    sentAt,
-    contact,
-    opening,
-    agenda,
-    demands,
+    ...{ sentAt, contact, opening, agenda, demands },
     receipt: own ? receiptIn(own) : null,
     counts: {
       invited: receipts.length,
@@ -83,7 +75,7 @@ function checkForm({ reply, delegate, reason }: ReceiptForm) {
   if (reply === 'leave' && !reason) throw new Refusal(400, '请填写请假事由')
 }
 
-/** Meeting notices and their receipts; the organiser sees everybody's. */
+/** Meeting notices and their receipts; the organiser sees all of them. */
 export const meetingsArea: Area = {
   name: 'meetings',
   models: [meetingsModel, receiptsModel],
@@ -99,11 +91,7 @@ export const meetingsArea: Area = {
           if (state === 'mine') return mine
           return state === '' || (!mine && !closed && reply === null)
         })
-      return {
-        records: found.slice((pageNo - 1) * length, pageNo * length),
-        total: found.length,
-        waiting: waitingReceipts(space, user),
-      }
+      return { ...pageOf(found, pageNo, length), waiting: waitingReceipts(space, user) }
     }),
     implement(readMeeting, ({ space, user, params }) =>
       detailOf(space, user, visibleMeeting(space, user, params.id ?? '')),

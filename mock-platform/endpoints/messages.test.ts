@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messagesModel } from '../data/messages'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { callerAs, freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 interface Row {
   id: string
@@ -23,9 +16,12 @@ interface Row {
   readed: 0 | 1
 }
 
-async function find(query: Record<string, string> = {}): Promise<{ total: number; rows: Row[] }> {
+async function find(
+  query: Record<string, string> = {},
+  caller = zhangsan,
+): Promise<{ total: number; rows: Row[] }> {
   const path = `/service-message/setmsginfo/page/user?${new URLSearchParams(query)}`
-  return (await zhangsan('GET', path)).data
+  return (await caller('GET', path)).data
 }
 
 const all = { size: '1000' }
@@ -82,11 +78,11 @@ describe('messages', () => {
     }
   })
 
-  it('[MSG-04] are marked as read by their own person alone', async () => {
+  it('[MSG-04] are marked as read by their own user alone', async () => {
     const { rows } = await find({ column: 'readed' })
     const message = rows[0] as Row
     const path = `/service-base/setmsginfo/${message.id}`
-    expect((await callerAs(platform, 'lisi')('POST', path)).code).toBe(404)
+    expect((await as('lisi')('POST', path)).code).toBe(404)
     expect(platform.space().collection(messagesModel).get(message.id)?.readed).toBe(0)
     expect((await zhangsan('POST', path)).code).toBe(0)
     expect((await zhangsan('POST', path)).code).toBe(0)
@@ -116,16 +112,15 @@ describe('messages', () => {
   })
 
   it('[MOCK-02] are as many as the scenario says, read and unread', async () => {
-    await platform.close()
-    platform = await createMockPlatform({ port: 0, quiet: true, scenario: 'many-messages' })
-    zhangsan = callerAs(platform, 'zhangsan')
-    expect((await find()).total).toBe(1500)
-    expect((await find({ eqorlike: '{"readed":"0"}' })).total).toBe(1200)
-    expect((await find({ size: '1000' })).rows).toHaveLength(1000)
+    const space = platform.createSpace({ scenario: 'many-messages' })
+    const many = callerAs(platform, 'zhangsan', space)
+    expect((await find({}, many)).total).toBe(1500)
+    expect((await find({ eqorlike: '{"readed":"0"}' }, many)).total).toBe(1200)
+    expect((await find({ size: '1000' }, many)).rows).toHaveLength(1000)
   })
 
-  it('[MSG-04] reach people who have no app, too', async () => {
-    const wangwu = callerAs(platform, 'wangwu')
+  it('[MSG-04] reach users who have no app, too', async () => {
+    const wangwu = as('wangwu')
     const { data } = await wangwu('GET', '/service-message/setmsginfo/page/user?size=1000')
     expect(data.total).toBe(60)
     const places = data.rows.map(({ url }: Row) => url.split('/')[1] ?? '')

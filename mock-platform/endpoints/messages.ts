@@ -18,7 +18,7 @@ function markRead(space: Space, user: User, id: string) {
   if (!readMessage(space, user, id)) throw new Refusal(404, '消息不存在或已被删除')
 }
 
-/** What the platform tells each person: what waits, what is new, what is going wrong. */
+/** What the platform sends each user: what waits, what is new, what is going wrong. */
 export const messagesArea: Area = {
   name: 'messages',
   models: [messagesModel],

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const page = '/service-notify/notice/page'
 const form = {
@@ -48,12 +41,12 @@ describe('notices', () => {
     const { data } = await zhangsan('GET', `/service-notify/notice/${id}`)
     expect(data.content).toBe('<p>明日停水。</p><p>&lt;img src=x onerror=alert(1)&gt;</p>')
     expect((await zhangsan('GET', page)).data.records[0].title).toBe('停水公告')
-    const elsewhere = callerAs(platform, 'lisi')
+    const elsewhere = as('lisi')
     expect((await elsewhere('GET', `/service-notify/notice/${id}`)).code).toBe(404)
   })
 
   it('lets only those publish who have the platform management app', async () => {
-    const wangwu = callerAs(platform, 'wangwu')
+    const wangwu = as('wangwu')
     expect((await wangwu('POST', '/service-notify/notice', form)).code).toBe(403)
   })
 
@@ -68,7 +61,7 @@ describe('notices', () => {
       title: '停电公告',
       content: '<h2>一、停电时间</h2><p>明日 9:00。</p>',
     })
-    const elsewhere = callerAs(platform, 'lisi')
+    const elsewhere = as('lisi')
     expect((await elsewhere('DELETE', `/service-notify/notice/${id}`)).code).toBe(404)
     expect((await zhangsan('DELETE', `/service-notify/notice/${id}`)).code).toBe(0)
     expect((await zhangsan('GET', `/service-notify/notice/${id}`)).code).toBe(404)

@@ -2,6 +2,7 @@ import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-noti
 import type { Area } from '../area'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'
+import { pageOf } from '../data/lists'
 import { noticeMessage } from '../data/message-drafts'
 import { noticeHtml, noticeText } from '../data/notice-html'
 import {
@@ -14,7 +15,6 @@ import {
   unreadNotices,
 } from '../data/notices'
 import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
 import { idWithoutSpace } from '../data/space-ids'
 import { peopleOf } from '../data/unit-members'
 import type { User } from '../data/users'
@@ -26,18 +26,17 @@ import {
   readNoticeForm,
   withdrawNotice,
 } from '../sub-apps/list/contract'
-import { implement, Refusal } from './implementation'
-import { requirePlatformManagement } from './platform-managers'
+import { type Call, implement, Refusal, requirePlatformManagement, rowFor } from './implementation'
 
-/** A notice that this person may change. */
-function ownNotice(space: Space, user: User, id: string): NoticeRow {
-  requirePlatformManagement(user)
-  const notice = space.collection(noticesModel).get(id)
-  if (notice?.tenantId !== user.tenantId) throw new Refusal(404, '通知公告不存在或已被撤回')
-  return notice
+/** A notice that this user may change. */
+function ownNotice(call: Call): NoticeRow {
+  requirePlatformManagement(call.user)
+  return noticeOfUnit(call)
 }
 
-/** Notices of a unit: everybody of the unit reads them, those who manage the platform publish. */
+const noticeOfUnit = rowFor(noticesModel, { tenantId: 'tenantId' }, '通知公告不存在或已被撤回')
+
+/** Notices of a tenant: all its users read them, its administrators publish them. */
 export const noticesArea: Area = {
   name: 'notices',
   models: [noticesModel, noticeReadingsModel],
@@ -47,10 +46,12 @@ export const noticesArea: Area = {
       const all = noticesFor(space, user)
       const found = all.filter((notice) => !type || notice.type === type)
       return {
-        records: found
-          .slice((pageNo - 1) * length, pageNo * length)
-          .map(({ tenantId: _, content: __, author: ___, ...summary }) => summary),
-        total: found.length,
+        ...pageOf(
+          found,
+          pageNo,
+          length,
+          ({ tenantId: _, content: __, author: ___, ...summary }) => summary,
+        ),
         unread: all.filter((notice) => !notice.read).length,
       }
     }),
@@ -64,7 +65,7 @@ export const noticesArea: Area = {
     implement(readOpenNotice, ({ space, user, params }) => {
       const notice = space.collection(noticesModel).get(idWithoutSpace(params.id ?? '', space.id))
       if (!notice) throw new Refusal(openNoticeRefusals.missing, '通知公告不存在或已被删除')
-      // The reader may be nobody.
+      // The reader may not be signed in.
       const colleague = (user as User | undefined)?.tenantId === notice.tenantId
       if (notice.type === '通知' && !colleague) {
         throw new Refusal(openNoticeRefusals.internal, '通知仅限本单位人员查看')
@@ -89,17 +90,18 @@ export const noticesArea: Area = {
       }
       return { id: notice.id }
     }),
-    implement(readNoticeForm, ({ space, user, params }) => {
-      const { type, title, content } = ownNotice(space, user, params.id ?? '')
+    implement(readNoticeForm, (call) => {
+      const { type, title, content } = ownNotice(call)
       return { type, title, content: noticeText(content) }
     }),
-    implement(changeNotice, ({ space, user, params, body }) => {
-      const { id } = ownNotice(space, user, params.id ?? '')
+    implement(changeNotice, (call) => {
+      const { space, body } = call
+      const { id } = ownNotice(call)
       space.collection(noticesModel).update(id, { ...body, content: noticeHtml(body.content) })
       return { id }
     }),
-    implement(withdrawNotice, ({ space, user, params }) => {
-      space.collection(noticesModel).remove(ownNotice(space, user, params.id ?? '').id)
+    implement(withdrawNotice, (call) => {
+      call.space.collection(noticesModel).remove(ownNotice(call).id)
       return null
     }),
   ],

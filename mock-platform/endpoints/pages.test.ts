@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhaoliu: ReturnType<typeof callerAs>
-let sunqi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhaoliu = callerAs(platform, 'zhaoliu')
-  sunqi = callerAs(platform, 'sunqi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhaoliu = as('zhaoliu')
+const sunqi = as('sunqi')
 
 const root = '/service-integrate/lowcode/pages'
 const source = JSON.stringify({
@@ -26,7 +18,7 @@ describe('pages', () => {
     expect(saved).toMatchObject({ title: '值班', componentCount: 1, version: 2, source })
     const list = (await sunqi('GET', `${root}?keyword=值班`)).data
     expect(list).toMatchObject({ total: 1, records: [{ id, author: '赵六' }] })
-    expect((await callerAs(platform, 'lisi')('GET', `${root}/${id}`)).code).toBe(404)
+    expect((await as('lisi')('GET', `${root}/${id}`)).code).toBe(404)
     expect((await sunqi('DELETE', `${root}/${id}`)).code).toBe(0)
     expect((await zhaoliu('GET', `${root}/${id}`)).code).toBe(404)
   })

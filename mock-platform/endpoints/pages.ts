@@ -1,17 +1,12 @@
 import type { Area } from '../area'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import { type PageRow, pagesFor, pagesModel, seedPages, sourceOf } from '../data/pages'
-import type { Space } from '../data/space'
-import type { User } from '../data/users'
 import { createPage, deletePage, pagePages, readPage, savePage } from '../sub-apps/lowcode/contract'
 import { problemText, readSource } from '../sub-apps/lowcode/page-source'
-import { implement, Refusal } from './implementation'
+import { implement, Refusal, rowFor } from './implementation'
 
-function ownPage(space: Space, user: User, id = ''): PageRow {
-  const page = space.collection(pagesModel).get(id)
-  if (page?.tenantId !== user.tenantId) throw new Refusal(404, '页面不存在或已被删除')
-  return page
-}
+const ownPage = rowFor(pagesModel, { tenantId: 'tenantId' }, '页面不存在或已被删除')
 
 /** Only right sources are ever stored. */
 function summaryOf({ id, source, author, updatedAt }: PageRow) {
@@ -29,7 +24,7 @@ function detailOf(page: PageRow) {
   return { ...summaryOf(page), source: page.source, version: page.version }
 }
 
-/** Pages that units make for themselves. */
+/** Pages that tenants make for themselves. */
 export const pagesArea: Area = {
   name: 'pages',
   models: [pagesModel],
@@ -39,10 +34,7 @@ export const pagesArea: Area = {
       const found = pagesFor(space, user)
         .map(summaryOf)
         .filter(({ title }) => title.includes(keyword))
-      return {
-        records: found.slice((pageNo - 1) * length, pageNo * length),
-        total: found.length,
-      }
+      return pageOf(found, pageNo, length)
     }),
     implement(createPage, ({ space, user, now }) => {
       const { id } = space.collection(pagesModel).create({
@@ -58,17 +50,19 @@ export const pagesArea: Area = {
       })
       return { id }
     }),
-    implement(readPage, ({ space, user, params }) => detailOf(ownPage(space, user, params.id))),
-    implement(savePage, ({ space, user, params, now, body: { source, version } }) => {
-      const page = ownPage(space, user, params.id)
+    implement(readPage, (call) => detailOf(ownPage(call))),
+    implement(savePage, (call) => {
+      const { space, now, body } = call
+      const { source, version } = body
+      const page = ownPage(call)
       if (page.version !== version) throw new Refusal(409, '页面已被他人修改，请刷新后再编辑')
       const [problem] = readSource(source).problems
       if (problem) throw new Refusal(400, problemText(problem))
       const patch = { source, version: version + 1, updatedAt: stampOf(now) }
       return detailOf(space.collection(pagesModel).update(page.id, patch) ?? page)
     }),
-    implement(deletePage, ({ space, user, params }) => {
-      space.collection(pagesModel).remove(ownPage(space, user, params.id).id)
+    implement(deletePage, (call) => {
+      call.space.collection(pagesModel).remove(ownPage(call).id)
       return null
     }),
   ],

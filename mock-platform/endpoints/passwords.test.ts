@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterEach(() => platform.close())
+const { platform } = freshPlatform()
 
 const client = `Basic ${btoa('portal:portal-secret')}`
 async function call(method: string, path: string, fields: Record<string, string>, auth = client) {
@@ -68,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await check('lisi', code)).msg).toBe('错误次数过多，请重新获取验证码')
   })
 
-  it('[AUTH-07] [SAFE-04] tells nobody which accounts there are', async () => {
+  it('[AUTH-07] [SAFE-04] does not reveal which accounts there are', async () => {
     const hear = async (account: string) => [
       await send(account),
       await send(account),
@@ -96,7 +92,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a password that is changed', () => {
-  it('[AUTH-09] is a person’s own from then on, and lives as long as passwords do', async () => {
+  it('[AUTH-09] is a user’s own from then on, and lives as long as passwords do', async () => {
     const token = platform.space().openSession('sunqi')
     const change = (oldpassword: string, password: string) =>
       call('PUT', '/service-system/user/password', { oldpassword, password }, `Bearer ${token}`)

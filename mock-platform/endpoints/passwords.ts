@@ -12,14 +12,13 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import { implement, Refusal } from './implementation'
 
-/** How long a new password lives, where the person's passwords run out at all. */
+/** How long a new password is valid, if the user's passwords expire at all. */
 const lifetimeInDays = 90
 
-/** Changing one's password, and setting one that was forgotten. */
+/** Changing a password, and resetting a forgotten one. */
 export const passwordsArea: Area = {
   name: 'passwords',
   models: [resetCodesModel],
-  seed() {},
   implementations: [
     implement(changePassword, ({ space, user, body }) => {
       if (user.password !== body.oldpassword) throw refused('当前密码不正确')
@@ -55,7 +54,7 @@ function endOfLife(now: Date): string {
   return chinaTime(now).add(lifetimeInDays, 'day').stamp()
 }
 
-/** The account of a sign-in name; one of a space that is not there is nobody's. */
+/** The account of a sign-in name; a name of a missing space has none. */
 function accountIn(space: Space, login: string): string {
   const { account, spaceId } = splitLogin(login)
   return spaceId === space.id ? account : login

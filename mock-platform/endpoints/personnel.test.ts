@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const service = '/service-base/personnel'
 const page = async (query = '') => (await zhangsan('GET', `${service}/page?${query}`)).data
@@ -61,9 +54,9 @@ describe('personnel', () => {
   })
 
   it('[APP-15] is for those who have the app, and for their own unit', async () => {
-    const lisi = callerAs(platform, 'lisi')
+    const lisi = as('lisi')
     expect((await lisi('GET', `${service}/page`)).code).toBe(403)
-    const sunqi = callerAs(platform, 'sunqi')
+    const sunqi = as('sunqi')
     const [{ id }] = (await page()).records
     expect((await sunqi('GET', `${service}/${id}`)).code).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Area } from '../area'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import {
   departmentNameOf,
   departmentsModel,
@@ -29,20 +29,16 @@ import {
 import { employeeErrors } from '../sub-apps/work/employee-rules'
 import { leaveDaysOn } from '../sub-apps/work/leave'
 import type { Sorting } from '../sub-apps/work/personnel-words'
-import { refuseErrors } from './form-refusal'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, refuseErrors, requireApp } from './implementation'
 
 interface Employee {
   person: PersonRow
   record: EmployeeRow
 }
 
-/** Refuses whoever has not been given the personnel app. */
-function requirePersonnel({ apps }: User): void {
-  if (apps !== 'all' && !apps.includes('work')) throw new Refusal(403, '您没有人事管理的权限')
-}
+const requirePersonnel = (user: User) => requireApp(user, 'work', '您没有人事管理的权限')
 
-/** An employee of the caller's own unit. */
+/** An employee of the caller's own tenant. */
 function employeeBy({ space, user, params }: Call): Employee {
   requirePersonnel(user)
   const person = personBy(space, params.id ?? '')
@@ -95,7 +91,7 @@ const comparisons: Record<Sorting, (a: EmployeeSummary, b: EmployeeSummary) => n
   leaveLeft: (a, b) => a.leaveLeft - b.leaveLeft,
 }
 
-/** What a form changes, field by field, as the history tells it. */
+/** What a form changes, field by field, as the history shows it. */
 function changesOf(space: Space, { person, record }: Employee, form: EmployeeForm) {
   const departmentName = (id: string) => space.collection(departmentsModel).get(id)?.name ?? ''
   return [
@@ -132,7 +128,7 @@ function save(call: Call<unknown, EmployeeForm>): Employee {
   return { person: updatePerson(space, before.person, { departmentId, duty }), record }
 }
 
-/** The personnel records of a unit, for those who have the app. */
+/** The personnel records of a tenant, for users who have the app. */
 export const personnelArea: Area = {
   name: 'personnel',
   models: [employeesModel, employeeChangesModel],

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
 
 it('saves a constant that the portal then reads', async () => {
-  const admin = callerAs(platform, 'admin')
+  const admin = as('admin')
   const saved = await admin('PUT', '/service-admin/constants', { name: 'AI_NAME', value: '小云' })
   expect(saved.data).toMatchObject({ name: 'AI_NAME', value: '小云' })
   expect((await admin('GET', '/service-system/setconstant/value/AI_NAME')).data).toBe('小云')
@@ -19,7 +13,7 @@ it('saves a constant that the portal then reads', async () => {
 })
 
 it('[APP-15] lists the apps of the platform with all that can be changed, and who has them', async () => {
-  const { data } = await callerAs(platform, 'admin')('GET', '/service-admin/apps')
+  const { data } = await as('admin')('GET', '/service-admin/apps')
   const helpdesk = data.find(({ code }: { code: string }) => code === 'helpdesk')
   expect(helpdesk).toMatchObject({
     appType: 1,
@@ -35,12 +29,12 @@ const path = '/service-admin/apps'
 const list = '/service-system/sysappuser/list?column=sort'
 
 async function appOf(account: string, code: string) {
-  const { userApp } = (await callerAs(platform, account)('GET', list)).data
+  const { userApp } = (await as(account)('GET', list)).data
   return userApp.find((app: { code: string }) => app.code === code)
 }
 
 it('[APP-15] changes an app so that the portal reads it, and takes it from everybody while disabled', async () => {
-  const admin = callerAs(platform, 'admin')
+  const admin = as('admin')
   const apps = (await admin('GET', path)).data
   const { holders: _, ...policy } = apps.find(({ code }: { code: string }) => code === 'policy')
   const change = { ...policy, title: '法规库', newCount: 7, sandbox: 1, closeTag: 1, sort: 2 }
@@ -56,7 +50,7 @@ it('[APP-15] changes an app so that the portal reads it, and takes it from every
 })
 
 it('[APP-15] adds an app, refuses it twice, and removes it with all grants', async () => {
-  const admin = callerAs(platform, 'admin')
+  const admin = as('admin')
   const apps = (await admin('GET', path)).data
   const { holders: _, ...like } = apps[0]
   const leave = { ...like, code: 'leave', title: '请假申请', sort: 30 }
@@ -80,7 +74,7 @@ it.each([
   [{ entry: 'javascript:alert(1)' }, '入口地址以'],
   [{ wbTokenType: 1, wbTokenKey: '' }, '请输入令牌参数名'],
 ])('[APP-15] refuses an app with %j', async (change, reason) => {
-  const admin = callerAs(platform, 'admin')
+  const admin = as('admin')
   const { holders: _, ...like } = (await admin('GET', path)).data[0]
   const answer = await admin('POST', path, { ...like, code: 'fresh', ...change })
   expect(answer.code).toBe(400)
@@ -88,7 +82,7 @@ it.each([
 })
 
 it('[APP-15] keeps the platform management within reach', async () => {
-  const admin = callerAs(platform, 'admin')
+  const admin = as('admin')
   expect((await admin('DELETE', `${path}/system`)).msg).toBe('平台管理不能删除')
   const grants = { all: false, apps: ['index'], pinned: [] }
   expect((await admin('PUT', '/service-admin/users/admin', grants)).msg).toBe(
@@ -103,7 +97,7 @@ it('[APP-15] keeps the platform management within reach', async () => {
 })
 
 it('refuses whoever has no platform management app', async () => {
-  const wangwu = callerAs(platform, 'wangwu')
+  const wangwu = as('wangwu')
   for (const path of ['constants', 'apps', 'users']) {
     expect((await wangwu('GET', `/service-admin/${path}`)).code).toBe(403)
   }
@@ -112,7 +106,7 @@ it('refuses whoever has no platform management app', async () => {
 })
 
 it('sums up the workbench in one answer', async () => {
-  const zhangsan = callerAs(platform, 'zhangsan')
+  const zhangsan = as('zhangsan')
   const { data } = await zhangsan('GET', '/service-portal/workbench/summary')
   const inbox = (await zhangsan('GET', '/service-mail/mail/page?folder=1')).data
   expect(data.counts).toMatchObject({ unreadMails: inbox.unread, draftMails: 2 })

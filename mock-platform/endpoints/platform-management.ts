@@ -1,10 +1,9 @@
 import { type ConstantName, constantNames } from '~contract/platform/constants'
 import type { Area } from '../area'
 import { listConstants, saveConstant } from '../sub-apps/system/contract'
-import { implement } from './implementation'
+import { implement, requirePlatformManagement } from './implementation'
 import { managedApps } from './managed-apps'
 import { managedUsers } from './managed-users'
-import { requirePlatformManagement } from './platform-managers'
 
 const meanings: Record<ConstantName, string> = {
   SHOW_PROVINCE_GOV_DOC_TAB: '公文检索显示“公开文件库”（1 显示）',
@@ -23,7 +22,6 @@ const meanings: Record<ConstantName, string> = {
 export const platformManagementArea: Area = {
   name: 'platformManagement',
   models: [],
-  seed: () => {},
   implementations: [
     implement(listConstants, ({ space, user }) => {
       requirePlatformManagement(user)

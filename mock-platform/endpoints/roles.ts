@@ -3,11 +3,10 @@ import type { Area } from '../area'
 import { userOfId } from '../data/unit-members'
 import { implement, Refusal } from './implementation'
 
-/** Who has which roles. */
+/** Which roles each user has. */
 export const rolesArea: Area = {
   name: 'roles',
   models: [],
-  seed() {},
   implementations: [
     implement(listOwnRoles, ({ user }) => asRoles(user.roles)),
     implement(listRolesOfUser, ({ space, params }) => {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const base = '/service-portal/schedule'
 const meeting = {
@@ -26,11 +19,11 @@ const titlesOf = async (date: string) => {
 }
 
 describe('schedule', () => {
-  it('[APP-15] keeps, changes and deletes an item of its owner only', async () => {
+  it('[APP-15] keeps, changes and deletes an item of its user only', async () => {
     const { id } = (await zhangsan('POST', `${base}/item`, meeting)).data
     expect(await titlesOf('2027-03-20')).toEqual(['预算协调会'])
     expect(await titlesOf('2027-04-20')).toEqual([])
-    const zhouba = callerAs(platform, 'zhouba')
+    const zhouba = as('zhouba')
     expect((await zhouba('GET', `${base}/item/${id}`)).code).toBe(404)
     expect((await zhouba('DELETE', `${base}/item/${id}`)).code).toBe(404)
 
@@ -54,7 +47,7 @@ describe('schedule', () => {
     const { id } = (await zhangsan('POST', `${base}/item`, meeting)).data
     const reminded = async (time: string) => {
       clock.set(new Date(`2027-03-01T${time}:00+08:00`))
-      const caller = callerAs(platform, 'zhangsan')
+      const caller = as('zhangsan')
       const { data } = await caller('GET', '/service-approval/pending/page?app=scheduleCenter')
       expect((await caller('GET', `${base}/calendar`)).data.due).toBe(data.total)
       return data.records.map((todo: { id: string }) => todo.id)

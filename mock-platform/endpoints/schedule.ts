@@ -10,6 +10,7 @@ import {
 } from '../data/schedule'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
+import { monthWeeks } from '../sub-apps/kit/days'
 import {
   changeItem,
   createItem,
@@ -18,15 +19,10 @@ import {
   readCalendar,
   readItem,
 } from '../sub-apps/scheduleCenter/contract'
-import { monthWeeks } from '../sub-apps/scheduleCenter/days'
 import { isOn } from '../sub-apps/scheduleCenter/items'
-import { implement, Refusal } from './implementation'
+import { implement, Refusal, rowFor } from './implementation'
 
-function ownItem(space: Space, { account }: User, id = ''): ScheduleRow {
-  const item = space.collection(scheduleModel).get(id)
-  if (item?.owner !== account) throw new Refusal(404, '日程不存在或已被删除')
-  return item
-}
+const ownItem = rowFor(scheduleModel, { owner: 'account' }, '日程不存在或已被删除')
 
 function checked(form: ItemForm): ItemForm {
   if (!form.title) throw new Refusal(400, '请输入日程标题')
@@ -40,7 +36,7 @@ function shown({ owner: _, ...item }: ScheduleRow) {
 
 const due = (space: Space, user: User) => ({ due: dueItems(space, user).length })
 
-/** Everybody's own calendar; an item whose reminder has come is a to-do until it is over. */
+/** Every user's own calendar; an item whose reminder has come is a to-do until it is over. */
 export const scheduleArea: Area = {
   name: 'schedule',
   models: [scheduleModel],
@@ -52,20 +48,21 @@ export const scheduleArea: Area = {
       const items = scheduleOf(space, user).filter((item) => days.some((day) => isOn(item, day)))
       return { ...due(space, user), now, items: items.map(shown) }
     }),
-    implement(readItem, ({ space, user, params }) => shown(ownItem(space, user, params.id))),
+    implement(readItem, (call) => shown(ownItem(call))),
     implement(createItem, ({ space, user, body }) => {
       const row = { ...checked(body), id: space.random.id('item'), owner: user.account }
       const { id } = space.collection(scheduleModel).create(row)
       return { id, ...due(space, user) }
     }),
-    implement(changeItem, ({ space, user, params, body }) => {
-      const { id } = ownItem(space, user, params.id)
+    implement(changeItem, (call) => {
+      const { space, user, body } = call
+      const { id } = ownItem(call)
       space.collection(scheduleModel).update(id, checked(body))
       return due(space, user)
     }),
-    implement(deleteItem, ({ space, user, params }) => {
-      space.collection(scheduleModel).remove(ownItem(space, user, params.id).id)
-      return due(space, user)
+    implement(deleteItem, (call) => {
+      call.space.collection(scheduleModel).remove(ownItem(call).id)
+      return due(call.space, call.user)
     }),
   ],
   badges: { scheduleCenter: (space, user) => dueItems(space, user).length },

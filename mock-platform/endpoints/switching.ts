@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import {
   bindAirlines,
   changeAccount,
-  exchangeUnitToken,
+  exchangeTenantToken,
   listAccounts,
   listAirlines,
   readInitInfo,
@@ -23,14 +23,13 @@ interface Binding {
 
 export const airlineBindingsModel = defineModel<Binding>('airlineBindings', 'account')
 
-/** Going on as the same person in another unit, or with another of their accounts. */
+/** Going on as the same user in another tenant, or with another of their accounts. */
 export const switchingArea: Area = {
   name: 'switching',
   models: [airlineBindingsModel],
-  seed() {},
   implementations: [
     implement(switchTenant, ({ space, body }) => switchUnit(space, body)),
-    implement(exchangeUnitToken, ({ space, body }) => switchUnit(space, body)),
+    implement(exchangeTenantToken, ({ space, body }) => switchUnit(space, body)),
     implement(listAccounts, ({ space, user }) =>
       accountsOf(space, user).map(({ login, username, orgName }) => ({
         userAccount: login,
@@ -69,18 +68,18 @@ function switchUnit(space: Space, { oldToken, tenantId, userId }: UnitSwitch) {
   return { ...userInfoOf(there), access_token: space.openSession(user.account, tenantId) }
 }
 
-/** All accounts of the person, whichever of them is used. */
+/** All accounts of the user, no matter which of them is used. */
 function accountsOf(space: Space, { account }: User): User[] {
-  const owner = ownerOf(space, account)
-  return (owner?.accounts ?? []).flatMap((name) => space.users.get(name) ?? [])
+  const main = mainUserOf(space, account)
+  return (main?.accounts ?? []).flatMap((name) => space.users.get(name) ?? [])
 }
 
-/** The airlines of the person, whichever account is used. */
+/** The airlines of the user, no matter which account is used. */
 function airlinesOf(space: Space, user: User) {
-  return ownerOf(space, user.account)?.airlines ?? user.airlines
+  return mainUserOf(space, user.account)?.airlines ?? user.airlines
 }
 
-function ownerOf(space: Space, account: string): User | undefined {
+function mainUserOf(space: Space, account: string): User | undefined {
   return space.users.all().find(({ accounts }) => accounts.includes(account))
 }
 

@@ -1,4 +1,5 @@
-import type { MockPlatform } from '../server'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createMockPlatform, type MockPlatform } from '../server'
 
 interface Answer {
   code: number
@@ -7,9 +8,9 @@ interface Answer {
   data: any
 }
 
-/** Calls a mock platform over HTTP as somebody who is signed in to its main space. */
-export function callerAs(platform: MockPlatform, account: string) {
-  const token = platform.space().openSession(account)
+/** Calls a mock platform over HTTP as a user who is signed in to one of its spaces. */
+export function callerAs(platform: MockPlatform, account: string, space = platform.space()) {
+  const token = space.openSession(account)
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(platform.url + path, {
       method,
@@ -18,4 +19,32 @@ export function callerAs(platform: MockPlatform, account: string) {
     })
     return (await response.json()) as Answer
   }
+}
+
+export type Caller = ReturnType<typeof callerAs>
+
+/** A platform of its own for each test of a file; `as` gives a signed-in caller. */
+export const freshPlatform = () => platformWithin(beforeEach, afterEach)
+
+/** The same for all tests of a file. */
+export const sharedPlatform = () => platformWithin(beforeAll, afterAll)
+
+function platformWithin(before: typeof beforeAll, after: typeof afterAll) {
+  let current: MockPlatform
+  before(async () => {
+    current = await createMockPlatform({ port: 0, quiet: true })
+  })
+  after(() => current.close())
+
+  const platform = new Proxy({} as MockPlatform, { get: (_, name) => Reflect.get(current, name) })
+  /** Signs in at its first call. */
+  function as(account: string): Caller {
+    const callers = new WeakMap<MockPlatform, Caller>()
+    return (...call) => {
+      const caller = callers.get(current) ?? callerAs(current, account)
+      callers.set(current, caller)
+      return caller(...call)
+    }
+  }
+  return { platform, as }
 }

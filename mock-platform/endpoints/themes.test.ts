@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { sharedPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterAll(() => platform.close())
+const { platform, as } = sharedPlatform()
+const zhangsan = as('zhangsan')
 
 describe('themes', () => {
-  it('[ME-02] lists skins with name, colour and pictures that are drawings', async () => {
+  it('[ME-02] lists themes with name, colour and pictures that are drawings', async () => {
     const { data } = await zhangsan('GET', '/service-system/systheme/list')
     expect(data).toHaveLength(6)
     expect(data[0]).toMatchObject({ id: 'default', themeName: '经典蓝', color: '#1559c7' })
@@ -24,7 +17,7 @@ describe('themes', () => {
     }
   })
 
-  it('[ME-02] keeps a JSON string at the person, and refuses what is none', async () => {
+  it('[ME-02] keeps a JSON string at the user, and refuses what is none', async () => {
     const theme = '{"id":"celadon","color":"#15808f"}'
     expect((await zhangsan('PUT', '/service-system/user/theme', { theme })).code).toBe(0)
     expect((await zhangsan('GET', '/auth/oauth/check_token')).data.theme).toBe(theme)

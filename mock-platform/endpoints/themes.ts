@@ -1,10 +1,10 @@
-import { saveBackgroundColor } from '~contract/platform/look'
+import { saveBackgroundColor } from '~contract/platform/theme-settings'
 import { listThemes, saveTheme } from '~contract/platform/themes'
 import type { Area } from '../area'
 import { platformThemes, themesModel } from '../data/themes'
 import { implement, Refusal } from './implementation'
 
-/** The skins, and which one each person has. */
+/** The themes, and which one each user has. */
 export const themesArea: Area = {
   name: 'themes',
   models: [themesModel],

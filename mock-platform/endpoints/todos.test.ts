@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
 
 const page = '/service-approval/pending/page'
 const badgesOf = async (caller: typeof zhangsan) => {
@@ -43,8 +36,8 @@ it('[APP-15] leaves out what was read', async () => {
   expect(records.map(({ id }: { id: string }) => id)).not.toContain(todo.id)
 })
 
-it('[APP-15] shows nobody to-dos of apps that they may not use', async () => {
-  const lisi = callerAs(platform, 'lisi')
+it('[APP-15] shows no to-dos of apps that the user may not use', async () => {
+  const lisi = as('lisi')
   const { kinds } = (await lisi('GET', page)).data
   expect(kinds.map(({ code }: { code: string }) => code)).toEqual(['inbox', 'list'])
   const summary = (await lisi('GET', '/service-portal/workbench/summary')).data

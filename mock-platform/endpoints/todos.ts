@@ -1,5 +1,6 @@
 import type { Area, Todos } from '../area'
 import { appsModel, mayUse } from '../data/apps'
+import { pageOf } from '../data/lists'
 import type { Space } from '../data/space'
 import { todosOf } from '../data/todos'
 import type { User } from '../data/users'
@@ -21,18 +22,13 @@ export function todosArea(todos: Todos): Area {
   return {
     name: 'todos',
     models: [],
-    seed: () => {},
     implementations: [
       implement(pageTodos, ({ space, user, query: { app, keyword, pageNo, length } }) => {
         const all = todosOf(todos, space, user)
         const found = all.filter(
           (todo) => (!app || todo.app === app) && `${todo.title} ${todo.from}`.includes(keyword),
         )
-        return {
-          records: found.slice((pageNo - 1) * length, pageNo * length),
-          total: found.length,
-          kinds: kindsOf(space, user, all),
-        }
+        return { ...pageOf(found, pageNo, length), kinds: kindsOf(space, user, all) }
       }),
     ],
     badges: { pendCenter: (space, user) => todosOf(todos, space, user).length },

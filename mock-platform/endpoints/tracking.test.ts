@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mattersModel } from '../data/tracked-matters'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let lisi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  lisi = callerAs(platform, 'lisi')
-})
-afterEach(() => platform.close())
+const { platform, as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const lisi = as('lisi')
 
 const service = '/service-system/workimplementation'
 const unreadOf = async (caller = zhangsan) => (await caller('GET', `${service}/unread`)).data.unread
 const listOf = async (query = '') => (await zhangsan('GET', `${service}/page${query}`)).data
 
-/** A matter that somebody answers for, or does not. */
+/** A matter that the user is responsible for, or is not. */
 async function matterOf(account: string, own: boolean): Promise<{ id: string; progress: number }> {
-  const { data } = await callerAs(platform, account)('GET', `${service}/page?size=100`)
+  const { data } = await as(account)('GET', `${service}/page?size=100`)
   const rows = platform.space().collection(mattersModel)
   return data.records.find(({ id, state }: { id: string; state: string }) => {
     return state !== 'done' && (rows.get(id)?.ownerAccount === account) === own
@@ -47,16 +39,16 @@ describe('tracked matters', () => {
 
   it('[AID-03] reading one takes its entries off the total, for its reader alone', async () => {
     const before = await unreadOf()
-    const others = await unreadOf(callerAs(platform, 'admin'))
+    const others = await unreadOf(as('admin'))
     const { records } = await listOf()
     const { data } = await zhangsan('POST', `${service}/${records[0].id}/read`)
     expect(data).toMatchObject({ id: records[0].id, unread: 0 })
     expect(data.entries.length).toBeGreaterThan(0)
     expect(await unreadOf()).toBe(before - records[0].unread)
-    expect(await unreadOf(callerAs(platform, 'admin'))).toBe(others)
+    expect(await unreadOf(as('admin'))).toBe(others)
   })
 
-  it('[AID-03] who answers for one reports, and its progress only ever grows', async () => {
+  it('[AID-03] the user who answers for one reports, and its progress only ever grows', async () => {
     const { id, progress } = await matterOf('zhangsan', true)
     const report = (percent: number, text = '已完成') =>
       zhangsan('POST', `${service}/${id}/entry`, { kind: 'report', text, progress: percent })
@@ -72,8 +64,8 @@ describe('tracked matters', () => {
     expect(data.entries[0]).toMatchObject({ kind: 'report', by: '张三', text: '已完成' })
   })
 
-  it('[AID-03] who does not may urge, which others have not read then', async () => {
-    const [sunqi, zhaoliu] = [callerAs(platform, 'sunqi'), callerAs(platform, 'zhaoliu')]
+  it('[AID-03] other users may urge, which others have not read then', async () => {
+    const [sunqi, zhaoliu] = [as('sunqi'), as('zhaoliu')]
     const { id } = await matterOf('sunqi', false)
     const [own, theirs] = [await unreadOf(sunqi), await unreadOf(zhaoliu)]
     const { data } = await sunqi('POST', `${service}/${id}/entry`, { kind: 'urge', text: '请抓紧' })

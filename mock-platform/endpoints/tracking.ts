@@ -6,8 +6,8 @@ import {
 } from '~contract/platform/tracking'
 import { longestEntry } from '~contract/platform/tracking-terms'
 import type { Area } from '../area'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import { seedMatters } from '../data/tracked-matter-seeds'
 import {
   detailFor,
@@ -19,22 +19,18 @@ import {
   unreadIn,
   unreadOf,
 } from '../data/tracked-matters'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, rowFor } from './implementation'
 
-function matterIn({ space, user, params }: Call): MatterRow {
-  const matter = space.collection(mattersModel).get(params.id ?? '')
-  if (matter?.tenantId !== user.tenantId) throw new Refusal(404, '事项不存在或已被撤销')
-  return matter
-}
+const matterIn = rowFor(mattersModel, { tenantId: 'tenantId' }, '事项不存在或已被撤销')
 
-/** As somebody has it open: all that it says is seen. */
+/** Opening it marks all its entries as seen. */
 function keep({ space, user }: Call, matter: MatterRow) {
   const seen = { ...matter.seen, [user.account]: matter.entries.length }
   const { id, ...fields } = { ...matter, seen }
   return detailFor(space, user, space.collection(mattersModel).update(id, fields) ?? matter)
 }
 
-/** What a unit has to get done, and how far it is (AID-03). */
+/** What a tenant has to get done, and how far it is (AID-03). */
 export const trackingArea: Area = {
   name: 'tracking',
   models: [mattersModel],

@@ -8,7 +8,6 @@ import { implement, Refusal } from './implementation'
 export const usersArea: Area = {
   name: 'users',
   models: [],
-  seed() {},
   implementations: [
     implement(readPersonalInfo, ({ user }) => cardOf(user)),
     implement(readUser, ({ space, params }) => {

@@ -2,10 +2,10 @@ import { listVersions } from '~contract/platform/versions'
 import type { Area } from '../area'
 import { chinaTime } from '../data/china-time'
 import type { Space } from '../data/space'
-import { type ReleasedVersion, releases, versionsModel } from '../data/versions'
+import { type ReleasedVersion, versionsModel, versionTexts } from '../data/versions'
 import { implement } from './implementation'
 
-/** The versions that were released. People are told of those that the scenario's `versionNotices` name. */
+/** The versions that were released. Users are informed of those that the scenario's `versionNotices` name. */
 export const versionsArea: Area = {
   name: 'versions',
   models: [versionsModel],
@@ -34,12 +34,10 @@ const untold: ReleasedVersion = {
 
 function releasedVersions(space: Space): ReleasedVersion[] {
   const today = chinaTime(space.now())
-  return releases.map(([daysAgo, version, title, content]) => ({
+  return versionTexts().releases.map(({ daysAgo, ...release }) => ({
     ...untold,
-    id: `version-${version}`,
-    version,
-    title,
+    ...release,
+    id: `version-${release.version}`,
     date: today.subtract(daysAgo, 'day').date(),
-    content,
   }))
 }

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhaoliu: ReturnType<typeof callerAs>
-let sunqi: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhaoliu = callerAs(platform, 'zhaoliu')
-  sunqi = callerAs(platform, 'sunqi')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhaoliu = as('zhaoliu')
+const sunqi = as('sunqi')
 
 const service = '/service-workbook/worklog'
 const form = {
@@ -46,7 +38,7 @@ describe('work logs', () => {
     expect((await zhaoliu('GET', `${service}/review/${id}`)).code).toBe(404)
   })
 
-  it('[APP-15] what nobody has commented can be taken back and changed', async () => {
+  it('[APP-15] what has no comment can be taken back and changed', async () => {
     const day = await today()
     await zhaoliu('POST', `${service}/day/${day}/submit`, form)
     expect((await zhaoliu('PUT', `${service}/day/${day}`, form)).code).toBe(409)

@@ -1,6 +1,6 @@
 import type { Area } from '../area'
+import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import { pageOf } from '../data/page'
 import { type PersonRow, personBy, personOfAccount } from '../data/people'
 import { todayIn } from '../data/personnel'
 import type { Space } from '../data/space'
@@ -27,8 +27,7 @@ import {
 } from '../sub-apps/dailyPerson/contract'
 import { commentErrors, hoursOf, itemErrors, logProblem } from '../sub-apps/dailyPerson/log-rules'
 import { isDay } from '../sub-apps/kit/days'
-import { refuseErrors } from './form-refusal'
-import { type Call, implement, Refusal } from './implementation'
+import { type Call, implement, Refusal, refuseErrors, rowFor } from './implementation'
 
 function authorOf({ space, user }: Call): PersonRow {
   const person = personOfAccount(space, user.account)
@@ -40,7 +39,7 @@ function logsOf(space: Space, person: PersonRow): WorkLogRow[] {
   return space.collection(workLogsModel).by('personId', person.id)
 }
 
-/** The day that a call names: none to come. */
+/** The day that a call names; refuses future days. */
 function dayOf({ space, params }: Call): string {
   const date = params.date ?? ''
   if (!isDay(date)) throw new Refusal(404, '没有这一天')
@@ -80,13 +79,11 @@ function keep(call: Call<unknown, LogForm>, state: WorkLogRow['state']): DayLog 
   return answerOf(space, person, log)
 }
 
-function reviewBy({ space, user, params }: Call): WorkLogRow {
-  const log = space.collection(workLogsModel).get(params.id ?? '')
-  if (log?.reviewer !== user.account || log.state !== 'submitted') {
-    throw new Refusal(404, '日志不存在或已被撤回')
-  }
-  return log
-}
+const reviewBy = rowFor(
+  workLogsModel,
+  ({ reviewer, state }, user) => reviewer === user.account && state === 'submitted',
+  '日志不存在或已被撤回',
+)
 
 function reviewOf(space: Space, log: WorkLogRow) {
   const person = personBy(space, log.personId)
@@ -141,9 +138,8 @@ const reviewing = [
     const found = reviewsFor(space, user).filter(({ comments }) => {
       return !state || (state === 'waiting') === (comments.length === 0)
     })
-    const { records, total } = pageOf(found, pageNo, length)
-    const waiting = waitingReviews(space, user)
-    return { records: records.map((log) => reviewOf(space, log)), total, waiting }
+    const page = pageOf(found, pageNo, length, (log) => reviewOf(space, log))
+    return { ...page, waiting: waitingReviews(space, user) }
   }),
   implement(readReview, (call) => reviewOf(call.space, reviewBy(call))),
   implement(commentOnLog, (call) => {
@@ -161,7 +157,7 @@ const reviewing = [
   }),
 ]
 
-/** Work logs: everybody writes their own, leaders comment those of their unit. */
+/** Work logs: every user writes their own, leaders comment those of their tenant. */
 export const workLogsArea: Area = {
   name: 'workLogs',
   models: [workLogsModel],

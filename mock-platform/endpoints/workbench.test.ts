@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { arrangementsModel } from '../data/arrangements'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { type Caller, sharedPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let admin: ReturnType<typeof callerAs>
+const { platform, as } = sharedPlatform()
+const zhangsan = as('zhangsan')
+const admin = as('admin')
 
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-})
 beforeEach(() => {
   const rows = platform.space().collection(arrangementsModel)
   for (const { id } of rows.all()) rows.remove(id)
-  zhangsan = callerAs(platform, 'zhangsan')
-  admin = callerAs(platform, 'admin')
 })
-afterAll(() => platform.close())
 
 const path = (board: string) => `/service-portal/workbench/arrangement?board=${board}`
 const todos = { id: 'todos', size: 3, hidden: false }
 const mails = { id: 'mails', size: 1, hidden: true }
 
-async function kept(caller: ReturnType<typeof callerAs>, board = 'index') {
+async function kept(caller: Caller, board = 'index') {
   return (await caller('GET', `/service-portal/workbench/summary?board=${board}`)).data.arrangement
 }
 
 describe('an arranged board', () => {
-  it('[LOOK-05] is kept as it was sent, for one person, one unit and one board', async () => {
+  it('[LOOK-05] is kept as it was sent, for one user, one unit and one board', async () => {
     expect(await kept(zhangsan)).toBeNull()
     const answer = await zhangsan('PUT', path('index'), { cards: [mails, todos] })
     expect(answer.code).toBe(0)
@@ -66,7 +59,7 @@ describe('an arranged board', () => {
     ['four columns', 'index', { cards: [{ ...todos, size: 4 }] }],
     ['a size that is text', 'index', { cards: [{ ...todos, size: '2' }] }],
     ['an id that is markup', 'index', { cards: [{ ...todos, id: '<b>' }] }],
-    ['a field that nobody knows', 'index', { cards: [{ ...todos, colour: 'red' }] }],
+    ['an unknown field', 'index', { cards: [{ ...todos, colour: 'red' }] }],
     [
       'too many cards',
       'index',
@@ -79,8 +72,8 @@ describe('an arranged board', () => {
     expect(await kept(zhangsan)).toEqual([mails])
   })
 
-  it('[LOOK-05] shows nobody cards of apps that they may not use', async () => {
-    const lisi = callerAs(platform, 'lisi')
+  it('[LOOK-05] shows no cards of apps that the user may not use', async () => {
+    const lisi = as('lisi')
     const { data } = await lisi('GET', '/service-portal/workbench/summary')
     expect(data).toMatchObject({
       todos: null,

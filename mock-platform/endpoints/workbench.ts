@@ -22,12 +22,11 @@ const latestCount = 8
 /** On cards that stand three in a row. */
 const shortCount = 6
 
-/** The home page's one call, over the rows of the other areas, and how each person arranged its boards. */
+/** The home page's one call, over the rows of the other areas, and how each user arranged its boards. */
 export function workbenchArea(todos: Todos): Area {
   return {
     name: 'workbench',
     models: [arrangementsModel],
-    seed: () => {},
     implementations: [
       implement(readWorkbench, ({ space, user, query: { board } }) => {
         const notices = noticesFor(space, user)
@@ -132,7 +131,7 @@ function colleaguesOf(space: Space, user: User) {
     .map(({ id, name, duty, phone }) => ({ id, name, duty, phone }))
 }
 
-/** The apps on the person's rail that open in the portal. */
+/** The apps on the user's rail that open in the portal. */
 function quickApps(space: Space, user: User) {
   const apps = appsOf(space, user).filter(({ appOpenType, hiddenApp }) => {
     return appOpenType !== 2 && !hiddenApp

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../server'
-import { callerAs } from './test-caller'
+import { describe, expect, it } from 'vitest'
+import { freshPlatform } from './test-caller'
 
-let platform: MockPlatform
-let zhangsan: ReturnType<typeof callerAs>
-let zhouba: ReturnType<typeof callerAs>
-let wujiu: ReturnType<typeof callerAs>
-
-beforeEach(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  zhangsan = callerAs(platform, 'zhangsan')
-  zhouba = callerAs(platform, 'zhouba')
-  wujiu = callerAs(platform, 'wujiu')
-})
-afterEach(() => platform.close())
+const { as } = freshPlatform()
+const zhangsan = as('zhangsan')
+const zhouba = as('zhouba')
+const wujiu = as('wujiu')
 
 const base = '/service-approval/workflow'
 const leave = {
@@ -97,8 +88,8 @@ describe('workflow', () => {
     expect(found.records.every(({ title }: { title: string }) => title.includes('吴九'))).toBe(true)
   })
 
-  it('gives nothing to decide to people who cannot sign in yet or have no such app', async () => {
-    const steps = (await callerAs(platform, 'sunqi')('GET', `${base}/steps?kind=expense`)).data
+  it('gives nothing to decide to users who cannot sign in yet or have no such app', async () => {
+    const steps = (await as('sunqi')('GET', `${base}/steps?kind=expense`)).data
     const accounts = steps.map(
       ({ approver }: { approver: { account: string } }) => approver.account,
     )

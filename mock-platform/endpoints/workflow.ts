@@ -1,5 +1,6 @@
 import type { Area } from '../area'
 import { announce } from '../data/announce'
+import { pageOf } from '../data/lists'
 import { personOf } from '../data/mails'
 import { decidedMessage, waitingMessage } from '../data/message-drafts'
 import { stampOf } from '../data/occasions'
@@ -16,7 +17,6 @@ import {
   waitsFor,
 } from '../data/requests'
 import type { Space } from '../data/space'
-import type { User } from '../data/users'
 import {
   decideRequest,
   pageRequests,
@@ -26,13 +26,9 @@ import {
   withdrawRequest,
 } from '../sub-apps/workflow/contract'
 import { formErrors, kindOf } from '../sub-apps/workflow/kinds'
-import { implement, Refusal } from './implementation'
+import { implement, Refusal, rowFor } from './implementation'
 
-function readable(space: Space, user: User, id = ''): RequestRow {
-  const row = space.collection(requestsModel).get(id)
-  if (!row || !mayRead(row, user)) throw new Refusal(404, '申请不存在或您无权查看')
-  return row
-}
+const readable = rowFor(requestsModel, mayRead, '申请不存在或您无权查看')
 
 function knownKind(code: string) {
   const kind = kindOf(code)
@@ -40,7 +36,7 @@ function knownKind(code: string) {
   return kind
 }
 
-/** Tells whoever is to decide next, or else the applicant. */
+/** Sends a message to the user who decides next, or else to the applicant. */
 function announceMove(space: Space, row: RequestRow) {
   const next = row.steps[currentStep(row)]?.approver
   const message = next ? waitingMessage(row) : decidedMessage(row)
@@ -62,17 +58,14 @@ const reading = [
       .filter((row) => !kind || row.kind === kind)
       .map(summaryOf)
       .filter(({ title, summary }) => `${title} ${summary}`.includes(keyword))
-    return {
-      records: found.slice((pageNo - 1) * length, pageNo * length),
-      total: found.length,
-      todo: waitingRequests(space, user),
-    }
+    return { ...pageOf(found, pageNo, length), todo: waitingRequests(space, user) }
   }),
   implement(previewSteps, ({ space, user, query }) =>
     stepsFor(space, user, knownKind(query.kind)).map(({ name, approver }) => ({ name, approver })),
   ),
-  implement(readRequest, ({ space, user, params }) => {
-    const row = readable(space, user, params.id)
+  implement(readRequest, (call) => {
+    const { user } = call
+    const row = readable(call)
     const { values, steps, withdrawnAt } = row
     return {
       ...summaryOf(row),
@@ -106,8 +99,9 @@ const writing = [
     announceMove(space, row)
     return { id: row.id }
   }),
-  implement(decideRequest, ({ space, user, now, params, body }) => {
-    const row = readable(space, user, params.id)
+  implement(decideRequest, (call) => {
+    const { space, user, now, body } = call
+    const row = readable(call)
     if (!waitsFor(row, user) || currentStep(row) !== body.step) refuseDecided(row, body.step)
     const { decision, opinion } = body
     if (decision === 'rejected' && !opinion) throw new Refusal(400, '不同意时请填写办理意见')
@@ -122,8 +116,9 @@ const writing = [
     if (moved) announceMove(space, moved)
     return { todo: waitingRequests(space, user) }
   }),
-  implement(withdrawRequest, ({ space, user, now, params }) => {
-    const row = readable(space, user, params.id)
+  implement(withdrawRequest, (call) => {
+    const { space, user, now } = call
+    const row = readable(call)
     if (row.applicant.account !== user.account) throw new Refusal(403, '只有申请人可以撤回')
     if (row.status !== 'pending') throw new Refusal(409, '该申请已经办结或撤回，不能再撤回')
     const change = { status: 'withdrawn', withdrawnAt: stampOf(now) } as const

@@ -4,16 +4,17 @@ import {
   handOverWays,
   orderHandOver,
 } from '../data/hand-over-ways'
+import { escaped } from '../data/html'
 import { noticesModel } from '../data/notices'
 import type { Space } from '../data/space'
 import { idInSpace } from '../data/space-ids'
 import type { Handler } from '../http/endpoint-handler'
 import { htmlReply } from '../http/reply'
-import { escaped, externalHeaders, externalPage } from './page'
+import { externalHeaders, externalPage } from './page'
 
 const usualPortal = 'http://127.0.0.1:3000'
 
-/** What may be wrong with a token, for those who test. */
+/** What may be wrong with a token, for testers. */
 const conditions = {
   good: '有效',
   expired: '已过期',
@@ -24,7 +25,7 @@ const conditions = {
 
 type Condition = keyof typeof conditions
 
-/** 统一工作平台: stands for all systems from which people go on to the portal without signing in again. */
+/** 统一工作平台: stands for all systems from which users go on to the portal without signing in again. */
 export const handOverPage: Handler = ({ space, query }) => {
   const portal = portalOf(query.get('portal')) ?? usualPortal
   const content = orderForm(space, portal) + openNotices(space, portal)
@@ -83,7 +84,7 @@ function wayButton(way: HandOverWay): string {
   return `<button name="way" value="${way}">${system}<small>${path}</small></button>`
 }
 
-/** Notices that anybody may read, and one that only the unit's own people may. */
+/** Public notices, and one that only the tenant's own users may read. */
 function openNotices(space: Space, portal: string): string {
   const notices = space.collection(noticesModel).all()
   const open = notices.filter(({ type }) => type !== '通知').slice(0, 3)

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import type { Area } from '../area'
+import { content, texts } from '../content'
 import { chinaTime } from '../data/china-time'
 import { defineModel } from '../data/collection'
+import { escaped } from '../data/html'
 import type { User } from '../data/users'
 import type { Handler } from '../http/endpoint-handler'
 import { htmlReply } from '../http/reply'
-import { escaped, externalHeaders, externalPage } from './page'
+import { externalHeaders, externalPage } from './page'
 
 interface Ticket {
   id: string
@@ -17,14 +20,14 @@ interface Ticket {
 
 const ticketsModel = defineModel<Ticket>('tickets', 'id', ['account'])
 
-/** The tickets of 运维服务台: two old ones for each person. */
+/** The tickets of 运维服务台: two old ones for each user. */
 export const ticketsArea: Area = {
   name: 'tickets',
   models: [ticketsModel],
   seed(space) {
     const { random } = space
     for (const { account } of space.users.all()) {
-      for (const title of random.sample(usualTroubles, 2)) {
+      for (const title of random.sample(helpdeskTexts().troubles, 2)) {
         const hours = random.int(20, 400)
         space.collection(ticketsModel).create({
           id: random.id('ticket'),
@@ -40,16 +43,7 @@ export const ticketsArea: Area = {
   implementations: [],
 }
 
-const usualTroubles = [
-  '办公室打印机无法联网',
-  '公文系统附件打不开',
-  '申请开通视频会议账号',
-  '内网电脑开机蓝屏',
-  '邮箱容量即将用满',
-  '电子签章无法识别',
-  '更换工位网络端口',
-  '政务外网访问缓慢',
-]
+const helpdeskTexts = content('helpdesk', z.strictObject({ troubles: texts }))
 
 const keptNames = ['from', 'ticket', 'token', 'iframeId']
 

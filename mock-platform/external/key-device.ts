@@ -3,7 +3,7 @@ import type { Handler } from '../http/endpoint-handler'
 import { jsonReply } from '../http/reply'
 
 /**
- * What a person's own machine says of the user key in it: `GET /key-device?account=`. Any page may ask, and no token
+ * What a user's own machine says about the user key in it: `GET /key-device?account=`. Any page may ask, and no token
  * is sent.
  */
 export const keyDevice: Handler = ({ space, query }) => {

@@ -1,11 +1,4 @@
-/** Text that may hold anything, as HTML. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+import { escaped } from '../data/html'
 
 /** Hidden fields that keep a page's query over the sending of a form. */
 export function keptFields(query: URLSearchParams, names: readonly string[]): string {
@@ -17,7 +10,7 @@ export function keptFields(query: URLSearchParams, names: readonly string[]): st
     .join('')
 }
 
-/** The frame of an external system's page: its own look, so that it is seen to be no part of the portal. */
+/** The frame of an external system's page: its own style, so that it is visibly no part of the portal. */
 export function externalPage(title: string, person: string | undefined, content: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

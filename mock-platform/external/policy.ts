@@ -1,17 +1,19 @@
+import { escaped } from '../data/html'
 import type { Handler } from '../http/endpoint-handler'
 import { htmlReply } from '../http/reply'
-import { escaped, externalHeaders, externalPage, keptFields } from './page'
-import { type Policy, policies, policyKinds } from './policies'
+import { externalHeaders, externalPage, keptFields } from './page'
+import { type Policy, policyTexts } from './policies'
 
 /** 政策法规库: another system's page, which the portal shows in a frame and gives the token to. */
 export const policyPage: Handler = ({ query, user }) => {
   const keyword = (query.get('keyword') ?? '').trim()
   const kind = query.get('kind') ?? ''
+  const { policies } = policyTexts()
   const found = policies.filter((policy) => {
     return (kind === '' || policy.kind === kind) && (policy.title + policy.number).includes(keyword)
   })
   const content = user
-    ? searchForm(query, keyword, kind) + resultList(found) + notePad(query)
+    ? searchForm(query, keyword, kind, policies) + resultList(found) + notePad(query)
     : signInHint
   return htmlReply(200, externalPage('政策法规库', user?.username, content), externalHeaders)
 }
@@ -19,8 +21,14 @@ export const policyPage: Handler = ({ query, user }) => {
 const signInHint =
   '<section><p class="empty">请从门户打开政策法规库，登录后方可查询。</p></section>'
 
-function searchForm(query: URLSearchParams, keyword: string, chosen: string): string {
-  const options = policyKinds
+function searchForm(
+  query: URLSearchParams,
+  keyword: string,
+  chosen: string,
+  policies: readonly Policy[],
+): string {
+  const kinds = new Set(policies.map(({ kind }) => kind))
+  const options = [...kinds]
     .map((kind) => `<option${kind === chosen ? ' selected' : ''}>${escaped(kind)}</option>`)
     .join('')
   return `<form class="search" method="get" role="search">
@@ -44,7 +52,7 @@ function resultList(found: readonly Policy[]): string {
 <tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** Text that is kept nowhere: while it stands there, the page was not loaded anew. */
+/** Text that is kept nowhere: while it is there, the page has not been loaded again. */
 function notePad(query: URLSearchParams): string {
   const frame = query.get('iframeId')
   const note = frame ? `<p class="note">窗口标识：<code>${escaped(frame)}</code></p>` : ''

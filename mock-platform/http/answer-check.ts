@@ -49,7 +49,7 @@ function routesOf({ method, path }: CannedAnswer, routes: Router<Route>): Route[
   return met.map(({ value }) => value)
 }
 
-/** Data beside a refusal is nobody's business. */
+/** A refusal's data is not checked. */
 function isRefusal({ status = 200, code }: CannedAnswer): boolean {
   return status >= 300 || (code !== undefined && !successCodes.includes(code))
 }

@@ -22,7 +22,7 @@ interface Asked {
 /** Halves of surrogate pairs cannot be sent. */
 const halfSigns = /\p{Surrogate}/gu
 
-/** A file to be kept, not shown: what it holds is nobody's page. */
+/** A file to be kept, not shown: its content must not run as a page. */
 export function fileReply(file: FileAnswer, asked: Asked): FileReply {
   const { name, type, size } = file
   const etag = `"${file.version}"`

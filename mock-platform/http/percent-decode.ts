@@ -1,4 +1,4 @@
-/** Decodes a part of a path; nothing where it is malformed. */
+/** Decodes a part of a path; nothing if it is malformed. */
 export function percentDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

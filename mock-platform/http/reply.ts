@@ -5,7 +5,7 @@ export interface Reply {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** Why nobody should have called like this; for the journal. */
+  /** Why the call was wrong; for the journal. */
   unexpected?: string
 }
 

@@ -11,7 +11,7 @@ export const controlPrefix = '/__mock'
 /** Files and nothing else come as bytes without a type of their own. */
 const fileType = 'application/octet-stream'
 
-/** A request as it came in, before anyone knows whose it is. */
+/** A request as it came in, before its user is known. */
 export interface Received {
   method: string
   /** Decoded for looking up, without the query. */
@@ -20,7 +20,7 @@ export interface Received {
   headers: IncomingHttpHeaders
   /** Text: JSON or a form. */
   body: string
-  /** The bytes of a file, where one came instead. */
+  /** The bytes of a file, if one came instead. */
   file: Buffer | undefined
 }
 
@@ -96,7 +96,7 @@ export function isForm(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The token of a request: in Authorization, or where a browser opens a page, in its query. */
+/** The token of a request: in Authorization, or, if a browser opens a page, in its query. */
 export function tokenOf({ headers, query }: Received): string | undefined {
   const header = headers.authorization
   if (header !== undefined) return /^(?:Bearer )?(tk_\S+)$/i.exec(header)?.[1]

@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2'
 
-/** The mock platform's own key pair: it protects nothing but demonstrations. The public half is in docs/qa-guide.md. */
+/** The mock platform's own key pair: it protects nothing but demonstrations. The public half is in docs/qa-guide/control-api.md. */
 const privateKey = '4a0707f84d218dad22207585abd5b91f35c486d20131d68606c10560dbf13eac'
 
 const c1c3c2 = 1

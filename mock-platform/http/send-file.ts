@@ -7,7 +7,8 @@ import type { FileReply } from './file-reply'
 const slowSteps = 50
 
 /**
- * Sends a file as fast as its reader takes it, so that no more than a piece is held; whoever goes away ends the reading.
+ * Sends a file as fast as its reader takes it, so that at most one piece is in memory; a client that goes away ends
+ * the reading.
  */
 export async function sendFile(
   response: ServerResponse,
@@ -36,7 +37,7 @@ function slowPace(length: number, overMs: number) {
   return { bytes: Math.max(1, Math.ceil(length / slowSteps)), pauseMs: overMs / slowSteps }
 }
 
-/** Settles once the piece has left, or nobody is there to have it. */
+/** Settles once the piece has left, or the client has gone. */
 function written(response: ServerResponse, piece: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     response.write(piece, () => resolve())

@@ -17,7 +17,7 @@ const slowPieces = 10
 /** How many pieces of a stream go out before it is cut. */
 const piecesBeforeCut = 3
 
-/** The answer that a fault gives instead; nothing where the fault only changes how it is sent. */
+/** The answer that a fault gives instead; nothing if the fault only changes how it is sent. */
 export function replyInstead(fault: Fault): Reply | undefined {
   if (fault.kind === 'status') {
     const status = fault.status ?? 500
@@ -30,7 +30,7 @@ export function replyInstead(fault: Fault): Reply | undefined {
   return undefined
 }
 
-/** Nothing is there: whoever follows shows in the journal. */
+/** Nothing is there: a client that follows shows in the journal. */
 const redirectTarget = '/redirected'
 
 const gatewayPage =
@@ -116,7 +116,7 @@ async function sendSlowly(response: ServerResponse, body: Buffer, overMs: number
   response.end()
 }
 
-/** A client that goes away ends the stream: whoever makes the pieces is told by its generator's return. */
+/** A client that goes away ends the stream: the generator of the pieces returns. */
 async function sendPieces(response: ServerResponse, reply: StreamReply, fault: Fault | undefined) {
   const pauseMs = fault?.kind === 'slow' ? (fault.delayMs ?? 5000) / slowPieces : 0
   response.writeHead(reply.status, reply.headers)

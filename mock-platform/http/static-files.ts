@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Handler } from './endpoint-handler'
 import { percentDecode } from './percent-decode'
 import { envelope } from './reply'
@@ -18,10 +20,17 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves built sub-apps as their own servers commonly do: any origin, hashed assets for ever, HTML never. */
+/** How long a request waits for sub-apps that are still being built (ms). */
+const longestBuild = 60_000
+
+/**
+ * Serves built sub-apps as their own servers commonly do: any origin, hashed assets for ever, HTML never. The first
+ * `npm start` serves before they are built; their folder appears when all of them are.
+ */
 export function subAppFiles(folder: string): Handler {
   const root = resolve(folder)
   return async ({ path }) => {
+    await built(root)
     const file = fileIn(root, path.slice('/subapps'.length))
     const body = file && (await readFile(file).catch(() => undefined))
     if (!file || !body) return envelope(404, 404, `没有这个文件：${path}`)
@@ -40,7 +49,12 @@ export function subAppFiles(folder: string): Handler {
   }
 }
 
-/** The file that a path names; nothing where it would lead out of the folder. */
+async function built(root: string): Promise<void> {
+  const until = Date.now() + longestBuild
+  while (!existsSync(root) && Date.now() < until) await delay(200, undefined, { ref: false })
+}
+
+/** The file that a path names; nothing if it would lead out of the folder. */
 function fileIn(root: string, path: string): string | undefined {
   const decoded = percentDecode(path)
   if (decoded === undefined || decoded.includes('\0')) return undefined

@@ -24,7 +24,7 @@ function askTarget(target: URL, request: IncomingMessage) {
   })
 }
 
-/** Hands a call to the target and its answer back, and tells of both. */
+/** Forwards a call to the target and its answer back, and reports both. */
 export function passOn(
   target: URL,
   request: IncomingMessage,

@@ -46,7 +46,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
   function write() {
     clearTimeout(waiting)
     waiting = undefined
-    // Whoever reads the file meanwhile sees the whole of it, old or new.
+    // A reader of the file meanwhile sees the whole of it, old or new.
     writeFileSync(`${file}.part`, recording.text())
     renameSync(`${file}.part`, file)
   }

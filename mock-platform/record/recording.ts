@@ -13,12 +13,12 @@ export interface PassedCall {
   query: URLSearchParams
   authorization: string | undefined
   status: number
-  /** The answer's text, where it is JSON. */
+  /** The answer's text, if it is JSON. */
   json: string | undefined
 }
 
 interface RecordingParts {
-  /** Where the answers come from. */
+  /** The source of the answers. */
   source: string
   routes: Router<Route>
   hideMobiles: boolean
@@ -41,7 +41,7 @@ export class Recording {
     return this.#answers.size
   }
 
-  /** Keeps what is worth it; true where that changes the scenario. */
+  /** Keeps what is worth it; true if that changes the scenario. */
   add(call: PassedCall): boolean {
     this.#noteTokens(call)
     const { method, path, status, json } = call

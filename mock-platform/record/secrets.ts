@@ -6,12 +6,12 @@ const cut = '***'
 const mobile = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 export interface SecretRules {
-  /** Tokens that were seen under way, whatever they are called in an answer. */
+  /** Tokens that were seen so far, under any name in an answer. */
   tokens: ReadonlySet<string>
   hideMobiles: boolean
 }
 
-/** A value that a file may hold: no token, no password, and where it is wished no mobile number. */
+/** A value that a file may hold: no token, no password, and, if wanted, no mobile number. */
 export function withoutSecrets(value: unknown, rules: SecretRules, name = ''): unknown {
   if (typeof value === 'string') return cutText(value, rules, name)
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, rules, name))

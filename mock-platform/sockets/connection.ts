@@ -16,7 +16,7 @@ export interface Channel {
   heard(connection: Connection, space: Space, user: User, frame: unknown): void
 }
 
-/** An open socket of a person. */
+/** An open socket of a user. */
 export class Connection implements Peer {
   unanswered = 0
   #silent = false

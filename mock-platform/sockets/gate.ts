@@ -44,7 +44,7 @@ export class Gate extends Duplex implements Peer {
     else this.line.end(done)
   }
 
-  /** A dead line stays: its client is to find out by itself. */
+  /** A dead line stays: its client must find out by itself. */
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.#dead) this.line.destroy()
     done(error)

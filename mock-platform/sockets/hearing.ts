@@ -5,23 +5,23 @@ import type { SpaceEvent } from '../data/space-events'
 import type { Spaces } from '../data/spaces'
 import type { Channel } from './connection'
 import { forcedFrame } from './message'
-import type { PersonSockets } from './person-sockets'
 import type { Queue } from './queue'
 import { topicsOf } from './topics'
 import type { UnreadChannel } from './unread'
+import type { UserSockets } from './user-sockets'
 
-/** A socket whose token is over is closed with it. */
+/** A socket is closed when its token becomes invalid. */
 const policyViolation = 1008
 
 interface HearingParts {
   spaces: Spaces
-  people: PersonSockets
+  people: UserSockets
   queue: Queue
   message: Channel
   unread: UnreadChannel
 }
 
-/** Tells people's sockets and the queue what happens in the spaces. */
+/** Publishes what happens in the spaces to users' sockets and the queue. */
 export function createHearing({ spaces, people, queue, message, unread }: HearingParts) {
   /** Spaces in which counts may have changed. One call changes many rows: they are counted after it. */
   const changed = new Set<string>()
@@ -65,7 +65,7 @@ export function createHearing({ spaces, people, queue, message, unread }: Hearin
     if (kind === 'message') announce(spaces.get(spaceId), event.message)
     if (kind === 'reset') greet(spaces.get(spaceId))
     if (kind === 'reset' || kind === 'change') countSoon(spaceId)
-    if (kind === 'session-over') {
+    if (kind === 'session-ended') {
       const { token } = event
       for (const one of people.find({ spaceId, token })) one.cut(policyViolation)
     }

@@ -4,7 +4,7 @@ import type { MessageRow } from '../data/message-row'
 import { messagesModel } from '../data/messages'
 import type { Channel } from './connection'
 
-/** Pushes what people must see at once: on connecting all that is unread, then each as it comes. */
+/** Pushes what users must see at once: on connecting all that is unread, then each as it comes. */
 export function messageChannel(path: string): Channel {
   return {
     name: 'message',

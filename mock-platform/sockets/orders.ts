@@ -2,11 +2,11 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { type SocketChannel, socketChannels } from './connection'
 import type { Peer } from './peer'
-import type { PersonSockets } from './person-sockets'
 import { type Frame, type FrameOrder, framesOf } from './push'
 import type { Queue } from './queue'
 import type { Refusal, Refusals } from './refusals'
 import { type Audience, topicsIn, topicsOf } from './topics'
+import type { UserSockets } from './user-sockets'
 
 /** `mq` is the message queue. */
 export const anyChannels = [...socketChannels, 'mq'] as const
@@ -15,13 +15,13 @@ type AnyChannel = (typeof anyChannels)[number]
 
 interface Target {
   channel: AnyChannel
-  /** Absent = everybody of the space. */
+  /** Absent = all users of the space. */
   user?: User | undefined
 }
 
 /** What tests and testers have the platform say. */
 interface PushOrder extends Target, FrameOrder {
-  /** For mq; absent = the user's own channel, or without one all units'. */
+  /** For mq; absent = the user's own channel, or without one all tenants'. */
   to?: Audience | undefined
   delayMs?: number | undefined
 }
@@ -30,11 +30,11 @@ interface PushOrder extends Target, FrameOrder {
 interface CutOrder extends Target {
   /** Says goodbye with it. */
   code?: number | undefined
-  /** Nothing ends, but nothing more is heard either. */
+  /** The sockets stay open, but nothing is sent or received any more. */
   halfOpen?: boolean | undefined
-  /** Nothing ends, but so many heartbeats stay unanswered. */
+  /** The sockets stay open, but so many heartbeats stay unanswered. */
   missHeartbeats?: number | undefined
-  /** Newcomers are refused for so long. */
+  /** New connections are refused for so long. */
   refuseMs?: number | undefined
   refusal: Refusal
 }
@@ -55,8 +55,8 @@ export function refusalKey({ id }: Space, channel: AnyChannel): string {
   return channel === 'mq' ? channel : `${channel} ${id}`
 }
 
-/** Carries out what the control API is told. */
-export function createOrders(people: PersonSockets, queue: Queue, refusals: Refusals): Orders {
+/** Carries out the orders of the control API. */
+export function createOrders(people: UserSockets, queue: Queue, refusals: Refusals): Orders {
   const socketsOf = (space: Space, channel: SocketChannel, user?: User) =>
     people.find({ channel, spaceId: space.id, account: user?.account })
 

@@ -4,6 +4,6 @@ export interface Peer {
   unanswered: number
   /** From now on it is there, and nothing more: neither frames nor answers. */
   hush(): void
-  /** Ends it, with a code where the line knows any; without one the line just ends. */
+  /** Ends it, with a code if the protocol has any; without one the connection just ends. */
   cut(code?: number): void
 }

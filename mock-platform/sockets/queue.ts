@@ -14,7 +14,7 @@ interface QueueParts {
   host: string
   /** Of MQTT over TCP; 0 = any free one. */
   port: number
-  /** `name:secret` of who may listen. */
+  /** `name:secret` of the allowed listener. */
   credential: string
   refusal(): Refusal | undefined
   subscribed(topic: string): void

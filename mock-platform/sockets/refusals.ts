@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** What becomes of whoever wants to connect meanwhile. */
+/** What happens to new connections meanwhile. */
 export interface Refusal {
   /** `status`: an HTTP answer instead; `hang`: none at all; `close`: it opens, and closes at once. */
   how: 'status' | 'hang' | 'close'

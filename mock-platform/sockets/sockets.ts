@@ -12,10 +12,10 @@ import { createHearing } from './hearing'
 import { journalSocket } from './journal-socket'
 import { messageChannel } from './message'
 import { createOrders, type Orders, refusalKey } from './orders'
-import { PersonSockets } from './person-sockets'
 import { createQueue, type Queue, queuePath } from './queue'
 import { Refusals, refuseUpgrade } from './refusals'
 import { unreadChannel } from './unread'
+import { UserSockets } from './user-sockets'
 
 /** Below the prefix of the instant messaging service. */
 const genericSocketPath = '/ws'
@@ -25,14 +25,14 @@ interface SocketParts {
   coverage: Coverage
   prefixes: ServicePrefixes
   badges: Badges
-  /** `name:secret` of who may listen to the queue. */
+  /** `name:secret` of the queue's allowed listener. */
   clientCredential: string
   host: string
   /** Of MQTT over TCP; 0 = any free one. */
   mqttPort: number
 }
 
-/** All that the platform says without being asked: on the sockets of its people, and by its message queue. */
+/** All that the platform publishes: on the sockets of its users, and by its message queue. */
 export interface Sockets extends Orders {
   mqttPort: number
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -49,7 +49,7 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
   const message = messageChannel(prefixes.system + messageSocketPath)
   const unread = unreadChannel(prefixes.system + unreadSocketPath, badges)
   const generic = genericChannel(prefixes.instantMessaging + genericSocketPath)
-  const people = new PersonSockets({
+  const people = new UserSockets({
     spaces,
     channels: [message, unread, generic],
     opened: (channel) => coverage.touch('sockets', channel),

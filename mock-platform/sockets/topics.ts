@@ -7,7 +7,7 @@ export const audiences = ['tenant', 'department', 'user'] as const
 
 export type Audience = (typeof audiences)[number]
 
-/** The queue's channels of that kind, in every unit that one of the people belongs to. */
+/** The queue's channels of that kind, in every tenant that one of the users belongs to. */
 export function topicsOf(people: readonly User[], audience: Audience): string[] {
   const views = people.flatMap((user) =>
     user.units.flatMap((unit) => (unit.separator ? [] : (inUnit(user, unit.tenantId) ?? []))),

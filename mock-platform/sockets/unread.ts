@@ -8,7 +8,7 @@ import type { User } from '../data/users'
 import type { Channel, Connection } from './connection'
 
 export interface UnreadChannel extends Channel {
-  /** Tells whoever has asked for counts and for whom they are others now. */
+  /** Publishes counts to subscribers whose counts have changed. */
   refresh(space: Space, connections: Iterable<Connection>): void
 }
 
@@ -43,7 +43,7 @@ export function unreadChannel(path: string, badges: Badges): UnreadChannel {
   }
 }
 
-/** What the unread socket says to a person. */
+/** What the unread socket says to a user. */
 function countsOf(space: Space, user: User, badges: Badges): UnreadCounts {
   const apps = appsOf(space, user).flatMap(({ code, newCount }) => {
     const count = newCount ?? badges[code]?.(space, user)

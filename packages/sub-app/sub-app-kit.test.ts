@@ -35,7 +35,7 @@ describe('defineSubApp', () => {
     expect(calls).toEqual(['stop', 'unmount', 'unmount'])
   })
 
-  it('[KIT-01] rejects where mount throws', async () => {
+  it('[KIT-01] rejects if mount throws', async () => {
     const app = defineSubApp({
       mount() {
         throw new Error('挂载失败')

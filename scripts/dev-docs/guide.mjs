@@ -7,8 +7,8 @@ import { codeBox, escapeHtml } from './highlight.mjs'
  */
 
 /**
- * The guide's chapters: one for each `## Title <!-- slug -->`. What stands before the first is its introduction.
- * Throws where a chapter has no slug or a link leads to no heading.
+ * The guide's chapters: one for each `## Title <!-- slug -->`. The text before the first is the introduction.
+ * Throws if a chapter has no slug or a link leads to no heading.
  * @param {string} markdown
  * @returns {Chapter[]}
  */
@@ -103,14 +103,14 @@ function render(source, places) {
           ? this.parser.parseInline(token.tokens)
           : escapeHtml(joinLines(unescapeHtml(token.text)))
       },
-      // The guide is ours, but HTML in it would be a way around its look.
+      // The guide is ours, but HTML in it would bypass the styles of the developer docs.
       html: () => '',
     },
   })
   return marked.parse(source, { async: false })
 }
 
-/** Depending on where it stands, marked gives text with or without its entities. */
+/** Depending on the token, marked gives text with or without its entities. */
 function unescapeHtml(text) {
   return text
     .replaceAll('&lt;', '<')

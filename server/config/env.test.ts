@@ -40,6 +40,44 @@ describe('the environment', () => {
     expect(readConfig({ PLATFORM_URL, SESSION_SECRET: secret })).toMatchObject({ PLATFORM_URL })
   })
 
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a secret of equal letters', { SESSION_SECRET: 'a'.repeat(16) }, ['SESSION_SECRET']],
+    [
+      'an old one among them',
+      { SESSION_SECRET: `${secret},${'ab'.repeat(16)}` },
+      ['SESSION_SECRET'],
+    ],
+    ['the published credential', { HOST: '0.0.0.0' }, ['PLATFORM_CLIENT']],
+    ['it behind a proxy', { PUBLIC_URL: 'https://oa.example' }, ['PLATFORM_CLIENT']],
+    [
+      'the secret of the documents',
+      {
+        HOST: '::',
+        SESSION_SECRET: 'anything-of-16-characters',
+        PLATFORM_CLIENT: 'own:unpublished',
+      },
+      ['SESSION_SECRET'],
+    ],
+    ['no platform', { HOST: '10.0.0.1', PLATFORM_URL: '' }, ['PLATFORM_CLIENT', 'PLATFORM_URL']],
+  ])('[SAFE-17] refuses %s by name, but for a demonstration', (_, given, names) => {
+    const env = { PLATFORM_URL: 'https://gateway.example', SESSION_SECRET: secret, ...given }
+    const named = problemOf(env)
+      .split('\n')
+      .map((line) => line.split(':')[0])
+    expect(named).toEqual([...names, 'DEMONSTRATION'])
+    expect(problemOf({ ...env, DEMONSTRATION: '1' })).toBe('')
+    expect(problemOf({ ...env, NODE_ENV: 'development' })).toBe('')
+  })
+
+  it.each([
+    { HOST: '127.0.0.1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { HOST: '0.0.0.0', PLATFORM_CLIENT: 'own:unpublished' },
+  ])('[SAFE-17] takes %j', (given) => {
+    const env = { PLATFORM_URL: 'https://gateway.example', SESSION_SECRET: secret, ...given }
+    expect(problemOf(env)).toBe('')
+  })
+
   it('takes several secrets for a rotation, the newest first', () => {
     const { SESSION_SECRET } = readConfig({ SESSION_SECRET: `${secret}-new, ${secret}-old` })
     expect(SESSION_SECRET).toEqual([`${secret}-new`, `${secret}-old`])

@@ -6,12 +6,12 @@ import {
   type ServicePrefixes,
   serviceNames,
 } from '~contract/platform/services'
-import {
-  customLoginEnvironment,
-  mountTimeout,
-  requestTimeoutCeiling,
-} from '~contract/portal/constants'
+import { mountTimeout, requestTimeoutCeiling } from '~contract/portal/constants'
 import { customLoginPath, defaultLoginPath, portalSegments } from '~contract/portal/paths'
+import { publishedClient, weakSettings } from './weak-settings'
+
+/** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
+const customLoginEnvironment = 'zqt'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
@@ -50,7 +50,7 @@ const redisUrl = z
   .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
 const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 
-/** A bare `/` would hand every address of the portal to the platform. */
+/** Not a bare `/`, which would forward every address of the portal to the platform. */
 const prefixPattern = /^(\/\w[\w.-]*)+$/
 
 /** `mail=/x,admin=/y` → a full table of prefixes. */
@@ -84,24 +84,28 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The address people use, where a proxy stands before the portal; https turns on Secure cookies and HSTS. */
+  /** Allows published and weak secrets, and the mock platform, where others reach the portal (SAFE-17). */
+  DEMONSTRATION: switchFlag.default(false),
+  /** A port for the metrics alone; unset = /metrics, for programs of this machine. */
+  METRICS_PORT: port.optional(),
+  /** The public address, if the portal is behind a proxy; https turns on Secure cookies and HSTS. */
   PUBLIC_URL: httpUrl.optional(),
-  /** How many proxies stand before the portal (their X-Forwarded-* is believed, no other). */
+  /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PLATFORM_URL: httpUrl.optional(),
-  /** `name:secret` that the portal shows the auth service. */
+  /** The portal's own credential at the auth service, `name:secret`. */
   PLATFORM_CLIENT: z
     .string()
     .regex(/^[^:]+:.+$/, 'must be name:secret')
-    .default('portal:portal-secret'),
-  /** Passwords are encrypted with it on their way to the backends; unset = they are not (SAFE-10). */
+    .default(publishedClient),
+  /** Encrypts passwords on their way to the backends; unset = they are sent as they are (SAFE-10). */
   PASSWORD_SM2_KEY: sm2Key.optional(),
   SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
-  /** The message queue, perhaps with `name:secret@`; unset = none (PUSH-04). */
+  /** The message queue, optionally with `name:secret@`; unset = none (PUSH-04). */
   MQTT_URL: brokerUrl.optional(),
-  /** Where a generic socket may be, beside the platform itself (PUSH-03). */
+  /** Origins allowed for the generic socket, besides the platform itself (PUSH-03). */
   LIVE_ORIGINS: socketOrigins.default([]),
-  /** What several portal processes share, perhaps with `name:password@`; unset = this one is alone (HOLD-08). */
+  /** State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08). */
   REDIS_URL: redisUrl.optional(),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
@@ -117,41 +121,41 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
     .default('standard'),
-  /** Where the login page is; without it the environment decides. */
+  /** The login page's path; unset = by the environment. */
   LOGIN_PATH: path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
   REMEMBER_PASSWORD: switchFlag.default(true),
-  /** The former portal, which people can go back to (NAV-03); unset = they cannot. */
+  /** The former portal, for the link back to it (NAV-03); unset = no link. */
   OLD_SYSTEM_URL: httpUrl.optional(),
-  /** Everybody's name and account lie over what they see; unset, the tenant's constant decides (LOOK-08). */
+  /** A watermark with name and account for every user; unset = by the tenant's constant (LOOK-08). */
   WATERMARK: switchFlag.default(false),
-  /** Where units of other systems may live, which the unit menu opens (NAV-02). */
+  /** Origins of other systems whose tenants the menu may open (NAV-02). */
   UNIT_ORIGINS: webOrigins.default([]),
-  /** Whose pages may hold the portal in a frame; they are told of a switched account (ME-06). */
+  /** Origins whose pages may frame the portal; they get a message after a switch of account (ME-06). */
   PARENT_ORIGINS: webOrigins.default([]),
-  /** Without activity for so long a person is signed out, where their own `logoutLen` says nothing (ME-08). */
+  /** Idle time before a session ends, unless the user's `logoutLen` says otherwise (ME-08). */
   IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
-  /** How long the warning before it counts down. */
+  /** Countdown of the warning before it. */
   IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),
-  /** Where a browser asks for the user key on its own machine; `{account}` becomes the person's (AUTH-13). */
+  /** Where a browser asks for the user key on its own machine; `{account}` is replaced (AUTH-13). */
   KEY_DEVICE_URL: httpUrl.optional(),
   KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
-  /** How many embedded apps stay awake behind the one in front (DESK-05). */
+  /** How many realm and page apps stay awake besides the active one (DESK-05). */
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
-  /** How long an embedded app may take from its entry to `mounted`. */
+  /** How long a realm app may take from its entry to `mounted`. */
   APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
-  /** Downloads of a browser that are under way at once (FILE-02); browsers have six connections. */
+  /** Simultaneous downloads of a browser (FILE-02), which has six connections. */
   DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
-  /** A service of the OpenAI kind, up to `/v1`; without one the platform's own assistant answers (AID-02). */
+  /** An OpenAI-compatible service, up to `/v1`; unset = the platform's own assistant (AID-02). */
   AI_SERVICE_URL: httpUrl.optional(),
-  /** The portal shows it the service; no browser ever sees it. */
+  /** The portal's key for that service; browsers never see it. */
   AI_SERVICE_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).default('default'),
-  /** The assistant's service may be silent for so long. */
+  /** The assistant's service may be silent for this long. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
   CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
   READ_TIMEOUT_MS: milliseconds.default(10_000),
-  /** How long constants and the like are kept per session; 0 = not at all. */
+  /** How long a user's constants are cached; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -165,20 +169,19 @@ function isSm2Key(text: string): boolean {
   }
 }
 
-/** Everything that configuration decides, checked. */
+/** The validated configuration. */
 export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {
   SESSION_SECRET: string[]
   LOGIN_PATH: string
 }
 
-/** Thrown for a wrong environment; `message` names each variable and its reason, one a line. */
+/** Thrown for an invalid environment; `message` names each variable and the reason, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the environment into the portal's configuration.
- * Empty variables count as unset. Throws ConfigError.
+ * Reads the environment; empty variables count as unset. Throws ConfigError.
  */
 export function readConfig(env: Record<string, string | undefined>): PortalConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -194,14 +197,19 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
       'SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)',
     )
   }
-  return {
+  const complete = {
     ...config,
     LOGIN_PATH: loginPath(config),
     SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')],
   }
+  const weak = weakSettings(complete)
+  if (weak.length > 0) {
+    throw new ConfigError([...weak, 'DEMONSTRATION: 1 allows this for a demonstration'].join('\n'))
+  }
+  return complete
 }
 
-/** Where the login page is. Throws ConfigError where it would hide another page, or a service. */
+/** The login page's path. Throws ConfigError if it would hide another page or a service. */
 function loginPath(config: Omit<z.output<typeof envSchema>, 'SESSION_SECRET'>): string {
   const { LOGIN_PATH: wanted, PORTAL_ENV, SERVICE_PREFIXES } = config
   if (!wanted) return PORTAL_ENV === customLoginEnvironment ? customLoginPath : defaultLoginPath

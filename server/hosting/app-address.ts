@@ -1,12 +1,12 @@
 import type { MicroAppEntry } from '~contract/platform/apps'
 
-/** The token's parameter, where the app names no other. */
+/** The token's parameter, unless the app names another. */
 const tokenParameter = 'token'
 
 /**
- * The real address of an external app. The token is added when `appSendtoken` is 0, under `wbTokenKey` where
- * `wbTokenType` is 0 or 1 (APP-04); a framed app also gets its frame's id (APP-03). What the entry's own query
- * and hash say stays. Throws TypeError for an entry that is no http address.
+ * The real address of an external app. The token is added if `appSendtoken` is 0, under `wbTokenKey` if `wbTokenType`
+ * is 0 or 1 (APP-04); an app in a frame also gets the id of its frame (APP-03). The entry's own query and hash stay.
+ * Throws TypeError for an entry that is not an http address.
  */
 export function appAddress(app: MicroAppEntry, token: string, iframeId: string | null): string {
   const url = new URL(app.entry)

@@ -4,19 +4,19 @@ import { iframeIdLength } from '~contract/portal/constants'
 import { windowPath } from '~contract/portal/paths'
 import { policyText } from '../http/security-headers'
 import { appAddress } from './app-address'
-import { type AppSources, say, withApp } from './find-app'
+import { type AppSources, sendText, withApp } from './find-app'
 import { escapeHtml } from './html'
 import { originOf } from './realm-document'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** What an external page that is not trusted may do: its own work, but not lead the portal away. */
+/** An untrusted external page may do its own work but not navigate the portal away. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
 /**
- * GET /iframe.html?app=&url=: the wrapper page of an external app. The entry must be the app's own. The token
- * is not in this page: the inner frame gets it on its way through `/open`.
+ * GET /iframe.html?app=&url=: the wrapper page of an external app; 400 if `url` is not the app's entry. The page does
+ * not hold the token: the inner frame gets it through `/open`.
  */
 export function iframeWrapper(sources: AppSources): RequestHandler {
   return withApp(
@@ -25,7 +25,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
     (app, req, res) => {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
-        return say(res, 400, res.locals.texts.plainAnswers.otherEntry)
+        return sendText(res, 400, res.locals.texts.plainAnswers.otherEntry)
       const { nonce, frameAncestors } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
@@ -53,7 +53,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
   )
 }
 
-/** GET /open/:code: leads to the external app's real address, with what it needs (APP-03, APP-04). */
+/** GET /open/:code: redirects to the external app's real address (APP-03, APP-04). */
 export function openExternal(sources: AppSources): RequestHandler {
   return withApp(
     sources,
@@ -64,7 +64,7 @@ export function openExternal(sources: AppSources): RequestHandler {
       const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
       res.setHeader('Referrer-Policy', 'no-referrer')
       if (!signedIn || !originOf(app.entry))
-        return say(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
+        return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
       res.redirect(302, appAddress(app, signedIn.token, iframeId))
     },
   )

@@ -11,8 +11,8 @@ export interface AppSources {
 }
 
 /**
- * A handler that knows the signed-in person's apps. Answers 401 or 503 in plain words where they cannot be had:
- * these addresses are only ever asked for by the portal's own pages.
+ * A handler that gets the user's apps. Otherwise it answers 401, 403 or 503 as plain text: only the portal's own pages
+ * call these addresses.
  */
 export function withApps(
   sources: AppSources,
@@ -20,20 +20,20 @@ export function withApps(
 ): RequestHandler {
   return async (req, res, next) => {
     const { signedIn, newcomer, requestId, texts } = res.locals
-    if (newcomer) return say(res, 403, texts.plainAnswers.initialPassword)
-    if (!signedIn) return say(res, 401, texts.failures['session-over'])
+    if (newcomer) return sendText(res, 403, texts.plainAnswers.initialPassword)
+    if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
     try {
       const caller = { token: signedIn.token, requestId }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) return next(error)
       const status = error.failure === 'session-over' ? 401 : 503
-      say(res, status, texts.plainAnswers.appsUnavailable)
+      sendText(res, status, texts.plainAnswers.appsUnavailable)
     }
   }
 }
 
-/** The same for one app; 404 where the person has none of that code. */
+/** The same for one app; 404 if the user has none with that code. */
 export function withApp(
   sources: AppSources,
   codeOf: (req: Parameters<RequestHandler>[0]) => string,
@@ -42,10 +42,10 @@ export function withApp(
   return withApps(sources, (apps, req, res, next) => {
     const app = apps.find((one) => one.code === codeOf(req))
     if (app) return handle(app, req, res, next)
-    say(res, 404, res.locals.texts.plainAnswers.unknownApp)
+    sendText(res, 404, res.locals.texts.plainAnswers.unknownApp)
   })
 }
 
-export function say(res: Response, status: number, text: string) {
+export function sendText(res: Response, status: number, text: string) {
   res.status(status).type('text').send(`${text}\n`)
 }

@@ -4,50 +4,57 @@ import { request } from 'undici'
 import { type AppSources, withApp } from './find-app'
 import { originOf } from './realm-document'
 
-/** How long an external server may take to say, and how long its word holds (ms). */
-const patience = 3_000
+/** How long an external server may take to answer, and how long its answer is cached (ms). */
+const timeout = 3_000
 const validity = 10 * 60_000
 
 /**
- * GET /framing/:code → `{ refused }`: whether an external app forbids that others frame it, which no browser
- * tells. Only the headers of its own registered address are looked at, without the token; where that cannot be
- * reached from here it counts as allowed.
+ * GET /framing/:code → `{ refused }`: whether an external app forbids framing, which a browser cannot find out. The
+ * server requests the registered address, without the token, and reads only the headers; an address that it cannot
+ * reach counts as allowed.
  */
 export function framingCheck(sources: AppSources): RequestHandler {
-  const verdicts = new LRUCache<string, boolean>({ max: 500, ttl: validity })
+  // By the registered address alone: whoever asks could name a host of their own, and have the server asked again.
+  const kept = new LRUCache<string, FramingHeaders>({ max: 500, ttl: validity })
   return withApp(
     sources,
     (req) => req.params.code ?? '',
     async (app, req, res) => {
-      const key = `${app.entry} ${req.get('host')}`
-      let refused = verdicts.get(key)
-      if (refused === undefined) {
-        refused = originOf(app.entry) !== '' && (await refusesFraming(app.entry, ownOrigin(req)))
-        verdicts.set(key, refused)
-      }
-      res.json({ refused })
+      const { entry } = app
+      const origin = originOf(entry)
+      if (origin === '') return void res.json({ refused: false })
+      const { frameOptions, policy } = kept.get(entry) ?? (await framingHeaders(entry))
+      kept.set(entry, { frameOptions, policy })
+      res.json({ refused: forbids(frameOptions, policy, origin, ownOrigin(req)) })
     },
   )
 }
 
-async function refusesFraming(entry: string, own: string): Promise<boolean> {
+/** What a server says of the frames that may hold its page; '' = nothing. */
+interface FramingHeaders {
+  frameOptions: string
+  policy: string
+}
+
+async function framingHeaders(entry: string): Promise<FramingHeaders> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const { headers, body } = await request(entry, { method: 'GET', signal })
     body.on('error', () => {})
     body.destroy()
-    return forbids(
-      headerText(headers['x-frame-options']),
-      headerText(headers['content-security-policy']),
-      new URL(entry).origin,
-      own,
-    )
+    return {
+      frameOptions: headerText(headers['x-frame-options']),
+      policy: headerText(headers['content-security-policy']),
+    }
   } catch {
-    return false
+    return { frameOptions: '', policy: '' }
   }
 }
 
-/** A policy's frame-ancestors wins over the older header. */
+/**
+ * Whether these headers of a page at `origin` forbid a frame in a page at `own`. frame-ancestors overrides
+ * X-Frame-Options.
+ */
 export function forbids(
   frameOptions: string,
   policy: string,

@@ -1,25 +1,27 @@
 import type { RequestHandler } from 'express'
-import { conformanceApp } from '~contract/portal/constants'
 import type { PortalBuild } from '../build'
 import { policyText } from '../http/security-headers'
-import { type AppSources, say, withApps } from './find-app'
+import { type AppSources, sendText, withApps } from './find-app'
+
+/** The app whose users may load any entry into an app frame, to test it before it is registered. */
+const conformanceApp = 'devDocs'
 
 /**
- * GET /realm: the document in which an embedded app comes to life, empty but for the boot script. It is the same
- * for all of a person's apps, so that a frame can be booted before anybody knows for which.
+ * GET /realm: the document of an app frame for realm and page apps, empty but for the boot script. It is the same for
+ * all of a user's apps, so that a frame can boot before its app is known.
  *
- * With `?entry=<origin>` it may also load from one origin that no app is registered at: the conformance page
- * grades apps before they are (KIT-02). Only who has that page may ask for it.
+ * With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they are
+ * registered (KIT-02). 403 without that page, 400 if it is not an origin.
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
   return withApps(sources, (apps, req, res) => {
     const { nonce, frameAncestors, texts } = res.locals
     const { entry } = req.query
     if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
-      return say(res, 403, texts.plainAnswers.mayNotGrade)
+      return sendText(res, 403, texts.plainAnswers.mayNotGrade)
     }
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
-      return say(res, 400, texts.plainAnswers.noOrigin)
+      return sendText(res, 400, texts.plainAnswers.noOrigin)
     }
     const origins = apps.filter((app) => app.appType === 0).map((app) => originOf(app.entry))
     const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -41,7 +43,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
 }
 
 /**
- * A sub-app is as trusted as the shell, but its tools may write style elements, and its files may lie on its
+ * A sub-app is as trusted as the shell, but its libraries may write style elements, and its files may come from its
  * entry's origin.
  */
 function realmDirectives(entries: readonly string[], nonce: string, live: boolean) {
@@ -61,8 +63,8 @@ function realmDirectives(entries: readonly string[], nonce: string, live: boolea
 }
 
 /**
- * The origin of an absolute entry, for a policy; '' for a path of the portal, and for hosts with characters that
- * would end a policy's directive.
+ * The origin of an absolute entry, for a policy; '' for a path of the portal, and for a host with characters that would
+ * end a policy's directive.
  */
 export function originOf(entry: string): string {
   const origin = /^https?:/i.test(entry) && URL.canParse(entry) ? new URL(entry).origin : ''

@@ -6,7 +6,7 @@ import { mountsPerReport } from '~contract/portal/constants'
 import { mountReportPath } from '~contract/portal/paths'
 import type { AttemptStore } from '../session/attempt-store'
 
-/** Whatever a browser says, the metric has no more labels than these. */
+/** Whatever a browser sends, the metric gets no other labels. */
 const reportSchema = z
   .array(
     z.object({
@@ -18,10 +18,10 @@ const reportSchema = z
   .min(1)
   .max(2 * mountsPerReport)
 
-/** So many reports of one person, in all their windows. */
+/** Reports of one user, over all windows. */
 const pace = { limit: 60, window: 60_000 }
 
-/** How apps came up in signed-in people's browsers. Answers 204; 400, 401 and 429 where it takes nothing. */
+/** Takes signed-in browsers' reports of how apps loaded. Answers 204, else 400, 401 or 429. */
 export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
   const note: RequestHandler = async (req, res) => {
     const { signedIn } = res.locals

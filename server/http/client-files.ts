@@ -3,7 +3,7 @@ import sirv from 'sirv'
 import { buildPath } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 
-/** The browser's files, and which build they are of: by that a page notices that it has become an old one (LOOK-06). */
+/** Serves the browser's files, and the id of their build, by which a page notices that it is outdated (LOOK-06). */
 export function clientFiles({
   id,
   clientFolder,
@@ -20,7 +20,7 @@ export function clientFiles({
   return router
 }
 
-/** Hashed files never change; the rest of the folder (icons) may. Both come compressed from the build. */
+/** Hashed files never change; the others (icons) may. The build has compressed both. */
 function serve(folder: string): RequestHandler {
   const year = 365 * 24 * 3600
   return sirv(folder, {
@@ -28,7 +28,7 @@ function serve(folder: string): RequestHandler {
     gzip: true,
     etag: true,
     setHeaders(res, pathname) {
-      // By its ending alone it would count as a video.
+      // The extension .ts alone means a video.
       if (pathname.endsWith('.d.ts')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
       const hashed = /-[\w-]{8}\.\w+$/.test(pathname)
       res.setHeader(
@@ -39,7 +39,7 @@ function serve(folder: string): RequestHandler {
   })
 }
 
-/** Of another build, most likely. Not the way to sign-in, which a page that misses a file could make nothing of. */
+/** Most likely a file of another build. A redirect to sign-in would be of no use to a page that misses a script. */
 const fileIsGone: RequestHandler = (_, res) => {
   res.setHeader('Cache-Control', 'no-store')
   res.status(404).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)

@@ -4,22 +4,22 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 
-/** How long nothing may move on a socket whose last answer is under way, in milliseconds. */
+/** How long a socket that is sending its last answer may be inactive, in milliseconds. */
 const patience = 60_000
 
 /**
- * The one gate that every connection passes (SAFE-11). Node takes its own error handler off a socket that asks for an
- * upgrade; without one, a reset ends the process.
+ * Handles the errors of every connection (SAFE-11). Node removes its own handler from a socket that requests an upgrade;
+ * without one, a reset would end the process.
  */
 export function guardConnections(server: Server, log: Logger): void {
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
-  // Too many open files, for instance: Node then cannot accept, and says so here.
+  // For instance too many open files, when Node cannot accept a connection.
   server.on('error', (err) => log.error({ err }, 'server error'))
 }
 
 export type Answers = ReturnType<typeof watchAnswers>
 
-/** Knows which answers are under way, and on which connection. */
+/** Tracks running answers and their connections. */
 export function watchAnswers(server: Server) {
   let count = 0
   const last = new WeakMap<Duplex, ServerResponse>()
@@ -34,9 +34,9 @@ export function watchAnswers(server: Server) {
     })
   })
   return {
-    /** The last one of a connection; a pipelined request has to wait for it. */
+    /** The last answer of a connection; a pipelined request has to wait for it. */
     of: (socket: Duplex) => last.get(socket),
-    /** Resolves when none is under way any more, after `limit` milliseconds at the latest. */
+    /** Resolves when no answer is running, after `limit` milliseconds at the latest. */
     async done(limit: number) {
       if (count === 0) return
       const late = AbortSignal.timeout(limit)
@@ -46,8 +46,8 @@ export function watchAnswers(server: Server) {
 }
 
 /**
- * Ends a socket that Node has handed over with its upgrade, and no longer looks after: once all is written, or its last
- * answer is, whatever its peer does.
+ * Ends a socket that Node has handed over with its upgrade and no longer manages: once everything, or its last answer,
+ * is written, whatever its peer does.
  */
 export function endAfter(socket: Duplex, answer?: ServerResponse): void {
   const end = () => void socket.end(() => socket.destroy())

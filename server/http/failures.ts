@@ -2,8 +2,8 @@ import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 
 /**
- * The last word on requests that failed before they had a page of their own: bad percent codes, an odd Host.
- * Express's own page would show the stack.
+ * Answers requests that failed before any page handled them: bad percent codes, an odd Host. Express's own page would
+ * show the stack.
  */
 export function answerFailures(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, req, res, next) => {

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 
-/** /healthz: the process lives. /readyz: it takes new work. Neither asks the backends: their trouble is not ours. */
+/** /healthz: the process runs. /readyz: it takes new work. Neither depends on the backends. */
 export function healthRoutes(isReady: () => boolean): Router {
-  const router = Router()
+  const router = Router({ strict: true, caseSensitive: true })
   router.get('/healthz', (_, res) => {
     res.type('text').send('ok\n')
   })

@@ -6,14 +6,14 @@ import { readLanguage } from '../session/language'
 declare global {
   namespace Express {
     interface Locals {
-      /** The sentences of the language that this device has chosen (LOOK-07). */
+      /** The texts in the device's language (LOOK-07). */
       texts: Texts
     }
   }
 }
 
-/** Says in which language a request is answered, before anything is answered with a sentence. */
-export const speakLanguage: RequestHandler = (req, res, next) => {
+/** Chooses the language of a request, before anything answers it with a text. */
+export const chooseLanguage: RequestHandler = (req, res, next) => {
   res.locals.texts = textsIn(readLanguage(req.headers.cookie))
   next()
 }

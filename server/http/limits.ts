@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
 
-/** The portal's own forms are a few fields; files travel through the proxy, as streams. */
+/** In bytes. The portal's own forms have a few fields; files pass the proxy as streams. */
 const largestBody = 64 * 1024
 
-/** Encoded control characters: no path has them, and the route table matches none that has a line break. */
+/** Encoded control characters: no path has them, and no route matches a line break. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /**
- * Refuses addresses that Remix could not make a URL of, or find a route for. It would also take the port from X-Forwarded-Host,
- * whoever sent it; nothing here needs that header.
+ * Refuses addresses that Remix could not parse or route. Removes X-Forwarded-Host, from which Remix would take the port
+ * even if no trusted proxy sent it.
  */
 export const requireAddress: RequestHandler = (req, res, next) => {
   delete req.headers['x-forwarded-host']
@@ -17,7 +17,7 @@ export const requireAddress: RequestHandler = (req, res, next) => {
   res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
 }
 
-/** What services and pages take; the platform's fetch cannot even express TRACE. */
+/** What services and pages take; fetch cannot even send TRACE. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export const requireMethod: RequestHandler = (req, res, next) => {
@@ -25,13 +25,13 @@ export const requireMethod: RequestHandler = (req, res, next) => {
   res.status(405).set('Allow', methods.join(', ')).end()
 }
 
-/** Remix before single fetch: nothing of ours asks so, and each such request would log a warning of its own. */
+/** Remix's data requests before single fetch: no page of ours sends them, and each would log a warning. */
 export const refuseLegacyData: RequestHandler = (req, res, next) => {
   if (!('_data' in req.query)) return next()
   res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
 }
 
-/** Refuses what the portal would have to hold in memory before it could see that it is too much. */
+/** Refuses bodies that the portal would have to read into memory to find out that they are too large. */
 export const limitBody: RequestHandler = (req, res, next) => {
   const chunked = req.headers['transfer-encoding'] !== undefined
   if (!chunked && Number(req.headers['content-length'] ?? 0) <= largestBody) return next()

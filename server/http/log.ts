@@ -3,9 +3,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type Logger, pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** Structured logs, one JSON line an event, to standard output. */
+/** Logs to standard output, one JSON line per event. */
 export function createLog(level: string): Logger {
-  // Buffered writing flushes at the exit, and waits there for ever once nobody reads the output any more.
+  // Buffered writing flushes at exit, and would wait there forever once the reader of the output is gone.
   const output = pino.destination({ dest: 1, sync: true })
   return pino({ level, timestamp: pino.stdTimeFunctions.isoTime }, output)
 }
@@ -13,8 +13,8 @@ export function createLog(level: string): Logger {
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /**
- * Gives each request an id (that of an incoming traceparent, so that one story has one id) and logs it when
- * it ends. Only what is named here is logged: no header, cookie, body or query, which may hold secrets.
+ * Gives each request an id (that of an incoming traceparent, if any) and logs it when it ends. Headers, cookies, bodies
+ * and queries, which may hold secrets, are never logged.
  */
 export function requestLog(log: Logger): RequestHandler {
   const logged = pinoHttp<Request, Response>({

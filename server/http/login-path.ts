@@ -8,9 +8,9 @@ const loginRoute = 'routes/login'
 const tableAddress = /^\/route-table-[\w.-]+\.js$/
 
 /**
- * Puts the login page at `loginPath` (AUTH-04). The build knows it at /login; where it shall be elsewhere its route
- * is moved in the route table, the server's and the browser's, so that one build runs everywhere. `/login` then
- * falls to the splat route, which leads on.
+ * Puts the login page at `loginPath` (AUTH-04). In the build it is at /login; for any other path its route is moved in
+ * the route tables of server and browser, so that one build runs everywhere. `/login` then falls to the splat route,
+ * which redirects.
  */
 export function moveLogin(remix: Remix, loginPath: string): { remix: Remix; routes: Router } {
   const routes = Router()
@@ -43,7 +43,7 @@ function withLoginAt(build: ServerBuild, loginPath: string): ServerBuild {
 function browserTable(remix: Remix): RequestHandler {
   return (req, res, next) => {
     Promise.resolve(typeof remix === 'function' ? remix() : remix).then(({ assets }) => {
-      // Another version's, while an upgrade is going on.
+      // The table of another version, during an upgrade.
       if (req.path !== assets.url) return next()
       res
         .set('Cache-Control', 'public, max-age=31536000, immutable')

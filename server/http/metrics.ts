@@ -1,6 +1,9 @@
-import { type RequestHandler, Router } from 'express'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import express, { type Request, type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { realmPath } from '~contract/portal/paths'
+import { isLoopback } from '../config/loopback'
 import type { ObserveBreaker } from '../platform/breakers'
 import type { PlatformClientOptions } from '../platform/client'
 
@@ -10,14 +13,13 @@ export interface Metrics {
   observeBackend: NonNullable<PlatformClientOptions['observe']>
   observeBreaker: ObserveBreaker
   proxied: Counter
-  /** As browsers tell. */
+  /** As browsers report them. */
   appMounts: Histogram
   live: LiveMetrics
-  /** Only where there is one: without Redis the gauge would say that it is away. */
+  /** Made only with Redis: without it the gauge would report an outage. */
   sharedStateUp(): Gauge
 }
 
-/** Of the live connections. */
 export interface LiveMetrics {
   sockets: Gauge
   sessions: Gauge
@@ -31,7 +33,7 @@ export interface LiveMetrics {
 const mountSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** A registry of its own for each portal, so that several may run in one process. */
+/** Makes the metrics with their own registry, so that several portals may run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -89,23 +91,42 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
     sockets: gauge('sockets', "Windows' sockets"),
     sessions: gauge('sessions', 'Sessions with windows, or that had some a minute ago'),
     upstreams: gauge('upstreams', 'Connections to backends by kind and state', ['kind', 'state']),
-    events: counter('events', 'Events told to sessions, by kind', ['kind']),
+    events: counter('events', 'Events published to sessions, by kind', ['kind']),
     dropped: counter('dropped', 'Frames of backends that do not fit', ['source', 'reason']),
     closes: counter('closes', "Windows' sockets that were closed, by code", ['code']),
     upgrades: counter('upgrades', 'Attempts to open a socket, by status', ['status']),
   }
 }
 
-/** /metrics in Prometheus's text format. */
-export function metricsRoute({ registry }: Metrics): Router {
-  const router = Router()
-  router.get('/metrics', async (_, res) => {
+/**
+ * /metrics in Prometheus's text format, by this spelling alone (SAFE-16). Without a port of its own only for programs of
+ * this machine: a proxy on the same machine says for whom it asks, and gets the page of unknown addresses.
+ */
+export function metricsRoute({ registry }: Metrics, { ownPort }: { ownPort: boolean }): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  router.get('/metrics', async (req, res, next) => {
+    if (!ownPort && !isLocal(req)) return next()
     res.type(registry.contentType).send(await registry.metrics())
   })
   return router
 }
 
-/** Times every request. The kind is coarse on purpose: a label per address would never stop growing. */
+function isLocal({ socket: { remoteAddress = '' }, headers }: Request): boolean {
+  if (headers['x-forwarded-for'] || headers.forwarded || headers.via) return false
+  return isLoopback(remoteAddress)
+}
+
+/** Serves the metrics alone, at a port of their own. Rejects if the port cannot be had. */
+export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(metricsRoute(metrics, { ownPort: true }))
+  const server = app.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+/** Times every request. The kind is coarse on purpose: a label per address would grow without end. */
 export function timeRequests({ requests }: Metrics): RequestHandler {
   return (req, res, next) => {
     const stop = requests.startTimer({ method: req.method })

@@ -4,10 +4,10 @@ import { openPaths, passwordPath } from '~contract/portal/paths'
 const ways = [passwordPath(), '/logout']
 
 /**
- * Leads who still has the initial password from every page to the one that changes it (AUTH-08), also from those that
- * need no sign-in. The data of pages is left to the guards: only Remix can put a redirect into its form.
+ * Redirects a user who still has the initial password from every page to the one that changes it (AUTH-08), also from
+ * those that need no sign-in. The guards do it for the data of pages: only Remix can encode such a redirect.
  */
-export const leadNewcomers: RequestHandler = (req, res, next) => {
+export const redirectNewcomers: RequestHandler = (req, res, next) => {
   const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.endsWith('.data')
   if (!res.locals.newcomer || !isPage || ways.includes(req.path)) return next()
   res.redirect(302, passwordPath(openPaths.includes(req.path) ? '/' : req.originalUrl))

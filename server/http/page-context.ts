@@ -4,7 +4,7 @@ import type { PortalBuild } from '../build'
 import type { PortalParts } from '../parts'
 import type { PortalContext } from '../session/load-context'
 
-/** What loaders and actions get: the portal's parts, and what is known of the request by then. */
+/** Makes the context of loaders and actions: the portal's parts and the state of the request. */
 export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadContextFunction {
   const { config, platform, caches, sessions, live, attempts, now, log } = parts
   return (req, res) => {
@@ -24,7 +24,7 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
   }
 }
 
-/** What a request may ask of the session's idle limit, and change about it. */
+/** Reads and changes the idle limit of the request's session. */
 function idleAnswers(
   { sessions, idle, live, now }: PortalParts,
   { headers: { cookie } }: Request,
@@ -32,8 +32,8 @@ function idleAnswers(
 ): Pick<PortalContext, 'isIdleEnded' | 'keepIdleLimit'> {
   return {
     async isIdleEnded() {
-      const who = await sessions.readHolder(cookie)
-      return who !== null && idle.isOver(await idle.read(cookie, who))
+      const user = await sessions.readEvenIfEnded(cookie)
+      return user !== null && idle.hasExpired(await idle.read(cookie, user))
     },
     async keepIdleLimit(minutes) {
       const { signedIn } = res.locals

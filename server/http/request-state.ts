@@ -11,18 +11,17 @@ import type { LiveSessions } from '../session/live-sessions'
 import { revoke } from '../session/revoke'
 import type { Sessions, SignedIn } from '../session/session'
 import { endingsKept } from '../session/session-endings'
-import { isInWorkplaceApp } from '../session/workplace-app'
 
 declare global {
   namespace Express {
     interface Locals {
       requestId: string
       nonce: string
-      /** Whose pages may hold the portal's documents in a frame, as a policy says it. */
+      /** Origins whose pages may frame the portal's documents, as a policy lists them. */
       frameAncestors: string
       signedIn: SignedIn | null
       newcomer: SignedIn | null
-      /** The answer is a service's. */
+      /** The answer comes from a service. */
       proxied?: true
     }
   }
@@ -36,59 +35,57 @@ interface StateParts {
   caches: PortalCaches
   log: Logger
   now(): number
-  /** Whether an address is a service's, which only apps call. */
+  /** Whether an address belongs to a service, which only apps call. */
   isService(url: string): boolean
   live: LiveSessions & {
-    /** Somebody was active in the session then. */
+    /** Reports to the live connections when the user was last active. */
     noteActivity(sessionId: string, activity: Activity): void
   }
 }
 
-/** Whose session a browser's headers bring, and when somebody was last active in it. */
-export async function personOf(
+/** The user of a browser's session, or the newcomer, and when they were last active; null = none. */
+export async function userOf(
   { sessions, idle }: Pick<StateParts, 'sessions' | 'idle'>,
-  { cookie, 'user-agent': agent }: IncomingHttpHeaders,
+  { cookie }: IncomingHttpHeaders,
 ) {
-  let signedIn = await sessions.read(cookie)
-  let newcomer = signedIn ? null : await sessions.readNewcomer(cookie)
-  // The workplace app has a sign-in of its own, and nobody there is made to change this one's password (AUTH-10).
-  if (newcomer && isInWorkplaceApp(agent)) [signedIn, newcomer] = [newcomer, null]
-  const who = signedIn ?? newcomer
-  return { signedIn, newcomer, activity: who && (await idle.read(cookie, who)) }
+  const signedIn = await sessions.read(cookie)
+  const newcomer = signedIn ? null : await sessions.readNewcomer(cookie)
+  const user = signedIn ?? newcomer
+  return { signedIn, newcomer, activity: user && (await idle.read(cookie, user)) }
 }
 
 /**
- * Reads the session cookie once a request, for proxy, frames and Remix alike; a session that has been idle for too
- * long ends here (ME-08).
+ * Reads the session cookie once per request, for proxy, frames and Remix; ends a session that has been idle for too
+ * long (ME-08).
  */
 export function readSession({ sessions, idle, isService, ...parts }: StateParts): RequestHandler {
   async function read(req: Request, res: Response) {
     const { locals } = res
-    const { activity, ...person } = await personOf({ sessions, idle }, req.headers)
-    Object.assign(locals, person)
-    const who = person.signedIn ?? person.newcomer
-    if (!who || !activity) return
-    if (!idle.isOver(activity)) {
-      parts.live.noteActivity(who.sessionId, activity)
+    const { activity, ...found } = await userOf({ sessions, idle }, req.headers)
+    Object.assign(locals, found)
+    const user = found.signedIn ?? found.newcomer
+    if (!user || !activity) return
+    if (!idle.hasExpired(activity)) {
+      parts.live.noteActivity(user.sessionId, activity)
       if (idle.isStale(activity) && showsActivity(req, isService)) {
-        res.append('Set-Cookie', await idle.note(who, activity.minutes))
-        parts.live.noteActivity(who.sessionId, { ...activity, at: parts.now() })
+        res.append('Set-Cookie', await idle.note(user, activity.minutes))
+        parts.live.noteActivity(user.sessionId, { ...activity, at: parts.now() })
       }
     } else if (!idleFreePaths.includes(req.path)) {
-      // The cookie stays until a page asks: its guard can then still say why the session is over.
+      // The cookie stays until the next page: its guard can then say why the session has ended.
       Object.assign(locals, { signedIn: null, newcomer: null })
-      parts.live.end(who.sessionId)
-      // Told once, by the first process that meets it.
+      parts.live.end(user.sessionId)
+      // Only the first process that notices reports it.
       const once = { limit: 1, window: endingsKept }
-      const first = (await parts.attempts.take(`idle-end ${who.sessionId}`, once)).allowed
-      if (first) endAtBackend(req, res, who)
+      const first = (await parts.attempts.take(`idle-end ${user.sessionId}`, once)).allowed
+      if (first) endAtBackend(req, res, user)
     }
   }
 
-  /** Behind the answer: nobody who was away needs to wait for it. */
-  function endAtBackend(req: Request, { locals: { requestId } }: Response, who: SignedIn) {
+  /** After the answer, which need not wait for it. */
+  function endAtBackend(req: Request, { locals: { requestId } }: Response, user: SignedIn) {
     const log = parts.log.child({ requestId })
-    revoke({ ...parts, log, requestId, address: req.ip ?? '' }, who, 'idle-end').catch(
+    revoke({ ...parts, log, requestId, address: req.ip ?? '' }, user, 'idle-end').catch(
       (err: unknown) => log.error({ err }, 'idle session not ended at the backend'),
     )
   }
@@ -99,8 +96,8 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
 }
 
 /**
- * Pages that somebody opens, what apps ask of the services, and what the browser says of its person. The portal's own
- * data may have been asked for by a timer; apps mark what theirs ask for.
+ * Activity is: opening a page, apps' calls of services, and the browser's reports. The portal's own data may be
+ * requested by a timer; apps mark requests of their timers.
  */
 function showsActivity(req: Request, isService: (url: string) => boolean): boolean {
   if (req.headers[backgroundHeader]) return false

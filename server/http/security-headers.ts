@@ -3,20 +3,20 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { handOverPaths } from '~contract/portal/paths'
 
-interface Situation {
-  /** People reach the portal by https. */
+interface HeaderOptions {
+  /** The portal is reached by https. */
   secure: boolean
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
-  /** Whose pages may hold the portal in a frame. */
+  /** Origins whose pages may frame the portal. */
   parents: readonly string[]
-  /** Where browsers ask for the user key (AUTH-13). */
+  /** The address where browsers ask for the user key (AUTH-13). */
   keyDevice?: string | undefined
 }
 
 const hstsSeconds = 365 * 24 * 3600
 
-/** Of an answer without a body, which no middleware sees: a refused upgrade. */
+/** The headers of a refused upgrade, which passes no middleware. */
 export function bareHeaders(secure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -27,15 +27,16 @@ export function bareHeaders(secure: boolean): Record<string, string> {
 }
 
 /**
- * The headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames get policies of
- * their own: see server/hosting.
+ * Sets the headers of every answer (SAFE-01), with a fresh nonce for its scripts and styles. Frames have their own
+ * policies in server/hosting.
  */
-export function securityHeaders({ secure, live, parents, keyDevice }: Situation): RequestHandler {
+export function securityHeaders(options: HeaderOptions): RequestHandler {
+  const { secure, live, parents, keyDevice } = options
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Other sites learn nothing. `no-referrer` would also blank the Origin of our own forms, by which
-    // state changes are checked; pages that lead to a tokened address set it for themselves.
+    // `no-referrer` would also blank the Origin of our own forms, which the check of state changes needs; pages that
+    // redirect to an address with a token set it themselves.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
@@ -60,7 +61,7 @@ export function securityHeaders({ secure, live, parents, keyDevice }: Situation)
 
 const tokenPaths = new Set(handOverPaths.map((path) => path.toLowerCase()))
 
-/** Whether another system's token may be in the address. Routes are matched whatever their case. */
+/** Whether another system's token may be in the address. Remix matches routes in any case. */
 function mayHoldToken(path: string): boolean {
   return tokenPaths.has(path.toLowerCase().replace(/(?:\.data|\/+)$/, ''))
 }
@@ -89,7 +90,7 @@ function shellPolicy(
   })
 }
 
-/** Directives as the header wants them. */
+/** Formats a policy's directives for its header. */
 export function policyText(directives: Record<string, string>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

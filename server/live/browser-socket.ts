@@ -3,32 +3,33 @@ import { closeCodes } from '~contract/live/close-codes'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 import { readShape } from '~contract/platform/read-shape'
-import type { LiveTimes } from '~contract/portal/constants'
-import { liveQueueLimit } from '~contract/portal/constants'
-import type { PersonUnitKey } from '~contract/portal/person-unit'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
+import { framesPerWindow, type LiveTimes, liveQueueLimit } from '../config/live-limits'
 import type { LiveMetrics } from '../http/metrics'
-import type { KeptEvent } from './event-log'
-import type { LivedTime } from './lived-time'
-import { parseJson } from './parse-json'
+import { parseJson } from '../platform/parse-json'
+import type { KeptEvent } from './event-writer'
+import { FrameBudget } from './frame-budget'
+import type { ProcessTime } from './process-time'
 
-/** What a window's socket needs of the session that it belongs to. */
+/** What a window's socket needs from its session. */
 export interface SocketHome {
-  /** Resolves when a window can be welcomed. */
+  /** Resolves when the session can welcome a window. */
   ready: Promise<unknown>
-  /** Whose events these are: `userId tenantId`. */
-  readonly owner: PersonUnitKey
-  /** The answer to hello, and what the window has missed. */
+  readonly userTenant: UserTenantKey
+  /** The answer to hello, and the events that the window has missed. */
   welcome(hello: Hello): { welcome: Welcome; missed: KeptEvent[] }
-  /** The window begins anew. */
+  /** The window could not resume: it needs the present state. */
   greeted(): void
-  /** For the generic socket. */
+  /** Sends a frame to the generic socket. */
   send(frame: GenericFrame): void
   left(socket: BrowserSocket): void
+  /** What all windows of the session may send. */
+  readonly budget: FrameBudget
 }
 
 interface SocketParts {
   times: LiveTimes
-  time: LivedTime
+  time: ProcessTime
   metrics: LiveMetrics
 }
 
@@ -43,35 +44,38 @@ export class BrowserSocket {
   #socket: WebSocket
   #home: SocketHome
   #parts: SocketParts
-  #heardAt: number
+  /** When the window last gave a sign of life, in the process's own time. */
+  #aliveAt: number
   #state: 'new' | 'greeted' | 'live' | 'closed' = 'new'
   #closedWith: number | null = null
+  #budget = new FrameBudget(framesPerWindow)
 
   constructor(socket: WebSocket, home: SocketHome, parts: SocketParts) {
     this.#socket = socket
     this.#home = home
     this.#parts = parts
-    this.#heardAt = parts.time.now
+    this.#aliveAt = parts.time.now
     parts.metrics.sockets.inc()
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary))
-    socket.on('pong', () => this.#noteLife())
-    // A frame that is too long, bytes that are no frame: ws closes by itself and says why.
+    socket.on('message', (data, isBinary) => this.#count() && this.#hear(data, isBinary))
+    socket.on('pong', () => this.#count() && this.#noteLife())
+    socket.on('ping', () => this.#count())
+    // A frame that is too long or malformed: ws closes with the code for it.
     socket.on('error', () => {})
     socket.on('close', (code) => this.#ended(code))
   }
 
-  /** Hands an event on; a window that does not read is closed, for it can come back and resume. */
-  tell(frame: Buffer): void {
+  /** Sends an event; closes a window that does not read, as it can reconnect and resume. */
+  send(frame: Buffer): void {
     if (this.#state !== 'live') return
     this.#socket.send(frame, asText)
     if (this.#socket.bufferedAmount > liveQueueLimit) this.close(closeCodes.tooSlow)
   }
 
-  /** Asks a silent window for a sign of life, and lets go of one that gives none. */
+  /** Pings a silent window, and closes one that does not answer. */
   sweep(): void {
-    const silentFor = this.#parts.time.now - this.#heardAt
+    const silentFor = this.#parts.time.now - this.#aliveAt
     if (silentFor >= this.#parts.times.silence) this.close(closeCodes.silent)
-    // Browsers slow down the timers of hidden windows, not their answers to this.
+    // The server pings, because browsers slow down the timers of hidden windows.
     else if (silentFor >= this.#parts.times.heartbeat) this.#socket.ping()
   }
 
@@ -79,17 +83,25 @@ export class BrowserSocket {
     if (this.#state === 'closed') return
     this.#leave(code)
     this.#socket.close(code)
-    // Who does not read does not say goodbye either.
+    // A peer that does not read does not answer the close either.
     const cut = setTimeout(() => this.#socket.terminate(), this.#parts.times.cut)
     this.#socket.once('close', () => clearTimeout(cut))
   }
 
+  /** Whether one more frame is within the limits; if not, the window is closed, and what it still sends is not read. */
+  #count(): boolean {
+    if (this.#state === 'closed') return false
+    if (this.#budget.take() && this.#home.budget.take()) return true
+    this.close(closeCodes.flood)
+    this.#socket.pause()
+    return false
+  }
+
   #noteLife() {
-    this.#heardAt = this.#parts.time.now
+    this.#aliveAt = this.#parts.time.now
   }
 
   #hear(data: RawData, isBinary: boolean) {
-    if (this.#state === 'closed') return
     this.#noteLife()
     const frame = isBinary ? null : readShape(clientFrameSchema, parseJson(data.toString())).data
     if (frame?.t === 'ping') this.#socket.send(pong, asText)
@@ -99,19 +111,20 @@ export class BrowserSocket {
   }
 
   async #greet(hello: Hello) {
-    // A page of before somebody else signed in, or of another unit.
-    if (hello.owner && hello.owner !== this.#home.owner) return this.close(closeCodes.sessionOver)
+    // The page of another user or tenant, from before a sign-in or a switch.
+    if (hello.owner && hello.owner !== this.#home.userTenant)
+      return this.close(closeCodes.sessionEnded)
     this.#state = 'greeted'
     await this.#home.ready
     if (this.#isClosed()) return
     const { welcome, missed } = this.#home.welcome(hello)
     this.#state = 'live'
     this.#socket.send(JSON.stringify(welcome), asText)
-    for (const { frame } of missed) this.tell(frame)
+    for (const { frame } of missed) this.send(frame)
     if (!welcome.resumed) this.#home.greeted()
   }
 
-  /** In words of its own, for the state may change while something is waited for. */
+  /** A method, as TypeScript does not expect the state to change during an await. */
   #isClosed() {
     return this.#state === 'closed'
   }
@@ -130,7 +143,7 @@ export class BrowserSocket {
   }
 }
 
-/** A peer may send any code: a label for each would never stop growing. */
+/** A peer may send any code: a label for each would grow without end. */
 function closeLabel(code: number): string {
   return code < firstFreeCode ? String(code) : 'other'
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forcedMessageSchema } from '~contract/platform/live'
 import { defaultServicePrefixes } from '~contract/platform/services'
 import { readAction } from '../session/signed-action'
-import { presentForced } from './forced-message'
+import { toForcedNotice } from './forced-message'
 
 const circumstances = {
   reader: { userId: 'u1', tenantId: 't1' },
@@ -12,7 +12,7 @@ const circumstances = {
 
 function present(parts: object) {
   const message = { type: 'NOTIFY_POP', id: 7, title: '值守', ...parts }
-  return presentForced(forcedMessageSchema.parse(message), circumstances)
+  return toForcedNotice(forcedMessageSchema.parse(message), circumstances)
 }
 
 it('[MSG-05] [SAFE-06] a forced message is sanitised before a browser has it', () => {

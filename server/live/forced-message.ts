@@ -2,18 +2,19 @@ import { groundForWhite } from '~contract/platform/colours'
 import type { ForcedMessage } from '~contract/platform/live'
 import { safeLink } from '~contract/platform/safe-address'
 import type { ServicePrefixes } from '~contract/platform/services'
+import { parseJson } from '../platform/parse-json'
 import { safeHtml } from '../platform/safe-html'
 import { serviceCall } from '../platform/service-call'
 import { signAction } from '../session/signed-action'
 
-interface Circumstances {
+interface ReaderOptions {
   reader: { userId: string; tenantId: string }
   secrets: readonly string[]
   prefixes: ServicePrefixes
 }
 
-/** A forced message as its reader's browser may have it: sanitised, its calls signed. */
-export function presentForced(message: ForcedMessage, circumstances: Circumstances) {
+/** A forced message for its reader's browser: sanitised, with signed calls. */
+export function toForcedNotice(message: ForcedMessage, options: ReaderOptions) {
   const { id, createTime, model, title, content, url, messageUrls } = message
   return {
     id,
@@ -22,15 +23,15 @@ export function presentForced(message: ForcedMessage, circumstances: Circumstanc
     title,
     html: safeHtml(content),
     link: safeLink(url) ?? '',
-    actions: messageUrls.flatMap((action) => presentAction(action, id, circumstances) ?? []),
+    actions: messageUrls.flatMap((action) => presentAction(action, id, options) ?? []),
   }
 }
 
-/** null = it would call something that is no service, so that it can never succeed. */
+/** null = its address belongs to no service, so the call could never succeed. */
 function presentAction(
   { title, color, icon, url, httpMethodType: method, params }: ForcedMessage['messageUrls'][number],
   messageId: string,
-  { reader, secrets, prefixes }: Circumstances,
+  { reader, secrets, prefixes }: ReaderOptions,
 ) {
   const shown = { title, color: groundForWhite(color), icon }
   if (method === '') return { ...shown, signed: '', link: safeLink(url) ?? '' }
@@ -39,16 +40,8 @@ function presentAction(
   return { ...shown, signed: signAction(action, reader, secrets), link: '' }
 }
 
-/** An object, or its JSON text; anything else says nothing. */
+/** Reads an object or its JSON; anything else counts as {}. */
 function readParams(params: unknown): Record<string, unknown> {
-  const value = typeof params === 'string' ? parsed(params) : params
+  const value = typeof params === 'string' ? parseJson(params) : params
   return value && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,66 +1,65 @@
 import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
-import type { LiveTimes } from '~contract/portal/constants'
-import { liveSocketsPerPerson } from '~contract/portal/constants'
-import { type PersonUnitKey, personUnitKey } from '~contract/portal/person-unit'
+import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
+import { type LiveTimes, liveSocketsPerUser } from '../config/live-limits'
 import type { LiveMetrics } from '../http/metrics'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import { BrowserSocket } from './browser-socket'
-import { EventLog, type LiveEvent } from './event-log'
+import { EventWriter, type LiveEvent } from './event-writer'
 import { LiveSession } from './live-session'
-import type { LivedTime } from './lived-time'
+import type { ProcessTime } from './process-time'
 import type { Source, SourceHost } from './sources/source'
 
 interface HubOptions {
   times: LiveTimes
-  time: LivedTime
+  time: ProcessTime
   metrics: LiveMetrics
   openSources(host: SourceHost): Source[]
-  /** Ended since, or nobody has been active for too long. */
-  isOver(session: { who: SignedIn; activity: Activity }): boolean
+  /** Whether the session has ended, or was idle for too long. */
+  hasEnded(session: { user: SignedIn; activity: Activity }): boolean
 }
 
-/** The live sessions of this process: who listens, what they were told, and what they listen to. */
+/** The live sessions of this process, with their windows, events and sources. */
 export class Hub {
   #options: HubOptions
-  #events = new EventLog()
+  #events: EventWriter
   #sessions = new Map<string, LiveSession>()
-  #socketsOf = new Map<PersonUnitKey, number>()
+  #socketsOf = new Map<UserTenantKey, number>()
   #sweeper: NodeJS.Timeout
 
   constructor(options: HubOptions) {
     this.#options = options
+    this.#events = new EventWriter(options.metrics)
     this.#sweeper = setInterval(() => this.#sweep(), options.times.sweep).unref()
   }
 
-  /** Takes a window's socket in; one too many is closed, so that the browser can read why. */
-  join(socket: WebSocket, who: SignedIn, activity: Activity): void {
-    const count = this.#socketsOf.get(personUnitKey(who)) ?? 0
-    const home = this.#sessionOf(who, activity)
-    this.#socketsOf.set(personUnitKey(who), count + 1)
+  /** Adds a window's socket; one too many is closed afterwards, so that the browser gets the code. */
+  join(socket: WebSocket, user: SignedIn, activity: Activity): void {
+    const count = this.#socketsOf.get(userTenantKey(user)) ?? 0
+    const home = this.#sessionOf(user, activity)
+    this.#socketsOf.set(userTenantKey(user), count + 1)
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
-    if (count >= liveSocketsPerPerson) window.close(closeCodes.tooMany)
+    if (count >= liveSocketsPerUser) window.close(closeCodes.tooMany)
   }
 
-  /** One event for many sessions, serialised once. */
+  /** Publishes one event to many sessions, serialised once. */
   publish(event: LiveEvent, to: Iterable<SourceHost>): void {
     const kept = this.#events.write(event)
-    this.#options.metrics.events.inc({ kind: event.kind })
-    for (const session of to) session.hear(kept)
+    for (const session of to) session.receive(kept)
   }
 
   noteActivity(sessionId: string, activity: Activity): void {
     const session = this.#sessions.get(sessionId)
-    // Windows' cookies may arrive out of order.
+    // Requests of several windows may arrive out of order.
     if (session && activity.at >= session.activity.at) session.activity = activity
   }
 
-  /** Closes what belongs to a session that is over. */
+  /** Closes the sockets of a session that has ended. */
   end(sessionId: string): void {
     const session = this.#sessions.get(sessionId)
-    if (session) this.#drop(session, closeCodes.sessionOver)
+    if (session) this.#drop(session, closeCodes.sessionEnded)
   }
 
   close(): void {
@@ -68,45 +67,44 @@ export class Hub {
     for (const session of this.#sessions.values()) this.#drop(session, closeCodes.restarting)
   }
 
-  #sessionOf(who: SignedIn, activity: Activity): LiveSession {
-    const known = this.#sessions.get(who.sessionId)
+  #sessionOf(user: SignedIn, activity: Activity): LiveSession {
+    const known = this.#sessions.get(user.sessionId)
     if (known) {
-      known.who = who
-      this.noteActivity(who.sessionId, activity)
+      known.user = user
+      this.noteActivity(user.sessionId, activity)
       return known
     }
-    const session = new LiveSession(who, activity, {
+    const session = new LiveSession(user, activity, {
       events: this.#events,
       times: this.#options.times,
       time: this.#options.time,
       openSources: this.#options.openSources,
-      publish: (event, to) => this.publish(event, [to]),
-      left: () => this.#left(who),
+      left: () => this.#left(user),
     })
-    this.#sessions.set(who.sessionId, session)
+    this.#sessions.set(user.sessionId, session)
     this.#options.metrics.sessions.inc()
     return session
   }
 
-  #left(who: SignedIn) {
-    const count = (this.#socketsOf.get(personUnitKey(who)) ?? 0) - 1
-    if (count > 0) this.#socketsOf.set(personUnitKey(who), count)
-    else this.#socketsOf.delete(personUnitKey(who))
+  #left(user: SignedIn) {
+    const count = (this.#socketsOf.get(userTenantKey(user)) ?? 0) - 1
+    if (count > 0) this.#socketsOf.set(userTenantKey(user), count)
+    else this.#socketsOf.delete(userTenantKey(user))
   }
 
   #drop(session: LiveSession, code: number) {
-    this.#sessions.delete(session.who.sessionId)
+    this.#sessions.delete(session.user.sessionId)
     this.#options.metrics.sessions.dec()
     session.close(code)
   }
 
   #sweep() {
-    // One that came late may have been held up; a sweep is no more than two.
+    // However late a sweep comes, no more than two intervals count: the process may have been suspended.
     this.#options.time.tick(2 * this.#options.times.sweep)
     for (const session of this.#sessions.values()) {
       const isUsed = session.sweep()
-      if (!isUsed || this.#options.isOver(session)) {
-        this.#drop(session, closeCodes.sessionOver)
+      if (!isUsed || this.#options.hasEnded(session)) {
+        this.#drop(session, closeCodes.sessionEnded)
       }
     }
   }

@@ -1,46 +1,46 @@
 import { closeCodes } from '~contract/live/close-codes'
 import type { ForcedNotice } from '~contract/live/protocol'
 import type { GenericFrame, UnreadCounts } from '~contract/platform/live'
-import { forcedKept, type LiveTimes } from '~contract/portal/constants'
-import { type PersonUnitKey, personUnitKey } from '~contract/portal/person-unit'
+import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
+import { forcedKept, framesPerSession, type LiveTimes } from '../config/live-limits'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import type { BrowserSocket, SocketHome } from './browser-socket'
-import type { EventLog, KeptEvent, LiveEvent } from './event-log'
-import type { LivedTime } from './lived-time'
+import type { EventWriter, KeptEvent, LiveEvent } from './event-writer'
+import { FrameBudget } from './frame-budget'
+import type { ProcessTime } from './process-time'
 import { Ring } from './ring'
 import type { Source, SourceHost } from './sources/source'
 
 interface SessionParts {
-  events: EventLog
+  events: EventWriter
   times: LiveTimes
-  time: LivedTime
-  /** One of each kind, for this session. */
+  time: ProcessTime
+  /** Opens one source of each kind for this session. */
   openSources(host: SourceHost): Source[]
-  /** Numbers an event of this session's own and gives it back for its windows. */
-  publish(event: LiveEvent, to: LiveSession): void
   left(socket: BrowserSocket, session: LiveSession): void
 }
 
-/** A session's windows, what they were told, and its sources, one of each kind however many windows there are. */
+/** A session's windows and recent events, and its sources: one of each kind however many windows there are. */
 export class LiveSession implements SocketHome, SourceHost {
-  /** As the newest window brought it: with its token the sources connect the next time. */
-  who: SignedIn
+  /** As of the newest window; sources reconnect with its token. */
+  user: SignedIn
   activity: Activity
   readonly sockets = new Set<BrowserSocket>()
   readonly ready: Promise<unknown>
+  readonly budget = new FrameBudget(framesPerSession)
   #parts: SessionParts
   #ring: Ring
   #sources: Source[]
   #counts: UnreadCounts | null = null
-  /** By id; a window that comes without having heard anything is told of them, too. */
+  /** By id, for windows that open later. */
   #forced = new Map<string, ForcedNotice>()
   #emptySince: number
-  /** The token for which the windows were sent to ask whether the session is over. */
+  /** The token that the windows were already sent to check. */
   #doubted: string | null = null
 
-  constructor(who: SignedIn, activity: Activity, parts: SessionParts) {
-    this.who = who
+  constructor(user: SignedIn, activity: Activity, parts: SessionParts) {
+    this.user = user
     this.activity = activity
     this.#parts = parts
     this.#emptySince = parts.time.now
@@ -49,8 +49,8 @@ export class LiveSession implements SocketHome, SourceHost {
     this.ready = settledWithin(this.#sources, parts.times.patience)
   }
 
-  get owner(): PersonUnitKey {
-    return personUnitKey(this.who)
+  get userTenant(): UserTenantKey {
+    return userTenantKey(this.user)
   }
 
   welcome({ epoch, offset }: Parameters<SocketHome['welcome']>[0]) {
@@ -63,8 +63,8 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   greeted(): void {
-    if (this.#counts) this.tell({ kind: 'unread', payload: this.#counts })
-    for (const payload of this.#forced.values()) this.tell({ kind: 'forced', payload })
+    if (this.#counts) this.publish({ kind: 'unread', payload: this.#counts })
+    for (const payload of this.#forced.values()) this.publish({ kind: 'forced', payload })
   }
 
   send(frame: GenericFrame): void {
@@ -77,10 +77,10 @@ export class LiveSession implements SocketHome, SourceHost {
     this.#parts.left(socket, this)
   }
 
-  tell(event: LiveEvent): void {
+  publish(event: LiveEvent): void {
     if (event.kind === 'unread') this.#counts = event.payload
     if (event.kind === 'forced') this.#keepForced(event.payload)
-    this.#parts.publish(event, this)
+    this.receive(this.#parts.events.write(event))
   }
 
   #keepForced(message: ForcedNotice): void {
@@ -89,27 +89,27 @@ export class LiveSession implements SocketHome, SourceHost {
     if (this.#forced.size > forcedKept) this.#forced.delete(oldest)
   }
 
-  hear(event: KeptEvent): void {
+  receive(event: KeptEvent): void {
     if (!this.#ring.add(event)) return
-    for (const socket of this.sockets) socket.tell(event.frame)
+    for (const socket of this.sockets) socket.send(event.frame)
   }
 
   stale(): void {
-    this.tell({ kind: 'stale', payload: null })
+    this.publish({ kind: 'stale', payload: null })
   }
 
-  /** Once for each token: a backend that is wrong about it must not keep the windows from coming back. */
+  /** Once for each token: a backend that rejects a valid one must not keep the windows from reconnecting. */
   doubt(): void {
-    if (this.#doubted === this.who.token) return
-    this.#doubted = this.who.token
-    this.closeSockets(closeCodes.sessionOver)
+    if (this.#doubted === this.user.token) return
+    this.#doubted = this.user.token
+    this.closeSockets(closeCodes.sessionEnded)
   }
 
   closeSockets(code: number): void {
     for (const socket of [...this.sockets]) socket.close(code)
   }
 
-  /** Looks after windows and sources; false = nobody has been here for so long that the session can go. */
+  /** Sweeps windows and sources; false = the session has had no windows for so long that it can go. */
   sweep(): boolean {
     const { time, times } = this.#parts
     for (const socket of this.sockets) socket.sweep()
@@ -123,7 +123,7 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 }
 
-/** Resolves when all sources have an answer, whatever it is; a slow one is not waited for. */
+/** Resolves when all sources have connected or failed, or after `patience` ms. */
 function settledWithin(sources: Source[], patience: number): Promise<unknown> {
   const late = new Promise<void>((done) => {
     setTimeout(() => {

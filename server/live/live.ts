@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { type LiveTimes, liveTimes } from '~contract/portal/constants'
 import type { PortalConfig } from '../config/env'
+import { type LiveTimes, liveTimes } from '../config/live-limits'
 import type { LiveMetrics } from '../http/metrics'
 import type { PortalCaches } from '../platform/caches'
 import type { PlatformClient } from '../platform/client'
@@ -9,13 +9,13 @@ import { fetchUserInfo } from '../platform/endpoints/auth'
 import type { IdleSessions } from '../session/idle'
 import type { Sessions } from '../session/session'
 import { Hub } from './hub'
-import { LivedTime } from './lived-time'
-import { createPacedLog } from './paced-log'
+import { ProcessTime } from './process-time'
 import { openGenericSource } from './sources/generic'
 import { openMessageSource } from './sources/message'
 import { Queue } from './sources/queue'
 import type { SourceHost, SourceParts } from './sources/source'
 import { openUnreadSource } from './sources/unread'
+import { createThrottledLog } from './throttled-log'
 
 interface LiveParts {
   config: PortalConfig & { PLATFORM_URL: string }
@@ -25,11 +25,11 @@ interface LiveParts {
   idle: IdleSessions
   metrics: LiveMetrics
   log: Logger
-  /** Other waiting times than the product's, for tests. */
+  /** Shorter times, for tests. */
   times?: Partial<LiveTimes> | undefined
 }
 
-/** The hub with its sources: a session's own sockets to the platform, and the message queue that all share. */
+/** Makes the hub with its sources: each session's sockets to the platform, and the message queue that all share. */
 export function createLive({
   config,
   platform,
@@ -41,8 +41,15 @@ export function createLive({
   ...parts
 }: LiveParts) {
   const times = { ...liveTimes, ...parts.times }
-  const time = new LivedTime()
-  const shared: SourceParts = { platform, times, time, metrics, log, paced: createPacedLog(log) }
+  const time = new ProcessTime()
+  const shared: SourceParts = {
+    platform,
+    times,
+    time,
+    metrics,
+    log,
+    throttledLog: createThrottledLog(log),
+  }
   const queue = config.MQTT_URL ? openQueue(config.MQTT_URL) : null
   if (!queue) log.info('no message queue: MQTT_URL is not set')
 
@@ -50,7 +57,7 @@ export function createLive({
     times,
     time,
     metrics,
-    isOver: ({ who, activity }) => sessions.isOver(who) || idle.isOver(activity),
+    hasEnded: ({ user, activity }) => sessions.hasEnded(user) || idle.hasExpired(activity),
     openSources: (host) => [
       openMessageSource(config, host, shared),
       openUnreadSource(config, host, shared),
@@ -69,7 +76,7 @@ export function createLive({
     })
   }
 
-  async function orgIdOf({ who: { sessionId, token } }: SourceHost) {
+  async function orgIdOf({ user: { sessionId, token } }: SourceHost) {
     const requestId = randomBytes(16).toString('hex')
     const user =
       caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, requestId }))

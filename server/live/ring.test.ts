@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { liveKept } from '~contract/portal/constants'
-import { EventLog } from './event-log'
+import { liveKept } from '../config/live-limits'
+import { EventWriter } from './event-writer'
 import { Ring } from './ring'
 
-const log = new EventLog()
+const log = new EventWriter({ events: { inc() {} } } as never)
 const note = (text = '') => log.write({ kind: 'generic', payload: { type: 'note', text } })
 const forced = (id: string) =>
   log.write({
@@ -13,7 +13,7 @@ const forced = (id: string) =>
   })
 
 describe("a session's ring", () => {
-  it('[PUSH-05] gives what came after an offset, and nothing where it does not know', () => {
+  it('[PUSH-05] gives what came after an offset, and nothing if it does not know', () => {
     const floor = log.skip()
     const ring = new Ring(floor)
     const [first, second] = [note(), note()]
@@ -32,7 +32,7 @@ describe("a session's ring", () => {
     expect(ring.since(events[0]?.offset ?? 0)).toHaveLength(liveKept.events)
   })
 
-  it('[SAFE-02] keeps so many bytes, so that who resumes is not too slow at once', () => {
+  it('[SAFE-02] keeps so many bytes, so that a window that resumes is not too slow at once', () => {
     const ring = new Ring(log.skip())
     const long = 'x'.repeat(liveKept.bytes / 4)
     const events = Array.from({ length: 10 }, () => note(long))

@@ -1,20 +1,20 @@
-import { liveKept } from '~contract/portal/constants'
-import type { KeptEvent } from './event-log'
+import { liveKept } from '../config/live-limits'
+import type { KeptEvent } from './event-writer'
 
-/** The last events of a session, for windows that come back. Other sessions may hold the same ones. */
+/** The last events of a session, for windows that reconnect. Sessions may share events. */
 export class Ring {
   #events: KeptEvent[] = []
   #keys = new Set<string>()
   #bytes = 0
-  /** The last offset of which this ring holds nothing. */
+  /** Events up to this offset are no longer kept. */
   #floor: number
 
-  /** `floor`: an offset before which nobody can have heard anything of this session. */
+  /** `floor`: an offset before the session's first event. */
   constructor(floor: number) {
     this.#floor = floor
   }
 
-  /** Keeps an event; false = it is there already. */
+  /** Keeps an event; false = it has arrived before. */
   add(event: KeptEvent): boolean {
     if (event.key !== null) {
       if (this.#keys.has(event.key)) return false
@@ -26,7 +26,7 @@ export class Ring {
     return true
   }
 
-  /** All after the offset, in order; null where something of it is no longer kept, or never was. */
+  /** All events after the offset, in order; null = some of them are no longer kept. */
   since(offset: number): KeptEvent[] | null {
     if (offset < this.#floor) return null
     const from = this.#events.findIndex((event) => event.offset > offset)

@@ -6,7 +6,7 @@ import { livePath, longestFrame } from '~contract/live/protocol'
 import { type Answers, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
-import { personOf } from '../http/request-state'
+import { userOf } from '../http/request-state'
 import { bareHeaders } from '../http/security-headers'
 import type { IdleSessions } from '../session/idle'
 import type { Sessions } from '../session/session'
@@ -18,16 +18,16 @@ interface UpgradeParts {
   idle: IdleSessions
   metrics: LiveMetrics
   publicUrl: string | undefined
-  /** People reach the portal by https. */
+  /** The portal is reached by https. */
   secure: boolean
   log: Logger
-  /** Vite shares the server, and answers the upgrades of its own protocols. */
+  /** Vite shares the server and answers upgrades of its own protocols. */
   develops: boolean
-  /** The process stops: nobody new. */
+  /** The process stops and takes no new sockets. */
   isDraining(): boolean
 }
 
-/** Lets windows' sockets in at /live: path, origin, session, and then the hub with its limits (SAFE-02). */
+/** Handles upgrades: /live by origin and session, and then the hub's limits (SAFE-02); any other as a plain request. */
 export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...parts }: UpgradeParts) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -39,11 +39,11 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
   async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
     if (parts.isDraining()) return 503
     const { origin, host } = req.headers
-    // Browsers always name it here, and pages cannot choose it.
+    // Browsers always send it here, and pages cannot forge it.
     if (!origin || !isOwnOrigin(origin, host, publicUrl)) return 403
-    const { signedIn, newcomer, activity } = await personOf({ sessions, idle }, req.headers)
+    const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
-    if (!signedIn || !activity || idle.isOver(activity)) return 401
+    if (!signedIn || !activity || idle.hasExpired(activity)) return 401
     sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
     return 101
   }
@@ -52,7 +52,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
     server.on('upgrade', (req, socket, head) => {
       if (parts.develops && isVites(req)) return
       const earlier = answers.of(socket)
-      // No browser asks for an upgrade behind a request of the same connection.
+      // No browser pipelines an upgrade behind another request.
       if (earlier) return endAfter(socket, earlier)
       if (!isLive(req)) return answerPlainly(server, req, socket)
       admit(req, socket, head)
@@ -71,12 +71,11 @@ function isLive({ url = '', headers }: IncomingMessage): boolean {
   return url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** Development's own socket, which Vite answers. */
 function isVites({ headers }: IncomingMessage): boolean {
   return Boolean(headers['sec-websocket-protocol']?.startsWith('vite-'))
 }
 
-/** An upgrade that nobody wants, HTTP/2 for instance, is a request like any other. */
+/** An upgrade to something else, such as HTTP/2, is handled as a plain request. */
 function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false

@@ -12,12 +12,12 @@ import type { ServiceName } from '~contract/platform/services'
 
 export interface Breakers {
   /**
-   * Runs a call of the portal's own unless its service has been failing; then refuses at once with failure `busy`.
+   * Runs one of the portal's own calls, unless its service has been failing: then throws PlatformError `busy` at once.
    */
   run<T>(endpoint: Endpoint, call: () => Promise<T>): Promise<T>
   /**
-   * Hands on what an app asks likewise. `isTrouble` tells of an answer under way whether the service itself is in
-   * trouble, as soon as it can: where it is the one that tries a failing service, others wait for that.
+   * The same for an app's request. `isTrouble` decides, as soon as it can, whether the service itself is failing: after
+   * an outage, all other calls wait for the verdict on the first.
    */
   handOn<T>(
     service: ServiceName,
@@ -26,28 +26,28 @@ export interface Breakers {
   ): Promise<T>
 }
 
-/** Hears how far a service's breaker is open: 1 = calls are refused, 0.5 = one is tried, 0 = all is well. */
+/** Gets the state of a service's breaker: 1 = open, 0.5 = one call is tried, 0 = closed. */
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**
- * A service's breaker has two sides, each open for itself: one address that apps ask and that is broken must not
- * take the service from the frame, nor the other way round (decision 36).
+ * A service has two breakers: one broken address that apps call must not take the service away from the shell, nor the
+ * other way round (decision 34).
  */
 type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
-/** Opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 const openness = {
   [CircuitState.Closed]: 0,
   [CircuitState.HalfOpen]: 0.5,
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 } as const
+/** A breaker opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 export const openFor = 10_000
 const window = 10_000
 const minimumCalls = 10
 const threshold = 0.5
 
-/** One breaker a service, made on first use. */
+/** Makes the breakers, each on first use of its service. */
 export function createBreakers(observe?: ObserveBreaker): Breakers {
   const breakers = new Map<ServiceName, Sides>()
 
@@ -57,9 +57,9 @@ export function createBreakers(observe?: ObserveBreaker): Breakers {
     const made = { portal: createCircuit(), apps: createCircuit() }
     breakers.set(service, made)
     const sides = Object.values(made)
-    const tell = () => observe?.(service, Math.max(...sides.map(({ state }) => openness[state])))
-    tell()
-    for (const side of sides) side.onStateChange(tell)
+    const report = () => observe?.(service, Math.max(...sides.map(({ state }) => openness[state])))
+    report()
+    for (const side of sides) side.onStateChange(report)
     return made
   }
 
@@ -81,7 +81,7 @@ function createCircuit(): CircuitBreakerPolicy {
   return circuitBreaker(isFailure, { halfOpenAfter: openFor, breaker: recentCalls() })
 }
 
-/** Runs the call under the circuit, which learns of the service's health alone: the answer may take longer, or fail. */
+/** Runs the call; the breaker sees only the service's health, as the answer itself may take longer or fail. */
 async function watch<T>(
   circuit: CircuitBreakerPolicy,
   call: () => Promise<T>,
@@ -98,14 +98,14 @@ async function watch<T>(
   return answer
 }
 
-/** A refused password or an odd body says nothing about the service's health; silence and 5xx do. */
+/** Silence and 5xx mean a failing service; a refused password or a malformed body does not. */
 function isServiceFailing(error: unknown): boolean {
   return isPlatformError(error) && ['unreachable', 'timeout', 'status'].includes(error.failure)
 }
 
 /**
- * Counts by the second and forgets whole seconds. cockatiel's own sampling forgets only while calls come in, so
- * that a quiet service's old failures would open it.
+ * Counts per second and drops whole seconds. cockatiel's own sampling drops old calls only while new ones come in, so
+ * that old failures would open the breaker of a quiet service.
  */
 function recentCalls(): IBreaker {
   const seconds = new Map<number, { calls: number; failures: number }>()
@@ -124,7 +124,6 @@ function recentCalls(): IBreaker {
   return {
     state: undefined,
     success(state) {
-      // A trial that succeeded starts a new life.
       if (state === CircuitState.HalfOpen) seconds.clear()
       count(0)
     },

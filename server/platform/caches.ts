@@ -3,24 +3,24 @@ import type { AppList } from '~contract/platform/apps'
 import type { HomeLayoutType } from '~contract/platform/home-layouts'
 import type { UserInfo } from '~contract/platform/user'
 
-/** What one portal process remembers of the backends' answers. Never shared between users or tenants. */
+/** Backends' answers that one portal process keeps. Never shared between users or tenants. */
 export interface PortalCaches {
   /** `token name` → value; a token belongs to one user in one tenant. */
   constants: LRUCache<string, string>
-  /** Name → value of what is the same for everybody. Stale ones stay, for when the platform does not answer. */
+  /** Name → value, the same for all users. Stale ones stay for when the platform does not answer. */
   parameters: LRUCache<string, string>
-  /** Session id → the last good user info, for when the auth service is away (HOLD-04). */
+  /** Session id → the last user info, for when the auth service fails (HOLD-04). */
   userInfo: LRUCache<string, UserInfo>
-  /** Session id → the kind of layout of the last page, for when the admin service is away; null = none. */
+  /** Session id → the kind of layout of the last page, for when the admin service fails; null = none. */
   homeTypes: LRUCache<string, { type: HomeLayoutType | null }>
-  /** Session id → the apps of the last page, for the frames that this page then asks for. */
+  /** Session id → the apps of the last page, for the frames that it then loads. */
   apps: LRUCache<string, AppList>
 }
 
 /** `constantsTtl` in milliseconds; 0 keeps nothing. */
 export function createCaches({ constantsTtl }: { constantsTtl: number }): PortalCaches {
   return {
-    // A ttl of 0 would mean "for ever" to the library; a size of 0 entries is not allowed either.
+    // The library takes a ttl of 0 as "for ever", and does not allow a size of 0 entries.
     constants: new LRUCache({ max: 5_000, ttl: Math.max(1, constantsTtl) }),
     parameters: new LRUCache({
       max: 100,

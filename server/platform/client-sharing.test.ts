@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listApps } from '~contract/platform/apps'
 import { readConstant } from '~contract/platform/constants'
-import { pagePartPatience } from '~contract/portal/constants'
+import { pagePartTimeout } from '~contract/portal/constants'
 import { apps, caller, envelope, testBackend } from './test-backend'
 
 const backend = testBackend()
@@ -46,7 +46,7 @@ describe('identical GETs under way', () => {
     }
     const hung = list()
     await vi.waitFor(() => expect(backend.received).toHaveLength(1))
-    vi.advanceTimersByTime(pagePartPatience)
+    vi.advanceTimersByTime(pagePartTimeout)
     backend.respond = (res) => res.end(envelope(apps))
     expect((await list()).userApp).toHaveLength(1)
     answerLate()

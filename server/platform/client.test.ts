@@ -156,7 +156,7 @@ describe('trouble on the line', () => {
     expect((await failureOf(list())).failure).toMatch(/unreachable|timeout/)
   })
 
-  it('[HOLD-02] nobody listening is unreachable', async () => {
+  it('[HOLD-02] a port without a listener is unreachable', async () => {
     const nowhere = createPlatformClient({
       origin: 'http://127.0.0.1:9',
       prefixes: defaultServicePrefixes,

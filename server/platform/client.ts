@@ -7,15 +7,16 @@ import { isPlatformError, PlatformError } from '~contract/platform/platform-erro
 import { readShape } from '~contract/platform/read-shape'
 import { responseCode, successCodes } from '~contract/platform/response-code'
 import type { ServicePrefixes } from '~contract/platform/services'
-import { pagePartPatience, productVersion } from '~contract/portal/constants'
+import { pagePartTimeout, productVersion } from '~contract/portal/constants'
 import { type Breakers, createBreakers } from './breakers'
+import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
 import { createTransport, type Transport, type WireAnswer } from './transport'
 
-/** Who a call is made for. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
+/** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
   token: string | null
-  /** Handed on to the backends, so that their logs and ours tell one story. */
+  /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
 }
 
@@ -28,10 +29,9 @@ interface CallInput<E extends Endpoint> {
 /** The only way from the portal's server to the backends. */
 export interface PlatformClient {
   /**
-   * Makes one call and gives the envelope's data, parsed by the endpoint's schema.
-   * Identical GETs of one token that are under way share one backend call (HOLD-03), unless it is so slow that
-   * pages have given it up: the next one then finds out whether the backend is back.
-   * Throws PlatformError.
+   * Makes one call and returns the envelope's data, parsed by the endpoint's schema. Throws PlatformError.
+   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages have
+   * given it up: the next GET then finds out whether the backend has recovered.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -39,8 +39,9 @@ export interface PlatformClient {
     input?: CallInput<E>,
   ): Promise<z.output<E['answer']>>
   /**
-   * The time by the clock of the backends, as they last told this caller (their Date header), in milliseconds; null
-   * before they have. What they say runs out by their clock is judged by it, however wrong the portal's own is.
+   * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before
+   * the first. Everything that expires by their clock is compared with it, because the portal's own clock may be
+   * wrong.
    */
   timeFor(caller: Caller): number | null
   close(): Promise<void>
@@ -53,13 +54,13 @@ export interface PlatformClientOptions {
   clientCredential: string
   connectTimeout: number
   readTimeout: number
-  /** The SM2 public key for the contract's sealed fields; without one they travel as they are. */
+  /** The SM2 public key for the contract's sealed fields; without one they are sent as they are. */
   passwordKey?: string | undefined
-  /** The process's, which what apps ask goes through, too; its own where none are given. */
+  /** The process's, shared with the proxy; the default is the client's own. */
   breakers?: Breakers
-  /** What carries the calls; HTTP to `origin` where nothing else is given. */
+  /** The default is HTTP to `origin`. */
   transport?: Transport
-  /** Told of every finished call, for metrics and logs. */
+  /** Gets every finished call, for metrics. */
   observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
 }
 
@@ -103,7 +104,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       if (endpoint.method !== 'GET') return start() as never
       const key = JSON.stringify([caller.token, endpoint.name, input])
       const shared = underWay.get(key)
-      if (shared && performance.now() - shared.since < pagePartPatience) {
+      if (shared && performance.now() - shared.since < pagePartTimeout) {
         return shared.answer as never
       }
       const forget = () => {
@@ -118,7 +119,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   }
 }
 
-/** What the backends' clock said to each caller, and when. */
+/** Keeps the backends' time for each caller, and when they sent it. */
 function createBackendClocks() {
   const heard = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
   return {
@@ -139,7 +140,7 @@ function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoin
     return encodeURIComponent(value)
   })
   if (!query) return path
-  // A list is its name again for each of its values.
+  // A list repeats its name for each value.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -170,7 +171,7 @@ function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
 
 /** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
 function traceParent(requestId: string): string {
-  // UUIDs come from a store of random bytes; the last twelve of their digits are random, and four of the first.
+  // Faster than randomBytes. The last twelve digits of a UUID are random, and so are its first four.
   const uuid = randomUUID()
   return `00-${requestId.padStart(32, '0').slice(0, 32)}-${uuid.slice(-12)}${uuid.slice(0, 4)}-01`
 }
@@ -182,7 +183,7 @@ function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) 
   return new URLSearchParams(body as Record<string, string>).toString()
 }
 
-/** Envelope, code, data: each step that fails says which. */
+/** Parses an answer: envelope, code, data. Throws PlatformError. */
 function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
   const fail = (failure: PlatformError['failure'], message: string, code: number | null = status) =>
     new PlatformError(failure, endpoint.service, endpoint.name, message, code)
@@ -202,9 +203,9 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
 }
 
 /**
- * Answers seldom change from page to page, and parsing one costs more than comparing its text. Keyed by the whole
- * text and nothing put to it, which would copy it: who asks makes no difference to what it means. What comes out is
- * shared and must not be changed.
+ * Answers rarely change from page to page, and parsing one costs more than comparing its text. The key is the text
+ * itself, without a prefix, which would copy it: what it means does not depend on the caller. The result is shared and
+ * must not be modified.
  */
 function createReader() {
   const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({
@@ -220,16 +221,8 @@ function createReader() {
   }
 }
 
-/** Longer answers are rare, and would make the memory costly. */
+/** In characters. Longer answers are rare, and would cost much memory. */
 const rememberedLength = 16 * 1024
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Field names and reasons, never values. */
 function describeIssues(what: string, error: z.ZodError): string {

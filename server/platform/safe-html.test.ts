@@ -51,7 +51,7 @@ describe('safeHtml', () => {
     '/assets/icon_default.png',
     '/service-file/file/download?id=1',
     'data:image/png;base64,iVBORw0KGgo=',
-  ])('[SAFE-06] shows the picture %j without saying who looks', (src) => {
+  ])('[SAFE-06] shows the picture %j without revealing the reader', (src) => {
     expect(safeHtml(`<img src="${src}" width=99999>`)).toBe(
       `<img src="${src}" alt="" width="2000" loading="lazy" decoding="async" referrerpolicy="no-referrer" />`,
     )

@@ -3,9 +3,9 @@ import sanitize from 'sanitize-html'
 import { safeImage, safeLink } from '~contract/platform/safe-address'
 import { safeStyle } from './safe-style'
 
-/** What is longer is cut. Notices with a few small pictures in them stay far below. */
+/** In characters; the rest is cut. Notices with a few small pictures stay far below. */
 const longestHtml = 256 * 1024
-/** Deeper nesting is nobody's text: editors stay below 50. Parsers take quadratic time over it. */
+/** Editors nest less than 50 deep; parsers take quadratic time over deep nesting. */
 const deepest = 100
 const longestCached = 64 * 1024
 /** Of a title or an excerpt in a list. */
@@ -19,9 +19,9 @@ const cache = new LRUCache<string, string>({
 })
 
 /**
- * Server HTML as the portal may show it (SAFE-06): text, headings, lists, tables, links and pictures. All else is left
- * out; of scripts, styles, drawings and frames their content, too. Inline styles come out as `data-style`, which the
- * SafeHtml component applies: the page's policy forbids style attributes.
+ * Sanitises a backend's HTML (SAFE-06): text, headings, lists, tables, links and pictures stay. All else goes, of
+ * scripts, styles, drawings and frames the content, too. Inline styles become `data-style`, which the SafeHtml component
+ * applies: the page's policy forbids style attributes.
  */
 export function safeHtml(html: string): string {
   const known = cache.get(html)
@@ -31,7 +31,7 @@ export function safeHtml(html: string): string {
   return safe
 }
 
-/** A line of text in which a backend has marked words: their `em`, and text for all else. */
+/** Sanitises a line in which a backend has marked words: only `em` stays. */
 export function safeHighlights(html: string): string {
   return sanitized(html.slice(0, longestLine), highlightRules)
 }
@@ -41,7 +41,7 @@ class TooDeep extends Error {}
 function sanitized(html: string, allowed: sanitize.IOptions): string {
   let depth = 0
   try {
-    // Control characters go first: what they hide from one parser the next one may see.
+    // Control characters go first: they may hide from this parser what the browser's would see.
     return sanitize(html.replace(/[^\P{Cc}\t\n\r]/gu, ''), {
       ...allowed,
       onOpenTag() {
@@ -58,12 +58,12 @@ function sanitized(html: string, allowed: sanitize.IOptions): string {
   }
 }
 
-/** What is left of a bomb. */
+/** The text alone, for HTML that is nested too deep. */
 function bareText(html: string): string {
   return sanitize(html.replace(/(?:<[^<>]*>?)+/g, ' '), { allowedTags: [] })
 }
 
-/** Their content is no text. */
+/** Tags whose content is no text. */
 const silentTags = [
   'script',
   'style',
@@ -92,7 +92,7 @@ const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const pictures = ['img', 'figure', 'figcaption']
 
-/** By what each tag is shown that would be out of place: the page has its h1. */
+/** Replacements of outdated tags, and of h1, which the page has. */
 const shownAs: Record<string, string> = { h1: 'h2', center: 'div', font: 'span', strike: 's' }
 
 const rules: sanitize.IOptions = {

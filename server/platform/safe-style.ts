@@ -1,6 +1,6 @@
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 
-/** What inline styles may say, and in which words: nothing that is placed elsewhere, loads, or is huge. */
+/** Allowed declarations of inline styles: none that moves content elsewhere, loads something, or is huge. */
 const allowed: Record<string, (value: string) => boolean> = {
   color: (value) => colour.test(value),
   'background-color': (value) => colour.test(value),
@@ -15,7 +15,7 @@ const allowed: Record<string, (value: string) => boolean> = {
 
 const longestStyle = 1_000
 
-/** The harmless declarations of an inline style: `color:#c00;text-align:right`. */
+/** The allowed declarations of an inline style: `color:#c00;text-align:right`. */
 export function safeStyle(style: string): string {
   return style
     .slice(0, longestStyle)

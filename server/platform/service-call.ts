@@ -1,12 +1,12 @@
 import { type ServiceName, type ServicePrefixes, serviceNames } from '~contract/platform/services'
 import { sitePath } from '~contract/portal/site-path'
 
-/** Signing in and out is the portal's own business. */
+/** Only the portal itself signs in and out. */
 const closed: readonly ServiceName[] = ['auth']
-/** Slashes and dots that only a later decoding shows, and what the client's endpoints would read as parameters. */
+/** Slashes and dots that appear after another decoding, and what the client would read as path parameters. */
 const odd = /%(?:25)*(?:2f|5c|2e)|[:;\\]/i
 
-/** Which service an address that a backend names is for, with path and query below its prefix; null = for none. */
+/** Splits an address from a backend into service, path below its prefix, and query; null = it belongs to no service. */
 export function serviceCall(
   url: string,
   prefixes: ServicePrefixes,

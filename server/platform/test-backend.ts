@@ -11,15 +11,15 @@ interface Received {
   body: string
 }
 
-/** A backend on a port of its own, and for each test a new client of it. For tests alone. */
+/** A backend on its own port, and a new client for each test. */
 export interface TestBackend {
   platform: PlatformClient
   received: Received[]
-  /** What the client told of finished calls. */
+  /** Finished calls, as the client reported them. */
   observed: { endpoint: string; outcome: string }[]
-  /** The client's key for sealed fields; set it before the test begins. */
+  /** The client's key for sealed fields; set it before the test starts. */
   passwordKey: string | undefined
-  /** How the backend answers; each test sets it. */
+  /** Answers a request; each test sets it. */
   respond(res: ServerResponse): unknown
 }
 

@@ -14,12 +14,12 @@ export interface WireRequest {
 export interface WireAnswer {
   status: number
   text: string
-  /** What the backend's own clock said, in milliseconds; NaN where it did not say. */
+  /** The backend's Date header in milliseconds; NaN = none. */
   date: number
 }
 
 export interface Transport {
-  /** Throws PlatformError unreachable, timeout, or status for 5xx; other statuses are answers. */
+  /** Throws PlatformError `unreachable`, `timeout`, or `status` for 5xx; other statuses are answers. */
   send(wire: WireRequest): Promise<WireAnswer>
   close(): Promise<void>
 }
@@ -30,10 +30,10 @@ interface TransportOptions {
   readTimeout: number
 }
 
-/** An answer larger than this is not one that a page needs. */
+/** In bytes. No page needs a larger answer. */
 const largestAnswer = 16 * 1024 * 1024
 
-/** HTTP to the backends: keep-alive, time limits, and one more try where that is safe. */
+/** Makes HTTP calls to the backends, with keep-alive, timeouts, and one retry if that is safe. */
 export function createTransport(options: TransportOptions): Transport {
   const { origin, pathname } = new URL(options.origin)
   const below = pathname.replace(/\/$/, '')
@@ -47,8 +47,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function attempt(wire: WireRequest): Promise<WireAnswer> {
     const { endpoint } = wire
-    // Header and body limits each start anew; this one holds for the whole call. Cleared when the call is over:
-    // AbortSignal.timeout would keep a timer for each call until it runs out. An emitter costs a tenth of a signal.
+    // Undici's timeouts hold for headers and body each, this one for the whole call. AbortSignal.timeout would keep a
+    // timer for each finished call until it expires. An emitter costs a tenth of a signal.
     const limit = new EventEmitter()
     let late = false
     const timer = setTimeout(() => {
@@ -83,7 +83,7 @@ export function createTransport(options: TransportOptions): Transport {
         return attempt(wire)
       }
     },
-    // Whoever waited for an answer is gone by now; a slow backend must not hold up the end.
+    // Running answers are abandoned: their readers are gone, and a slow backend must not delay the exit.
     close: () => pool.destroy(),
   }
 }
@@ -101,7 +101,7 @@ function isTimeout(error: unknown): boolean {
   )
 }
 
-/** A GET is tried once more after a reset or 502/503/504; anything else reaches the backend once (HOLD-02). */
+/** A GET is retried once after a reset or 502, 503, 504; anything else reaches the backend once (HOLD-02). */
 function mayTryAgain(endpoint: Endpoint, error: unknown): boolean {
   if (endpoint.method !== 'GET' || !(error instanceof PlatformError)) return false
   return error.failure === 'unreachable' || [502, 503, 504].includes(error.code ?? 0)

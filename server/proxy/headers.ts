@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { productVersion } from '~contract/portal/constants'
 
-/** What a browser may tell the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
+/** Request headers that reach the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
 const fromBrowser = [
   'accept',
   'accept-encoding',
@@ -16,7 +16,7 @@ const fromBrowser = [
   'range',
 ]
 
-/** What a backend may tell the browser: cookies and policies are the portal's. */
+/** Response headers that reach the browser: cookies and policies are the portal's. */
 const toBrowser = [
   'accept-ranges',
   'cache-control',
@@ -30,7 +30,7 @@ const toBrowser = [
   'vary',
 ]
 
-/** The headers of a proxied request: the allowed ones of the browser's, and the session's own. */
+/** The headers of a proxied request: the browser's allowed ones, and the session's token. */
 export function requestHeaders(
   req: Request,
   { signedIn, requestId }: { signedIn: { token: string } | null; requestId: string },
@@ -48,9 +48,29 @@ export function requestHeaders(
   }
 }
 
-export function answerHeaders(headers: IncomingHttpHeaders): [string, string | string[]][] {
-  return toBrowser.flatMap((name) => {
+/**
+ * The headers of a service's answer, or of an app's file. What a service answers is one user's: whatever the service says,
+ * no shared cache keeps it (SAFE-08), and the browser only what has a validator, to be asked for again each time.
+ */
+export function answerHeaders(
+  headers: IncomingHttpHeaders,
+  of: 'service' | 'app file',
+): [string, string | string[]][] {
+  const kept = toBrowser.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as [string, string | string[]]]
   })
+  return of === 'app file' ? kept : [...kept, ['cache-control', personalCaching(headers)]]
+}
+
+/** For one user's data: nothing is kept without asking again. */
+export const neverKept = 'private, no-store'
+
+function personalCaching({
+  'cache-control': wanted = '',
+  etag,
+  'last-modified': modified,
+}: IncomingHttpHeaders) {
+  const validated = (etag ?? modified) !== undefined && !/\bno-store\b/i.test(wanted)
+  return validated ? 'private, no-cache' : neverKept
 }

@@ -6,7 +6,7 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import type { PortalConfig } from '../config/env'
 import type { Metrics } from '../http/metrics'
 import { type Breakers, openFor } from '../platform/breakers'
-import { answerHeaders, requestHeaders } from './headers'
+import { answerHeaders, neverKept, requestHeaders } from './headers'
 import { appFiles, type createTargets, type Target } from './targets'
 import { isFailing, isLost, showsTrouble } from './trouble'
 
@@ -18,7 +18,6 @@ interface ProxyOptions {
   breakers: Breakers
 }
 
-/** What carries a request: the connections, and who says whether its service may be asked. */
 interface Carrier {
   agent: Agent
   breakers: Breakers
@@ -27,8 +26,8 @@ interface Carrier {
 }
 
 /**
- * Hands sub-apps' requests on to the services, and `/subapps/…` to the platform, as streams. Only named
- * services and paths below their prefixes are reached, and the platform's redirects are not followed (SAFE-05).
+ * Forwards sub-apps' requests to the services, and `/subapps/…` to the platform, as streams. Only known services and
+ * paths below their prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
  */
 export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyOptions) {
   const agent = new Agent({
@@ -53,7 +52,7 @@ export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyO
       (error: Error) => {
         const isRefused = isPlatformError(error) && error.failure === 'busy'
         count(isRefused ? 'refused' : 'failed')
-        // Not `req.destroyed`: a request whose body was read to its end counts as destroyed.
+        // Not `req.destroyed`: a request whose body was read to the end counts as destroyed.
         if (res.destroyed) return
         log.warn({ service: target.service, path: req.path, reason: error.message }, 'proxy failed')
         if (res.headersSent) return res.destroy()
@@ -89,35 +88,37 @@ async function forward(
   const isTrouble = (asked: ReturnType<typeof ask>) =>
     showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
   const { service } = target
-  // One app's missing files are no reason to keep the other apps' from anybody.
+  // One app's missing files must not block the files of the others.
   const answer = await (service === appFiles ? call() : breakers.handOn(service, call, isTrouble))
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
   }
-  // From here on the pipeline lets go of the upstream when the browser does.
+  // From here on the pipeline closes the upstream if the browser leaves.
   res.off('close', abort)
   res.locals.proxied = true
   res.status(answer.statusCode)
   res.setHeader('Content-Security-Policy', target.policy)
-  for (const [name, value] of answerHeaders(answer.headers)) res.setHeader(name, value)
+  const kind = service === appFiles ? 'app file' : 'service'
+  for (const [name, value] of answerHeaders(answer.headers, kind)) res.setHeader(name, value)
   await pipeline(answer.body, res)
 }
 
-/** A reading request once more after a reset or 502, 503, 504; nothing has reached the browser by then (HOLD-02). */
+/** Retries a GET or HEAD once after a reset or 502, 503, 504: the browser has received nothing yet (HOLD-02). */
 async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
   try {
     const answer = await ask()
     if (!isFailing(answer)) return answer
     await answer.body.dump()
   } catch (error) {
-    // Before an answer began. Who has waited for silence is not made to wait twice.
+    // After a timeout the user has waited long enough for one request.
     if (!isLost(error)) throw error
   }
   return ask()
 }
 
-/** In the form of a backend's envelope: sub-apps read it like any other answer. */
+/** Answers with an envelope, which sub-apps read like any other. */
 function refuse(res: Response, status: number, msg: string) {
+  res.setHeader('Cache-Control', neverKept)
   res.status(status).json({ code: status, msg, data: null })
 }

@@ -8,51 +8,51 @@ export interface Target {
   policy: string
 }
 
-/** Data is never a page: opened by its address it runs nothing. */
+/** Data is never a page: opened by its address, it runs no script. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A sub-app's page opened by its address, outside the portal. */
 const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
-/** What the metrics call the apps' files. */
+/** The metrics' name for the apps' files. */
 export const appFiles = 'sub-apps' as const
 
-/** Signing in and out is the portal's own business: sub-apps do not reach the auth service. */
+/** Only the portal itself signs in and out: sub-apps do not reach the auth service. */
 const closedServices: ServiceName[] = ['auth']
 
 /**
- * Finds out whether an address is for the platform. null = it is the portal's own; 'refused' = it tries to
- * leave its prefix.
+ * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave
+ * its prefix.
  */
 export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
   const services = serviceNames
     .filter((service) => !closedServices.includes(service))
     .map((service) => ({ service, prefix: `${config.SERVICE_PREFIXES[service]}/` }))
-  const rooms = [...services, { service: appFiles, prefix: '/subapps/' }]
+  const prefixes = [...services, { service: appFiles, prefix: '/subapps/' }]
 
   return (url) => {
-    const room = rooms.find(({ prefix }) => url.startsWith(prefix))
-    if (!room) return null
-    if (!staysBelow(url, room.prefix)) return 'refused'
-    const policy = room.service === appFiles ? subAppPolicy : dataPolicy
-    return { service: room.service, url: origin + url, policy }
+    const found = prefixes.find(({ prefix }) => url.startsWith(prefix))
+    if (!found) return null
+    const { service, prefix } = found
+    if (!staysBelow(url, prefix)) return 'refused'
+    return { service, url: origin + url, policy: service === appFiles ? subAppPolicy : dataPolicy }
   }
 }
 
-/** Whether it is for a service: not for an app's files, not the portal's own. */
+/** Whether a target is a service, and not an app's file or a path of the portal. */
 export function isService(target: Target | 'refused' | null): boolean {
   return target !== null && target !== 'refused' && target.service !== appFiles
 }
 
 /**
- * Slashes, dots and zero bytes that only a later decoding shows, however often they are encoded, also by more bytes than
- * UTF-8 allows, which lenient servers take; and `..;`, which Java servers read as `..`.
+ * Slashes, dots and zero bytes that appear after further decoding, also in overlong UTF-8, which lenient servers accept;
+ * and `..;`, which Java servers read as `..`, also if its semicolon appears after further decoding.
  */
 const hiddenStep =
-  /%(?:25)*(?:2f|5c|00|c[01]|e0%(?:25)*[89]|f0%(?:25)*8)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2};/i
+  /%(?:25)*(?:2f|5c|00|c[01]|e0%(?:25)*[89]|f0%(?:25)*8)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2}(?:;|%(?:25)*3b)/i
 
-/** Refuses every spelling of "one folder up", and slashes that only the next server would see. */
+/** false for every spelling of `..` and for slashes that only the next server would decode. */
 function staysBelow(url: string, prefix: string): boolean {
   const path = url.split('?')[0] ?? ''
   if (hiddenStep.test(path)) return false

@@ -3,11 +3,11 @@ import type { Dispatcher } from 'undici'
 
 type Answer = Dispatcher.ResponseData
 
-/** What stands before a service says these when there is none; other statuses are one address's own matter. */
+/** A gateway answers these if the service is away; other statuses concern only one address. */
 const failing = [502, 503, 504]
-/** The line was cut. */
+/** The connection was cut. */
 const lost = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']
-/** Nobody was there, or nobody spoke. */
+/** There was no connection, or no answer. */
 const silent = [
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
@@ -27,13 +27,13 @@ export const isLost = (error: unknown) => isAmong(lost, error)
 interface Asked {
   /** How long a service may be silent, in milliseconds. */
   patience: number
-  /** Whether all of the browser's request is there. */
+  /** Whether the browser has sent its whole request. */
   isSent(): boolean
 }
 
 /**
- * Whether an answer, or that there was none, says that the service itself is in trouble (decision 36). It is known
- * with the answer's headers; and an upload that goes on for longer than a service may be silent is one it takes.
+ * Whether an answer, or its absence, means that the service itself is failing (decision 34). Known with the answer's
+ * headers; a service that reads an upload for longer than `patience` is working.
  */
 export async function showsTrouble(
   asked: Promise<Answer>,
@@ -46,7 +46,7 @@ export async function showsTrouble(
     return answer !== null && isFailing(answer)
   } catch (error) {
     if (isAmong(silent, error)) return true
-    // Who sends more than a service takes is cut off, too; and where a browser leaves, its line is the one that is lost.
+    // A service also cuts off an upload that is too large, and a browser that leaves cuts the connection itself.
     return isSent() && isLost(error)
   } finally {
     over.abort()

@@ -8,10 +8,10 @@ import { requireSignedIn, withLiveSession } from './guards'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
-/** A sentence in whatever language the person speaks. */
+/** A sentence in the user's language. */
 type Sentence = (texts: Texts) => string
 
-/** What a person's browser sent cannot be used; says which field, and why. */
+/** A browser's input is invalid: the field, and the reason. */
 export class BadInput extends Error {
   constructor(
     readonly field: string,
@@ -22,8 +22,7 @@ export class BadInput extends Error {
 }
 
 /**
- * Ids that a browser names and that become part of a backend's address: letters, digits and a few signs; `.` and `..`
- * would mean other addresses.
+ * Ids from a browser that become part of a backend's address: `.` and `..` would mean other addresses.
  */
 export const idPattern = /^\w[\w.@-]{0,99}$/
 
@@ -33,8 +32,8 @@ const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
 }
 
 /**
- * What a browser sent, as the schema has it. Throws BadInput for the first thing that is wrong with it, in the words of
- * `say` where it has any for that.
+ * Parses a browser's input. Throws BadInput for the first issue, with the words of `say`, if it has any for it, or
+ * zod's.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -53,19 +52,19 @@ export function readInput<Schema extends z.ZodType>(
 }
 
 /**
- * The JSON answer of a route for the signed-in person: what `work` gives (a Response as it is), or `{error, field}`
- * with a sentence for people and a fitting status. `what` names the work in the log. The session's end is thrown, as the way to the
- * login path.
+ * The JSON answer of a route for the signed-in user: the result of `work` (a Response as it is), or `{error, field}`
+ * with a sentence for the user and a matching status. `what` names the work in the log. If the session has ended, throws
+ * the redirect to the login path.
  */
 export async function answerJson(
   context: PortalContext,
   request: Request,
   what: string,
-  work: (who: SignedIn) => Promise<object>,
+  work: (user: SignedIn) => Promise<object>,
 ): Promise<Response> {
-  const who = await requireSignedIn(context, request)
+  const user = await requireSignedIn(context, request)
   try {
-    const answer = await withLiveSession(context, request, () => work(who))
+    const answer = await withLiveSession(context, request, () => work(user))
     return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {

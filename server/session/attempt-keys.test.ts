@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountKey, placeOf } from './attempt-keys'
+import { accountKey, addressKey } from './attempt-keys'
 
 describe('what attempts are counted by', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('what attempts are counted by', () => {
     ['::1', ':0:0:0'],
     ['', ''],
   ])('[SAFE-04] the address %j counts as %j', (address, place) => {
-    expect(placeOf(address)).toBe(place)
+    expect(addressKey(address)).toBe(place)
   })
 })

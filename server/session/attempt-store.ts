@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How many attempts there are within how many milliseconds. */
+/** `limit` attempts within `window` milliseconds. */
 export interface AttemptRule {
   limit: number
   window: number
@@ -8,29 +8,29 @@ export interface AttemptRule {
 
 export interface Attempt {
   allowed: boolean
-  /** How many more there are. */
+  /** Attempts left. */
   left: number
-  /** Milliseconds until all of them are there again. */
+  /** Milliseconds until all attempts are available again. */
   wait: number
 }
 
 /**
- * Counts attempts by key. Each call is one step: of many at once no more than the limit are allowed. Promises,
- * although the memory needs none, so that several processes may share a store (Redis: one script a call).
+ * Counts attempts by key. Each call is atomic: of many at once no more than the limit are allowed. The methods are
+ * asynchronous for stores that several processes share.
  */
 export interface AttemptStore {
-  /** Takes one attempt. The window starts with the first; the last of the limit starts it again, as a lock. */
+  /** Takes one attempt. The window starts with the first; the last one starts it again, as a lock. */
   take(key: string, rule: AttemptRule): Promise<Attempt>
-  /** Takes one back, as if it had not been. */
+  /** Undoes one attempt. */
   giveBack(key: string): Promise<void>
-  /** Takes all of a key's back. */
+  /** Undoes all attempts of a key. */
   forget(key: string): Promise<void>
 }
 
-/** So many keys are kept; beyond it the one that was used longest ago is forgotten. */
+/** Beyond this the least recently used key is dropped. */
 const keptKeys = 100_000
 
-/** A store in this process's memory. `now` in milliseconds. */
+/** Makes a store in this process's memory. `now` in milliseconds. */
 export function createMemoryAttempts(now: () => number): AttemptStore {
   const taken = new LRUCache<string, { count: number; until: number }>({ max: keptKeys })
   return {

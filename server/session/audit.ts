@@ -15,17 +15,17 @@ interface AuditEvent {
     | 'account-switch'
   account: string | null
   tenant: string | null
-  /** By which route another system handed the person over. */
+  /** The route of a hand-over from another system. */
   way?: string
-  /** The unit or account that a switch leads to. */
+  /** The tenant or account of a switch. */
   target?: string
-  /** `ok`, or why not. */
+  /** `ok`, or the reason of a failure. */
   result: string
-  /** A backend's code, where it gave one. */
+  /** A backend's code, if it sent one. */
   code?: number | null
 }
 
-/** Writes who did what, from where, and how it ended (SAFE-09); the time is the log line's own. */
+/** Logs an audit event: the account, the action, the client's address and the result (SAFE-09). */
 export function audit(
   context: Pick<PortalContext, 'log' | 'address'>,
   { type, ...event }: AuditEvent,

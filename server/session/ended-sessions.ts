@@ -10,13 +10,13 @@ interface Begun {
   startedAt: number
 }
 
-/** Which sessions are over although their cookie is still good: all that the server keeps of sessions. */
+/** Makes the list of sessions that have ended although their cookie is still valid: all that the server keeps of sessions. */
 export function createEndedSessions(
   now: () => number,
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
   const sessions = new LRUCache<string, true>(kept)
-  /** By account: what began no later than this is over. */
+  /** By account: sessions that began no later than this have ended. */
   const accounts = new LRUCache<string, number>(kept)
   const lastOf = (account: string) => accounts.get(accountKey(account)) ?? 0
 
@@ -30,15 +30,15 @@ export function createEndedSessions(
       accounts.set(accountKey(account), until)
       onEnding?.({ account: accountKey(account), until })
     },
-    learn(ending: SessionEnding) {
+    applyEnding(ending: SessionEnding) {
       if ('session' in ending) return void sessions.set(ending.session, true)
       const { account, until } = ending
       accounts.set(account, Math.max(until, lastOf(account)))
     },
-    isOver: ({ sessionId, startedAt, account }: Begun) =>
+    hasEnded: ({ sessionId, startedAt, account }: Begun) =>
       sessions.has(sessionId) || startedAt <= lastOf(account),
     isRevoked: ({ sessionId }: Begun) => sessions.has(sessionId),
-    /** When a session that begins now began: after those that are over, also if the clock was put back. */
+    /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
     startOf: (account: string) => Math.max(now(), lastOf(account) + 1),
   }
 }

@@ -5,7 +5,7 @@ import { meetingLoginPath, openPaths, passwordPath, resumedPath } from '~contrac
 import { loginPathWith } from '~contract/portal/safe-redirect'
 import { fetchUserInfo } from '../platform/endpoints/auth'
 import { audit } from './audit'
-import { callerOf, holderOf, type PortalContext } from './load-context'
+import { callerOf, type PortalContext, userOrNewcomer } from './load-context'
 import type { SignedIn } from './session'
 import { isInWorkplaceApp } from './workplace-app'
 
@@ -15,45 +15,51 @@ export function isOpenPath(pathname: string): boolean {
 }
 
 /**
- * The signed-in person; otherwise throws the way to the login path (GUARD-03), or for the initial password the way to
- * the page that changes it (AUTH-08).
+ * The signed-in user. Otherwise throws the redirect to the login path (GUARD-03), or for an initial password to the page
+ * that changes it (AUTH-08).
  */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
   if (context.newcomer) throw redirect(passwordPath(wayBack(request)))
-  return requireHolder(context, request)
+  return requireUserOrNewcomer(context, request)
 }
 
-/** The same with newcomers: for the few things that are open to them. */
-export async function requireHolder(context: PortalContext, request: Request): Promise<SignedIn> {
-  const who = holderOf(context)
-  if (who) return who
-  throw await leadToLogin(context, request)
+/** The same, but newcomers pass: for the few pages that are open to them. */
+export async function requireUserOrNewcomer(
+  context: PortalContext,
+  request: Request,
+): Promise<SignedIn> {
+  const user = userOrNewcomer(context)
+  if (user) return user
+  throw await redirectToLogin(context, request)
 }
 
 /**
- * Throws the way to / for people who are signed in already (GUARD-02); in the frame over a page whose session was
- * over, the way back to it.
+ * Throws the redirect to / if the user is signed in (GUARD-02); in the sign-in over a page whose session had ended, the
+ * redirect back to it.
  */
 export function requireSignedOut(context: PortalContext, wanted: string | null = null): void {
-  if (holderOf(context)) throw redirect(wanted === resumedPath ? resumedPath : '/')
+  if (userOrNewcomer(context)) throw redirect(wanted === resumedPath ? resumedPath : '/')
 }
 
-/** Where a backend has made the password an initial one since the sign-in, that counts from here on (AUTH-08). */
+/**
+ * Throws the redirect to the change of password if a backend has reset the password since the sign-in (AUTH-08), and
+ * notes it in the session.
+ */
 export async function requireOwnPassword(
   context: PortalContext,
   request: Request,
-  who: SignedIn,
-  user: UserInfo | null,
+  user: SignedIn,
+  userInfo: UserInfo | null,
 ): Promise<void> {
-  if (user?.exInfo.init !== '1' || isInWorkplaceApp(request.headers.get('User-Agent'))) return
+  if (userInfo?.exInfo.init !== '1' || user.fromWorkplace) return
   throw redirect(passwordPath(wayBack(request)), {
-    headers: { 'Set-Cookie': await context.sessions.note(who, { initialPassword: true }) },
+    headers: { 'Set-Cookie': await context.sessions.note(user, { initialPassword: true }) },
   })
 }
 
 /**
- * Runs backend work in the name of the signed-in person. Where a backend says that the token is over, the
- * session ends and the person is led to the login path with the way back (AUTH-12).
+ * Runs backend work on behalf of the signed-in user. If a backend rejects the token, ends the session and throws the
+ * redirect to the login path (AUTH-12).
  */
 export async function withLiveSession<T>(
   context: PortalContext,
@@ -64,21 +70,21 @@ export async function withLiveSession<T>(
     return await work()
   } catch (error) {
     if (!isPlatformError(error) || error.failure !== 'session-over') throw error
-    const { account = null, tenantId: tenant = null, sessionId } = holderOf(context) ?? {}
+    const { account = null, tenantId: tenant = null, sessionId } = userOrNewcomer(context) ?? {}
     if (sessionId) context.live.end(sessionId)
     if (!(await context.sessions.isRevoked(request.headers.get('Cookie')))) {
       audit(context, { type: 'session-over', account, tenant, result: 'ok' })
     }
-    throw await leadToLogin(context, request)
+    throw await redirectToLogin(context, request)
   }
 }
 
 /**
- * The signed-in person whose token is good at the backend; otherwise as requireSignedIn. A backend that cannot be asked
- * does not end a session.
+ * The signed-in user whose token the backend accepts; otherwise as requireSignedIn. A backend that does not answer does
+ * not end the session.
  */
 export async function requireLiveSession(context: PortalContext, request: Request) {
-  const who = await requireSignedIn(context, request)
+  const user = await requireSignedIn(context, request)
   await withLiveSession(context, request, async () => {
     try {
       await fetchUserInfo(context.platform, callerOf(context))
@@ -86,28 +92,28 @@ export async function requireLiveSession(context: PortalContext, request: Reques
       if (!isPlatformError(error) || error.failure === 'session-over') throw error
     }
   })
-  return who
+  return user
 }
 
-/** A page's script asks, not the browser for a document. */
-export function isByScript(request: Request): boolean {
+/** Whether a page's script made the request, and not the browser's navigation. */
+export function isScriptRequest(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') === 'empty'
 }
 
-async function leadToLogin(context: PortalContext, request: Request) {
+async function redirectToLogin(context: PortalContext, request: Request) {
   const { pathname } = new URL(request.url)
   const toMeeting =
     pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request.headers.get('User-Agent'))
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
   const left = (await context.isIdleEnded()) ? 'idle' : undefined
   const target = loginPathWith(loginPath, wayBack(request), left)
-  // The answer to a script may be late, and a sign-in over the page quicker: it must not take that one's cookie away.
-  if (isByScript(request)) {
-    const who = holderOf(context)
-    if (who) context.sessions.revoke(who.sessionId)
+  // The answer to a script may arrive after a sign-in over the page, whose cookie it must not delete.
+  if (isScriptRequest(request)) {
+    const user = userOrNewcomer(context)
+    if (user) context.sessions.revoke(user.sessionId)
     return redirect(target)
   }
-  // Nor must a late page of a session that another one has replaced.
+  // The same holds for a late page of a session that another one has replaced.
   if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
   return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }

@@ -1,35 +1,41 @@
 import { createCookie } from '@remix-run/node'
-import { activityReportInterval, idleGrace } from '~contract/portal/constants'
+import { activityReportInterval } from '~contract/portal/constants'
 import type { SignedIn } from './session'
 
-/** When somebody was last active in a session, by the server's clock (ms), and after how many minutes it ends. */
+/**
+ * The server ends a session this much later than the browser: a report of activity may be that old, and the browser
+ * counts down the last seconds.
+ */
+const idleGrace = 120_000
+
+/** The user's last activity by the server's clock (ms), and after how many idle minutes the session ends. */
 export interface Activity {
   at: number
   minutes: number
 }
 
 export interface IdleSessions {
-  /** What the browser's cookie says of this session; the sign-in itself where it says nothing. */
-  read(cookieHeader: string | undefined, who: SignedIn): Promise<Activity>
-  /** Nobody has been active for too long (ME-08). */
-  isOver(activity: Activity): boolean
-  /** The cookie is so old that activity is worth a new one. */
+  /** The activity in the browser's cookie; without one for this session, the sign-in. */
+  read(cookieHeader: string | undefined, user: SignedIn): Promise<Activity>
+  /** Whether the session has been idle for too long (ME-08). */
+  hasExpired(activity: Activity): boolean
+  /** Whether the cookie is old enough for new activity to replace it. */
   isStale(activity: Activity): boolean
-  /** The Set-Cookie value: somebody is active now. */
-  note(who: SignedIn, minutes: number): Promise<string>
+  /** The Set-Cookie value for activity now. */
+  note(user: SignedIn, minutes: number): Promise<string>
 }
 
 interface IdleOptions {
   secrets: string[]
   secure: boolean
-  /** Of people whose `logoutLen` says nothing. */
+  /** For users without a `logoutLen`. */
   defaultMinutes: number
   now?: () => number
 }
 
 /**
- * Idle sessions by a signed cookie of their own, so that any portal process can tell. Not in the session's cookie: an
- * answer that comes late would bring back a session that was ended or exchanged meanwhile.
+ * Keeps the last activity in a signed cookie, so that any portal process can read it. Not in the session's cookie: a
+ * late answer would bring back a session that has ended or was replaced meanwhile.
  */
 export function createIdleSessions(options: IdleOptions): IdleSessions {
   const { secrets, secure, defaultMinutes, now = Date.now } = options
@@ -49,7 +55,7 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
       }
       return kept
     },
-    isOver: ({ at, minutes }) => now() - at > (minutes || defaultMinutes) * 60_000 + idleGrace,
+    hasExpired: ({ at, minutes }) => now() - at > (minutes || defaultMinutes) * 60_000 + idleGrace,
     isStale: ({ at }) => now() - at >= activityReportInterval,
     note: ({ sessionId }, minutes) => cookie.serialize({ session: sessionId, at: now(), minutes }),
   }

@@ -1,5 +1,5 @@
-/** The live connections, as far as what begins and ends sessions has to know them. */
+/** What the code that ends sessions needs of the live connections. */
 export interface LiveSessions {
-  /** Closes the sockets of a session that is over. */
+  /** Closes the sockets of a session that has ended. */
   end(sessionId: string): void
 }

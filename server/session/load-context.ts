@@ -7,34 +7,34 @@ import type { AttemptStore } from './attempt-store'
 import type { LiveSessions } from './live-sessions'
 import type { Sessions, SignedIn } from './session'
 
-/** What the server gives every loader and action. One of each per portal process, but for the last nine. */
+/** What every loader and action gets. From `texts` on, each request has its own. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
   caches: PortalCaches
   sessions: Sessions
   live: LiveSessions
-  /** What was tried how often: wrong passwords, used challenges. */
+  /** Counts wrong passwords, used challenges and the like. */
   attempts: AttemptStore
   /** The clock, in milliseconds. */
   now(): number
   log: Logger
-  /** What is said to the person, in their language. */
+  /** In the device's language. */
   texts: Texts
-  /** The browser's file of these texts; null in development. */
+  /** The browser's file with these texts; null in development. */
   textFile: string | null
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
-  /** Where the request came from, as far as TRUSTED_PROXIES can tell. */
+  /** The client's address, according to TRUSTED_PROXIES. */
   address: string
-  /** Read once a request from the session cookie. */
+  /** From the session cookie. */
   signedIn: SignedIn | null
-  /** In the place of `signedIn`: who must change the initial password before anything else (AUTH-08). */
+  /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */
   newcomer: SignedIn | null
-  /** The session that the browser brought is over because nobody was active in it (ME-08), whoever noticed first. */
+  /** Whether the session has ended by idling (ME-08). */
   isIdleEnded(): Promise<boolean>
-  /** From now on the session ends after so many idle minutes; 0 = the default. */
+  /** Sets the idle minutes after which the session ends; 0 = the default. */
   keepIdleLimit(minutes: number): Promise<void>
 }
 
@@ -42,17 +42,17 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PortalContext {}
 }
 
-/** Whose session it is, whatever it is open to. */
-export function holderOf(context: PortalContext): SignedIn | null {
+/** The session's user, newcomer or not; null = signed out. */
+export function userOrNewcomer(context: PortalContext): SignedIn | null {
   return context.signedIn ?? context.newcomer
 }
 
-/** Now by the backends' clock, where they have told it: for what runs out by that clock. In milliseconds. */
+/** Now by the backends' clock, if known, for whatever expires by that clock. In milliseconds. */
 export function backendNow(context: PortalContext): number {
   return context.platform.timeFor(callerOf(context)) ?? context.now()
 }
 
-/** In whose name this request calls the backends. */
+/** On whose behalf this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
-  return { token: holderOf(context)?.token ?? null, requestId: context.requestId }
+  return { token: userOrNewcomer(context)?.token ?? null, requestId: context.requestId }
 }

@@ -1,9 +1,9 @@
 import { createCookie } from '@remix-run/node'
 import { type LoginNotice, loginNotices } from '~contract/portal/login-notice'
 import type { PortalContext } from './load-context'
-import { comesByHttps } from './secure-cookies'
+import { usesHttps } from './secure-cookies'
 
-/** Not in the address: nobody else should be able to put words there. */
+/** A cookie, as a link could put words into the address. */
 const cookie = createCookie('portal-notice', {
   path: '/',
   httpOnly: true,
@@ -13,10 +13,10 @@ const cookie = createCookie('portal-notice', {
 
 /** The Set-Cookie value that leaves a notice for the login page. */
 export function leaveNotice({ config }: PortalContext, notice: LoginNotice): Promise<string> {
-  return cookie.serialize(notice, { secure: comesByHttps(config) })
+  return cookie.serialize(notice, { secure: usesHttps(config) })
 }
 
-/** The notice that was left, and the Set-Cookie value that takes it away. */
+/** The notice that was left, and the Set-Cookie value that deletes it; null = none. */
 export async function takeNotice(
   { config }: PortalContext,
   request: Request,
@@ -24,6 +24,6 @@ export async function takeNotice(
   const noted: unknown = await cookie.parse(request.headers.get('Cookie'))
   const notice = loginNotices.find((one) => one === noted)
   if (!notice) return null
-  const forget = { maxAge: 0, secure: comesByHttps(config) }
+  const forget = { maxAge: 0, secure: usesHttps(config) }
   return { notice, cookie: await cookie.serialize('', forget) }
 }

@@ -1,20 +1,20 @@
-import { isPlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
-import { dropToken } from '../platform/endpoints/auth'
-import { audit } from './audit'
-import { callerOf, holderOf, type PortalContext } from './load-context'
+import { type PortalContext, userOrNewcomer } from './load-context'
+import { revoke } from './revoke'
+import type { Origin } from './session'
 
 /**
- * Starts a fresh session in place of the present one, which is refused from now on (AUTH-06), and gives its
- * Set-Cookie value.
+ * Starts a new session instead of the present one, which is refused from now on (AUTH-06), and returns its Set-Cookie
+ * value.
  */
 export async function replaceSession(
   context: PortalContext,
   answer: SignInAnswer,
+  from?: Origin,
 ): Promise<string> {
   const { sessions, live, caches } = context
-  const cookie = await sessions.start(answer)
-  const former = holderOf(context)
+  const cookie = await sessions.start(answer, from)
+  const former = userOrNewcomer(context)
   if (former) {
     sessions.revoke(former.sessionId)
     live.end(former.sessionId)
@@ -25,20 +25,17 @@ export async function replaceSession(
 }
 
 /**
- * The same where somebody comes by a door of their own. Another person's token is over with their session; the same
- * person's other windows may still use theirs.
+ * The same for a new sign-in or hand-over. Another account's token ends with its session; that of the same account
+ * stays valid for its other windows.
  */
-export async function takeOver(context: PortalContext, answer: SignInAnswer): Promise<string> {
-  const cookie = await replaceSession(context, answer)
-  const former = holderOf(context)
+export async function takeOver(
+  context: PortalContext,
+  answer: SignInAnswer,
+  from?: Origin,
+): Promise<string> {
+  const cookie = await replaceSession(context, answer, from)
+  const former = userOrNewcomer(context)
   if (!former || former.account === answer.account) return cookie
-  const result = await dropToken(context.platform, callerOf(context)).then(
-    () => 'ok',
-    (error: unknown) => {
-      if (!isPlatformError(error)) throw error
-      return error.failure
-    },
-  )
-  audit(context, { type: 'sign-out', account: former.account, tenant: former.tenantId, result })
+  await revoke(context, former, 'sign-out')
   return cookie
 }

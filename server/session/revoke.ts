@@ -4,19 +4,19 @@ import { audit } from './audit'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
-/** How a session ended: by its person's wish, or by whose else. */
-export type Ending = 'sign-out' | 'idle-end' | 'key-removed'
+/** Why a session ended, as the audit log names it. */
+export type EndingType = 'sign-out' | 'idle-end' | 'key-removed'
 
-type Surroundings = Pick<PortalContext, 'platform' | 'caches' | 'log' | 'address' | 'requestId'>
+type RevokeContext = Pick<PortalContext, 'platform' | 'caches' | 'log' | 'address' | 'requestId'>
 
 /**
- * Ends a session at the backend, forgets what was cached of it, and writes who left and how. A backend that does not
- * answer must not keep anybody signed in: its token then runs out by itself.
+ * Invalidates a session's token at the backend, drops its cached data and writes the audit line. A backend that does not
+ * answer must not keep the user signed in: the token then expires by itself.
  */
 export async function revoke(
-  context: Surroundings,
+  context: RevokeContext,
   { token, sessionId, account, tenantId: tenant }: SignedIn,
-  type: Ending,
+  type: EndingType,
 ): Promise<void> {
   const result = await dropToken(context.platform, { token, requestId: context.requestId }).then(
     () => 'ok',

@@ -15,12 +15,12 @@ const sessions = createSessions({ secrets: ['a-secret-of-some-length'], secure: 
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 describe('sessions', () => {
-  it('[AUTH-06] give back who signed in', async () => {
-    const who = await sessions.read(pairOf(await sessions.start(answer)))
-    expect(who).toMatchObject({ token: 'tk_1', username: '张三', tenantId: 't-1' })
+  it('[AUTH-06] give back the user who signed in', async () => {
+    const user = await sessions.read(pairOf(await sessions.start(answer)))
+    expect(user).toMatchObject({ token: 'tk_1', username: '张三', tenantId: 't-1' })
   })
 
-  it('[AUTH-08] with the initial password are nobody’s but newcomers’, from the sign-in on or from later', async () => {
+  it('[AUTH-08] with the initial password are newcomers’ alone, from the sign-in on or from later', async () => {
     const exInfo = { ...answer.exInfo, init: '1' as const }
     const fromStart = pairOf(await sessions.start({ ...answer, exInfo }))
     const usual = await sessions.read(pairOf(await sessions.start(answer)))
@@ -40,11 +40,11 @@ describe('sessions', () => {
     'portal=',
     'portal=e30%3D.x',
     `portal=${'a'.repeat(9_000)}`,
-  ])('[AUTH-06] read %.20j as nobody', async (header) => {
+  ])('[AUTH-06] find no user in %.20j', async (header) => {
     expect(await sessions.read(header)).toBeNull()
   })
 
-  it('[AUTH-09] of an account can all be ended at once; later ones are not, even where the clock was put back', async () => {
+  it('[AUTH-09] of an account can all be ended at once; later ones are not, even if the clock was put back', async () => {
     let time = 1_000_000
     const own = createSessions({
       secrets: ['a-secret-of-some-length'],
@@ -58,11 +58,11 @@ describe('sessions', () => {
     time -= 600_000
     const earlier = await begin('zhangsan')
     const found = await Promise.all([first, other, sameMoment, earlier].map((one) => own.read(one)))
-    expect(found.map((who) => who?.account)).toEqual([undefined, 'lisi', 'zhangsan', 'zhangsan'])
+    expect(found.map((user) => user?.account)).toEqual([undefined, 'lisi', 'zhangsan', 'zhangsan'])
     expect(await own.isRevoked(first)).toBe(false)
   })
 
-  it('[AUTH-06] of another secret are nobody', async () => {
+  it('[AUTH-06] of another secret have no user', async () => {
     const others = createSessions({ secrets: ['another-secret-of-length'], secure: false })
     expect(await others.read(pairOf(await sessions.start(answer)))).toBeNull()
   })

@@ -4,7 +4,7 @@ import type { SignInAnswer } from '~contract/platform/user'
 import { createEndedSessions } from './ended-sessions'
 import type { SessionEnding } from './session-endings'
 
-/** Who a browser is, as its cookie says. The cookie is signed and httpOnly: page scripts never see it. */
+/** The user of a browser's session, from its signed httpOnly cookie, which page scripts never see. */
 export interface SignedIn {
   /** Fresh with every sign-in and switch. */
   sessionId: string
@@ -14,88 +14,97 @@ export interface SignedIn {
   tenantId: string
   username: string
   orgName: string
-  /** When it began, by the server's clock (ms). */
+  /** By the server's clock (ms). */
   startedAt: number
-  /** Minutes without activity before it ends, as sign-in said; 0 = the default. */
+  /** Idle minutes before the session ends, as of sign-in; 0 = the default. */
   logoutLen: number
-  /** '1' = by a user key, which must stay plugged in (AUTH-13). */
+  /** '1' = with a user key, which must stay plugged in (AUTH-13). */
   loginType: string
-  /** Still the password that was handed out: nothing is open but changing it and signing out (AUTH-08). */
+  /** Still has the initial password: may only change it or sign out (AUTH-08). */
   initialPassword?: boolean
-  /** Has answered that the password runs out, and is not asked again (AUTH-10). */
+  /** Came by a workplace app's hand-over, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
+  fromWorkplace?: boolean
+  /** Has answered the reminder of the expiring password (AUTH-10). */
   reminded?: boolean
 }
 
+/** How a session came about. */
+export type Origin = Pick<SignedIn, 'fromWorkplace'>
+
 export interface Sessions {
   /**
-   * The signed-in person, or null for no cookie, a tampered one, one of an older shape or an ended session's, and
-   * for newcomers: what does not know of them is closed to them.
+   * The signed-in user; null for no cookie, a tampered or outdated one, an ended session, and for newcomers, so that
+   * code that does not handle them stays closed to them.
    */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** The person whose password is the initial one, whom `read` does not give. */
+  /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Refuses a session from now on, whoever still holds its cookie. */
+  /** Refuses a session from now on, even with its cookie. */
   revoke(sessionId: string): void
-  /** The same for all sessions that an account has begun so far. */
+  /** The same for all present sessions of an account. */
   revokeAll(account: string): void
-  /** What another process has ended. */
-  learn(ending: SessionEnding): void
-  /** Whose session a cookie is of, also where that is over: to say why it is, never to let anybody in. */
-  readHolder(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Whether the cookie is that of a session that was revoked. */
+  /** Applies a session end of another process. */
+  applyEnding(ending: SessionEnding): void
+  /** The user of a cookie even if its session has ended: to say why, never to grant access. */
+  readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
+  /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
-  /** Whether a session that was read before has been ended since. */
-  isOver(who: SignedIn): boolean
-  /** The Set-Cookie value of a fresh session. Throws where the token is too long for one. */
-  start(answer: SignInAnswer): Promise<string>
-  /** The Set-Cookie value of the same session with something else noted in it. */
-  note(who: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
-  /** The Set-Cookie value that forgets the session. */
+  /** Whether a session has ended since it was read. */
+  hasEnded(user: SignedIn): boolean
+  /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
+  start(answer: SignInAnswer, from?: Origin): Promise<string>
+  /** The Set-Cookie value of the same session with these fields changed. */
+  note(user: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
+  /** The Set-Cookie value that deletes the session. */
   end(): Promise<string>
 }
 
 /**
- * Cookie sessions: nothing is kept on the server but which of them have ended, so any portal process can serve any
- * request. `secrets`: the first signs, all are accepted (rotation).
+ * Makes cookie sessions: the server keeps only which of them have ended, so any portal process can serve any request.
+ * `secrets`: the first signs, all are accepted (rotation).
  */
 export function createSessions(options: {
   secrets: string[]
   secure: boolean
   now?: () => number
-  /** Hears of each end, for other processes. */
+  /** Gets each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
-  const { revoke, revokeAll, learn, isOver } = ended
+  const { revoke, revokeAll, applyEnding, hasEnded } = ended
   const { read: holder, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
-    const who = await holder(cookieHeader)
-    return !who || isOver(who) ? null : who
+    const user = await holder(cookieHeader)
+    return !user || hasEnded(user) ? null : user
   }
 
   return {
-    ...{ revoke, revokeAll, learn, isOver },
+    ...{ revoke, revokeAll, applyEnding, hasEnded },
     async read(cookieHeader) {
-      const who = await find(cookieHeader)
-      return who?.initialPassword ? null : who
+      const user = await find(cookieHeader)
+      return user?.initialPassword ? null : user
     },
     async readNewcomer(cookieHeader) {
-      const who = await find(cookieHeader)
-      return who?.initialPassword ? who : null
+      const user = await find(cookieHeader)
+      return user?.initialPassword ? user : null
     },
-    readHolder: holder,
+    readEvenIfEnded: holder,
     async isRevoked(cookieHeader) {
-      const who = await holder(cookieHeader)
-      return who !== null && ended.isRevoked(who)
+      const user = await holder(cookieHeader)
+      return user !== null && ended.isRevoked(user)
     },
-    start: (answer) => write(freshSession(answer, ended.startOf(answer.account))),
-    note: (who, noted) => write({ ...who, ...noted }),
+    start: (answer, from = {}) => write(freshSession(answer, ended.startOf(answer.account), from)),
+    note: (user, noted) => write({ ...user, ...noted }),
     end: forget,
   }
 }
 
-function freshSession(answer: SignInAnswer, startedAt: number): SignedIn {
+function freshSession(
+  answer: SignInAnswer,
+  startedAt: number,
+  { fromWorkplace = false }: Origin,
+): SignedIn {
   return {
     sessionId: randomBytes(16).toString('hex'),
     token: answer.access_token,
@@ -107,11 +116,12 @@ function freshSession(answer: SignInAnswer, startedAt: number): SignedIn {
     startedAt,
     logoutLen: answer.logoutLen ?? 0,
     loginType: answer.loginType ?? '',
-    initialPassword: answer.exInfo.init === '1',
+    initialPassword: answer.exInfo.init === '1' && !fromWorkplace,
+    ...(fromWorkplace && { fromWorkplace }),
   }
 }
 
-/** The cookie that holds a session, to be read, set and forgotten. */
+/** Reads, sets and deletes the session's cookie. */
 function sessionCookie({ secrets, secure }: { secrets: string[]; secure: boolean }) {
   const name = secure ? '__Host-portal' : 'portal'
   const storage = createCookieSessionStorage<{ who: SignedIn }>({
@@ -120,14 +130,14 @@ function sessionCookie({ secrets, secure }: { secrets: string[]; secure: boolean
   return {
     async read(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
       const session = await storage.getSession(cookieHeader)
-      const who = session.get('who')
-      const { sessionId, token, account, userId, startedAt } = who ?? {}
-      return who && sessionId && token && account && userId && startedAt ? who : null
+      const user = session.get('who')
+      const { sessionId, token, account, userId, startedAt } = user ?? {}
+      return user && sessionId && token && account && userId && startedAt ? user : null
     },
-    async write(who: SignedIn): Promise<string> {
+    async write(user: SignedIn): Promise<string> {
       const session = await storage.getSession()
-      session.set('who', who)
-      // Throws where it would be larger than browsers keep: a silent sign-out would be worse.
+      session.set('who', user)
+      // Throws if the cookie is larger than browsers accept: a silent sign-out would be worse.
       return storage.commitSession(session)
     },
     forget: async () => storage.destroySession(await storage.getSession()),

@@ -12,7 +12,7 @@ const action = {
 describe('a signed action', () => {
   const signed = signAction(action, zhangsan, ['new secret'])
 
-  it('[MSG-05] comes back to the person it was signed for', () => {
+  it('[MSG-05] comes back to the user it was signed for', () => {
     expect(readAction(signed, zhangsan, ['new secret'])).toEqual(action)
   })
 

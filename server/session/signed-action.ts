@@ -9,19 +9,19 @@ const actionSchema = z.object({
   params: z.record(z.string(), z.unknown()),
 })
 
-/** A call that a backend's message asks the portal to make when its reader says so. */
+/** A backend call that a forced message offers its reader. */
 export type MessageAction = z.output<typeof actionSchema>
 
-/** For whom the action was signed: nobody else's session makes the call. */
+/** Only this user's session may make the call. */
 interface Reader {
   userId: string
   tenantId: string
 }
 
 /**
- * The action as a browser may hold it, to hand it back with the reader's click. The portal keeps no messages, and a
- * browser that could name a call itself would make it an open relay. Bound to the person, not to the session, so that it
- * outlives a sign-in over the page. `secrets`: the first signs.
+ * Signs an action for the browser, which returns it with the reader's click: the portal stores no messages, and would be
+ * an open relay if a browser could name any call. Bound to the user, not to the session, so that it stays valid after a
+ * sign-in over the page. `secrets`: the first signs.
  */
 export function signAction(
   action: MessageAction,
@@ -32,7 +32,7 @@ export function signAction(
   return `${body}.${seal(body, reader, secrets[0] ?? '')}`
 }
 
-/** The action that was signed for this reader; null = it was not, or not by this portal. */
+/** The signed action; null = not signed by this portal for this reader. */
 export function readAction(
   signed: string,
   reader: Reader,
@@ -44,7 +44,7 @@ export function readAction(
   return actionSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
 }
 
-/** The purpose is part of it: no other signature of the portal's can stand in for this one. */
+/** The purpose is part of the signed text, so that no other signature of the portal fits. */
 function seal(body: string, { userId, tenantId }: Reader, secret: string): string {
   const text = JSON.stringify(['forced-message action', tenantId, userId, body])
   return createHmac('sha256', secret).update(text).digest('base64url')

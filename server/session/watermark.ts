@@ -3,9 +3,9 @@ import { fetchConstant } from '../platform/endpoints/constants'
 import { callerOf, type PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
-/** What lies over all that this person sees (LOOK-08); '' = nothing. Throws where the session is over. */
-export async function watermarkOf(context: PortalContext, who: SignedIn): Promise<string> {
-  const text = markOf(who)
+/** The text of the user's watermark (LOOK-08); '' = none. Throws PlatformError if the session has ended. */
+export async function watermarkOf(context: PortalContext, user: SignedIn): Promise<string> {
+  const text = markOf(user)
   if (context.config.WATERMARK) return text
   try {
     return (await fetchConstant(context, callerOf(context), 'WATERMARK')) === '1' ? text : ''
@@ -13,12 +13,11 @@ export async function watermarkOf(context: PortalContext, who: SignedIn): Promis
     if (!isPlatformError(error) || error.failure === 'session-over') throw error
     const { failure, service, call, message } = error
     context.log.warn({ part: 'watermark', failure, service, call, reason: message }, 'no answer')
-    // A tenant that wants the mark must not lose it to a service that is away.
+    // A tenant that wants the watermark must not lose it to an outage.
     return text
   }
 }
 
-/** What the mark says. */
 export function markOf({ username, account }: SignedIn): string {
   return [username, account].filter(Boolean).join(' ')
 }

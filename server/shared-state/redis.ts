@@ -2,9 +2,9 @@ import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
 
-/** A command that takes longer counts as failed: nobody waits at a sign-in because Redis is slow. */
+/** A command that takes longer counts as failed: a slow Redis must not delay sign-in. */
 const commandPatience = 500
-/** A connection that is cut without a word is noticed after so long; pings and reads keep a good one busy. */
+/** A dead connection is noticed after this time; pings and reads keep a live one active. */
 const silence = 12_000
 const pingInterval = 4_000
 const longestPause = 2_000
@@ -12,12 +12,12 @@ const longestPause = 2_000
 export type RedisClient = ReturnType<typeof connectTo>
 
 export interface Redis {
-  /** What the work gives; null where Redis is away or too slow. Never rejects. */
+  /** The result of `work`; null = Redis is away or too slow. Never rejects. */
   run<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
-  /** Another connection, for commands that block. They wait while Redis is away. */
+  /** Another connection, for blocking commands, which wait while Redis is away. */
   reader: RedisClient
-  /** Calls `hear` whenever the connection is there (again). */
-  onReady(hear: () => void): void
+  /** Calls `listener` after each connect. */
+  onReady(listener: () => void): void
   connect(): void
   close(): void
 }
@@ -36,7 +36,7 @@ function connectTo(url: string, disableOfflineQueue: boolean) {
   })
 }
 
-/** Connects for as long as the process lives. Says once that Redis is away, and once that it is back. */
+/** Makes the connections to Redis. Logs once that Redis is away, and once that it is back. */
 export function createRedis(url: string, log: Logger, up: Gauge): Redis {
   const client = connectTo(url, true)
   const reader = connectTo(url, false)
@@ -51,10 +51,10 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
     if (state === 'away') return
     state = 'away'
     up.set(0)
-    // Not the error itself: it may name the address with its password.
+    // Not the error itself, which may contain the address with its password.
     log.warn({ reason: 'code' in error ? error.code : error.name }, 'shared state away')
   })
-  // The two go to the same place: the first one's word is enough.
+  // Both connect to the same place: the log of one is enough.
   reader.on('error', () => {})
 
   return {
@@ -63,10 +63,10 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
       return Promise.race([work(client).catch(() => null), late])
     },
     reader,
-    onReady: (hear) => void client.on('ready', hear),
+    onReady: (listener) => void client.on('ready', listener),
     connect() {
       up.set(0)
-      // They try for ever, and end with an error when they are closed meanwhile.
+      // They retry forever, and reject only if they are closed meanwhile.
       for (const one of [client, reader]) one.connect().catch(() => {})
     },
     close() {

@@ -1,7 +1,7 @@
 import type { AttemptStore } from '../session/attempt-store'
 import type { Redis } from './redis'
 
-/** Each is one step in Redis, by its clock; what they do is what the memory's do. */
+/** Each script is atomic, uses Redis' clock, and does the same as its counterpart in memory. */
 const take = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 local limit = tonumber(ARGV[1])
@@ -17,8 +17,8 @@ if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[
 return 0`
 
 /**
- * Attempts that all processes count together. This process counts its own in memory as well: while Redis is away these
- * go on, so that whoever was locked out here stays so.
+ * Makes a store that all processes share. Each also counts its own attempts in memory, so that a lock holds while Redis
+ * is away.
  */
 export function createSharedAttempts(redis: Redis, memory: AttemptStore): AttemptStore {
   const keyOf = (key: string) => `attempts:${key}`

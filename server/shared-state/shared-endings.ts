@@ -4,11 +4,11 @@ import { endingsKept, type SessionEnding } from '../session/session-endings'
 import type { Redis } from './redis'
 
 const stream = 'session-endings'
-/** What comes at once; and how long a read waits for something, well below the silence of a dead connection. */
+/** Entries of one read, and how long it waits, well below the time after which a connection counts as dead. */
 const atOnce = 1_000
 const readPatience = 5_000
 const readPause = 200
-/** Told while Redis is away; beyond it the oldest stay with this process. */
+/** Session ends queued while Redis is away; beyond it the oldest reach only this process. */
 const longestQueue = 10_000
 
 const endingSchema = z.union([
@@ -17,22 +17,22 @@ const endingSchema = z.union([
 ])
 
 export interface SharedEndings {
-  /** Tells all processes; where Redis is away, when it is back. */
-  tell(ending: SessionEnding): void
-  /** Hears of all of the last day, this process's own among them, and then of each as it comes, until `close`. */
-  follow(hear: (ending: SessionEnding) => void): { caughtUp: Promise<void> }
+  /** Publishes to all processes; while Redis is away, once it is back. */
+  publish(ending: SessionEnding): void
+  /** Applies all of the last day, including this process's own, and then each new one, until `close`. */
+  follow(apply: (ending: SessionEnding) => void): { caughtUp: Promise<void> }
   close(): void
 }
 
 /**
- * The ends of sessions as a Redis stream: whoever comes late, or was away, reads on from where it was, so that none is
- * missed and asking whether a session is over costs no round trip.
+ * Session ends as a Redis stream: a process that starts late or was disconnected reads on from its last entry, so none
+ * is lost, and checking whether a session has ended takes no round trip.
  */
 export function createSharedEndings(redis: Redis, now: () => number): SharedEndings {
   const oldest = () => now() - endingsKept
   let closed = false
 
-  async function read(hear: (ending: SessionEnding) => void, caughtUp: () => void) {
+  async function read(apply: (ending: SessionEnding) => void, caughtUp: () => void) {
     let last = String(oldest())
     let waiting = false
     while (!closed) {
@@ -41,7 +41,7 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
       for (const { id, message } of answer) {
         last = id
         const ending = endingSchema.safeParse({ ...message })
-        if (ending.success) hear(ending.data)
+        if (ending.success) apply(ending.data)
       }
       waiting = answer.length === 0
       if (waiting) caughtUp()
@@ -49,44 +49,44 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
   }
 
   return {
-    tell: createTeller(redis, oldest),
-    follow: (hear) => ({ caughtUp: new Promise((done) => void read(hear, done)) }),
+    publish: createPublisher(redis, oldest),
+    follow: (apply) => ({ caughtUp: new Promise((done) => void read(apply, done)) }),
     close() {
       closed = true
     },
   }
 }
 
-/** Tells in order, and goes on with the next connection where one was lost. */
-function createTeller(redis: Redis, oldest: () => number) {
+/** Publishes in order, and continues with the next connection after a loss. */
+function createPublisher(redis: Redis, oldest: () => number) {
   const queue: SessionEnding[] = []
-  let telling = false
+  let publishing = false
 
-  async function tellAll() {
-    if (telling) return
-    telling = true
+  async function publishAll() {
+    if (publishing) return
+    publishing = true
     for (let next = queue[0]; next; next = queue[0]) {
       const fields = Object.fromEntries(
         Object.entries(next).map(([name, it]) => [name, String(it)]),
       )
       const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest() } as const
-      const told = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
-      // The next connection goes on. What was told and not confirmed is told twice, which changes nothing.
-      if (told === null) break
+      const published = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
+      // The next connection continues. An unconfirmed entry is published twice, which changes nothing.
+      if (published === null) break
       queue.shift()
     }
-    telling = false
+    publishing = false
   }
 
-  redis.onReady(() => void tellAll())
+  redis.onReady(() => void publishAll())
   return (ending: SessionEnding) => {
     queue.push(ending)
     if (queue.length > longestQueue) queue.shift()
-    void tellAll()
+    void publishAll()
   }
 }
 
-/** While Redis is away it waits in the client; what fails although Redis is there is tried again a little later. */
+/** While Redis is away, the client queues the read; any other failure is retried after a pause. */
 async function readOn(redis: Redis, id: string, waiting: boolean) {
   const wait = waiting ? { BLOCK: readPatience } : {}
   try {

@@ -6,41 +6,41 @@ import { createRedis } from './redis'
 import { createSharedAttempts } from './shared-attempts'
 import { createSharedEndings } from './shared-endings'
 
-/** What several portal processes have to know of each other (HOLD-08). */
+/** The state that several portal processes share (HOLD-08). */
 export interface SharedState {
   attempts: AttemptStore
-  /** Tells the other processes that sessions are over. */
-  tellEnding(ending: SessionEnding): void
-  /** Hears what any process told. Resolves when the past is known, or cannot be had for now. */
-  start(hear: (ending: SessionEnding) => void): Promise<void>
+  /** Publishes a session end to the other processes. */
+  publishEnding(ending: SessionEnding): void
+  /** Applies the session ends of all processes. Resolves when the past ones are known, or after `startTimeout`. */
+  start(apply: (ending: SessionEnding) => void): Promise<void>
   close(): void
 }
 
 interface SharedStateOptions {
-  /** Of Redis; undefined = this process is alone. */
+  /** The address of Redis; undefined = this process is the only one. */
   url: string | undefined
   log: Logger
-  /** 1 while Redis is there. */
+  /** Makes the gauge that is 1 while Redis is connected. */
   up(): Gauge
   now(): number
 }
 
-/** A process that starts while Redis is away does not wait for it any longer. */
-const startPatience = 2_000
+/** A process that starts while Redis is away waits no longer than this. */
+const startTimeout = 2_000
 
 export function createSharedState({ url, log, up, now }: SharedStateOptions): SharedState {
   const memory = createMemoryAttempts(now)
-  if (!url) return { attempts: memory, tellEnding() {}, async start() {}, close() {} }
+  if (!url) return { attempts: memory, publishEnding() {}, async start() {}, close() {} }
 
   const redis = createRedis(url, log, up())
   const endings = createSharedEndings(redis, now)
   return {
     attempts: createSharedAttempts(redis, memory),
-    tellEnding: endings.tell,
-    async start(hear) {
+    publishEnding: endings.publish,
+    async start(apply) {
       redis.connect()
-      const late = new Promise<void>((done) => setTimeout(done, startPatience).unref())
-      await Promise.race([endings.follow(hear).caughtUp, late])
+      const late = new Promise<void>((done) => setTimeout(done, startTimeout).unref())
+      await Promise.race([endings.follow(apply).caughtUp, late])
     },
     close() {
       endings.close()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible'
 import { appScreens } from '../support/screens'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
@@ -15,19 +15,18 @@ for (const [name, viewport] of [
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    // Bar, rail and tabs are the same around every app.
+    const shell = shellOf(page)
+    await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+    // Top bar, rail and tabs are the same around every app, so one app is enough for them.
     await expectAccessible(page)
     for (const [code, path] of appScreens) {
       await test.step(code, async () => {
         await page.goto(path)
-        await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
-        await expect(frame.app(code).locator('[role=status]:has-text("正在加载")')).toHaveCount(0)
+        await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
+        await expect(shell.app(code).locator('[role=status]:has-text("正在加载")')).toHaveCount(0)
         await expectAccessible(page, 'main')
-        const over = await frame
-          .app(code)
-          .locator('body')
+        const over = await shell
+          .body(code)
           .evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(over, `${code} scrolls sideways`).toBeLessThanOrEqual(0)
       })

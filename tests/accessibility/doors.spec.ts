@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
 test.use({ allowedErrors: /status of (?:40\d|422|50\d)|ERR_FAILED|HTTP Authentication failed/ })
 
-/** Longer than any token is good. */
+/** Longer than any token is valid. */
 const thirteenHours = 13 * 3_600_000
 const longName = '云州市人民政府办公厅机关事务管理服务中心信息技术与网络安全保障处综合协调科室'
 
 async function expectFits(page: Page) {
   await expectAccessible(page)
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: window.innerWidth,
-  }))
-  expect(scroll, 'no sideways scrolling').toBeLessThanOrEqual(width)
+  await expectNoSidewaysScroll(page)
 }
 
 async function choose(page: Page, name: string, item: string) {
@@ -23,125 +19,110 @@ async function choose(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1366, height: 768 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
-    test.use({ viewport })
-
-    test('[LOOK-02] [DESK-07] the sign-in over the page is as tall as its form, and has no barrier', async ({
-      page,
-      openAs,
-      space,
-      account,
-    }) => {
-      await openAs('zhangsan', '/inbox/list/1')
-      await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-      space.clock.advance(thirteenHours)
-      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
-      const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
-      await expect(form.getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 })
-      await expectFits(page)
-      await signInOver(page, account('nobody'))
-      await expect(form.getByRole('alert')).toBeVisible()
-      await expect(form.getByRole('link', { name: '忘记密码' })).toBeInViewport({ ratio: 1 })
-      await expectFits(page)
-    })
-
-    test('[LOOK-02] [ME-06] accounts and airlines have no barrier', async ({ page, openAs }) => {
-      await openAs('wujiu', '/index')
-      await choose(page, '吴九', '切换账号')
-      const accounts = page.getByRole('dialog', { name: '切换账号' })
-      await expect(accounts.getByRole('radio')).toHaveCount(3)
-      await accounts.getByRole('button', { name: '切换', exact: true }).click()
-      await expect(accounts.getByRole('alert')).toHaveText('请选择要切换到的账号')
-      await expectFits(page)
-      await accounts.getByRole('radio', { name: '李四' }).check()
-      await accounts.getByRole('button', { name: '切换', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: '选择航司' })).toBeVisible()
-      await expectFits(page)
-    })
-
-    test('[LOOK-02] [NAV-02] the menus of a person and of many units with very long names have no barrier', async ({
-      page,
-      openAs,
-      space,
-    }) => {
-      const units = Array.from({ length: 20 }, (_, at) => ({
-        tenantId: `more-${at}`,
-        othTenantName: longName + at,
-      }))
-      const own = space.users.get('zhangsan')?.units ?? []
-      space.users.update('zhangsan', { username: longName, units: [...own, ...units] })
-      await openAs('zhangsan', '/index')
-      await page.getByRole('button', { name: '切换单位' }).click()
-      await expect(page.getByRole('dialog', { name: '切换单位' })).toBeVisible()
-      await expectFits(page)
-      await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByRole('button', { name: longName, exact: true }).click()
-      const menu = page.getByRole('menu', { name: '个人菜单' })
-      await expect(menu.getByText(longName)).toBeInViewport({ ratio: 1 })
-      await expectFits(page)
-    })
-
-    test('[LOOK-02] [ME-07] the question before leaving, the cover and the page after it have no barrier', async ({
-      page,
-      openAs,
-    }) => {
-      await openAs('zhangsan', '/inbox/write')
-      await frameOf(page).app('inbox').getByLabel('主题').fill('只写了一半')
-      await expect(frameOf(page).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
-      await choose(page, '张三', '退出系统')
-      const question = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })
-      await expect(question).toContainText('「内部邮件」')
-      await expectFits(page)
-      let goOn = () => {}
-      const held = new Promise<void>((done) => {
-        goOn = done
-      })
-      await page.route('**/session/end', (route) => held.then(() => route.continue()))
-      await question.getByRole('button', { name: '退出系统' }).click()
-      await expect(page.getByRole('dialog', { name: '退出系统' })).toContainText('正在退出')
-      await expectFits(page)
-      goOn()
-      await expect(page).toHaveURL('/login')
-      await page.goto('/logout')
-      await expect(page.getByRole('heading', { name: '您已退出系统' })).toBeVisible()
-      await expectFits(page)
-    })
-
-    test('[LOOK-02] [AUTH-10] [ME-01] the reminder, the card and the form of the password have no barrier', async ({
-      page,
-      openAs,
-    }) => {
-      await openAs('zhouba', '/index')
-      const reminder = page.getByRole('alertdialog', { name: '密码即将过期' })
-      await expect(reminder).toContainText('天后过期')
-      await expectFits(page)
-      await reminder.getByRole('button', { name: '忽略' }).click()
-      await choose(page, '周八', '个人信息')
-      const card = page.getByRole('dialog', { name: '个人信息' })
-      await expect(card.getByText('邮箱')).toBeVisible()
-      await expectFits(page)
-      await card.getByRole('button', { name: '关闭' }).click()
-      await choose(page, '周八', '修改密码')
-      const form = page.getByRole('dialog', { name: '修改密码' })
-      await form.getByRole('button', { name: '确认修改' }).click()
-      await expect(form.getByRole('alert')).toHaveText('请输入当前密码')
-      await expectFits(page)
-    })
+onDesktopAndPhone('doors', phone, () => {
+  test('[LOOK-02] [DESK-07] the sign-in over the page is as tall as its form, and has no barrier', async ({
+    visit,
+  }) => {
+    const { page, shell, space, account } = await visit.mounted('/inbox/list/1')
+    space.clock.advance(thirteenHours)
+    await shell.app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
+    const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+    await expect(form.getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
+    await signInOver(page, account('nobody'))
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(form.getByRole('link', { name: '忘记密码' })).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
   })
-}
+
+  test('[LOOK-02] [ME-06] accounts and airlines have no barrier', async ({ visit }) => {
+    const { page } = await visit('/index', 'wujiu')
+    await choose(page, '吴九', '切换账号')
+    const accounts = page.getByRole('dialog', { name: '切换账号' })
+    await expect(accounts.getByRole('radio')).toHaveCount(3)
+    await accounts.getByRole('button', { name: '切换', exact: true }).click()
+    await expect(accounts.getByRole('alert')).toHaveText('请选择要切换到的账号')
+    await expectFits(page)
+    await accounts.getByRole('radio', { name: '李四' }).check()
+    await accounts.getByRole('button', { name: '切换', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: '选择航司' })).toBeVisible()
+    await expectFits(page)
+  })
+
+  test('[LOOK-02] [NAV-02] the menus of a user and of many units with very long names have no barrier', async ({
+    visit,
+    space,
+  }) => {
+    const units = Array.from({ length: 20 }, (_, at) => ({
+      tenantId: `more-${at}`,
+      othTenantName: longName + at,
+    }))
+    const own = space.users.get('zhangsan')?.units ?? []
+    space.users.update('zhangsan', { username: longName, units: [...own, ...units] })
+    const { page } = await visit('/index')
+    await page.getByRole('button', { name: '切换单位' }).click()
+    await expect(page.getByRole('dialog', { name: '切换单位' })).toBeVisible()
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: longName, exact: true }).click()
+    const menu = page.getByRole('menu', { name: '个人菜单' })
+    await expect(menu.getByText(longName)).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
+  })
+
+  test('[LOOK-02] [ME-07] the question before leaving, the cover and the page after it have no barrier', async ({
+    visit,
+  }) => {
+    const { page, shell } = await visit('/inbox/write')
+    await shell.app('inbox').getByLabel('主题').fill('只写了一半')
+    await expect(shell.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+    await choose(page, '张三', '退出系统')
+    const question = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })
+    await expect(question).toContainText('「内部邮件」')
+    await expectFits(page)
+    let goOn = () => {}
+    const held = new Promise<void>((done) => {
+      goOn = done
+    })
+    await page.route('**/session/end', (route) => held.then(() => route.continue()))
+    await question.getByRole('button', { name: '退出系统' }).click()
+    await expect(page.getByRole('dialog', { name: '退出系统' })).toContainText('正在退出')
+    await expectFits(page)
+    goOn()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: '您已退出系统' })).toBeVisible()
+    await expectFits(page)
+  })
+
+  test('[LOOK-02] [AUTH-10] [ME-01] the reminder, the card and the form of the password have no barrier', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/index', 'zhouba')
+    const reminder = page.getByRole('alertdialog', { name: '密码即将过期' })
+    await expect(reminder).toContainText('天后过期')
+    await expectFits(page)
+    await reminder.getByRole('button', { name: '忽略' }).click()
+    await choose(page, '周八', '个人信息')
+    const card = page.getByRole('dialog', { name: '个人信息' })
+    await expect(card.getByText('邮箱')).toBeVisible()
+    await expectFits(page)
+    await card.getByRole('button', { name: '关闭' }).click()
+    await choose(page, '周八', '修改密码')
+    const form = page.getByRole('dialog', { name: '修改密码' })
+    await form.getByRole('button', { name: '确认修改' }).click()
+    await expect(form.getByRole('alert')).toHaveText('请输入当前密码')
+    await expectFits(page)
+  })
+})
 
 test.describe('at 200 %', () => {
   test.use({ viewport: { width: 683, height: 384 } })
 
   test('[LOOK-02] a dialog that is taller than the window scrolls, and all of it can be reached', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await choose(page, '张三', '修改密码')
     const form = page.getByRole('dialog', { name: '修改密码' })
     await expect(form.getByRole('heading', { name: '修改密码' })).toBeInViewport({ ratio: 1 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
-import { samplePptx } from '../../mock-platform/data/samples/slides'
+import { samplePdf } from '../../mock-platform/data/sample-pdf'
+import { sampleBytes } from '../../mock-platform/data/samples'
 import type { Space } from '../../mock-platform/data/space'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { expect, test } from '../support/test'
@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page) => unknown])[] = [
   [
     '图.png',
-    samplePicture(),
+    sampleBytes('picture'),
     (page) => expect(page.getByRole('img', { name: '图' })).toBeVisible(),
   ],
   ['文.pdf', samplePdf(['公文']), (page) => expect(page.getByText('/ 1 页')).toBeVisible()],
@@ -33,15 +33,15 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
   ],
   [
     '汇报.pptx',
-    samplePptx([{ title: '汇报', points: ['进展'] }]),
-    (page) => expect(page.getByText('第 1 / 1 页')).toBeVisible(),
+    sampleBytes('slides'),
+    (page) => expect(page.getByText('第 1 / 3 页')).toBeVisible(),
   ],
   [
     '密.pdf',
     lockedPdf(['内部'], 'mima'),
     (page) => expect(page.getByLabel('打开密码')).toBeVisible(),
   ],
-  ['音.wav', sampleSound(), (page) => expect(page.locator('audio')).toBeVisible()],
+  ['音.wav', sampleBytes('sound'), (page) => expect(page.locator('audio')).toBeVisible()],
   [
     '图.dwg',
     Buffer.from([65, 67, 0, 1]),
@@ -69,10 +69,7 @@ for (const [device, viewport] of [
         await page.goto(viewerOf(space, name, bytes))
         await ready(page)
         await expectAccessible(page)
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        )
-        expect(over).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       })
     }
   })

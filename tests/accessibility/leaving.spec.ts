@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 for (const [size, viewport] of [
   ['wide', { width: 1366, height: 768 }],
@@ -15,9 +15,9 @@ for (const [size, viewport] of [
       test.slow()
       await page.clock.install()
       await openAs('zhangsan', '/index')
-      await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+      await expect(shellOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
       await page.clock.fastForward(5_000)
-      // The countdown stands still; what looks at the page needs its timers.
+      // Only the countdown stands still: the accessibility check needs the page's timers.
       await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 30 * 60_000))
       await page.clock.runFor(20_000)
       const warning = page.getByRole('alertdialog', { name: '系统即将自动退出' })

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf, longUnless } from '../support/test'
+import { test as base, expect, narrowPhone, onDesktopAndPhone, signInBy } from '../support/test'
 
 const test = base.extend({
   stack: async ({ kept }, use) => {
@@ -21,64 +21,51 @@ function wantSlide({ mock }: { mock: { url: string } }, slideVerify: boolean) {
 
 test.use({ allowedErrors: /status of 40[01]|HTTP Authentication failed/ })
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1366, height: 768 }],
-  ['phone', { width: 360, height: 740 }],
-] as const) {
-  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
-    test.use({ viewport })
-
-    test('[LOOK-02] [AUTH-02] the slide verification has no barrier, in none of its states', async ({
-      page,
-      account,
-    }) => {
-      await page.goto('/login')
-      await expect(page.getByLabel('账号')).toBeFocused()
-      await page.getByLabel('账号').fill(account('zhangsan'))
-      await page.getByLabel('密码').fill('any')
-      await page.getByRole('button', { name: '登录' }).click()
-      const slider = page.getByRole('slider')
-      await expect(slider).toBeFocused()
-      await expectAccessible(page)
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText('验证未通过，请重新验证')
-      await expect(slider).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: '看不清？改用数字验证' }).click()
-      await expect(page.getByRole('textbox', { name: '数字' })).toBeFocused()
-      await expectAccessible(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, 'no sideways scrolling').toBeLessThanOrEqual(viewport.width)
-    })
-
-    test('[LOOK-02] [AUTH-02] [DESK-07] it fits into the sign-in over a page', async ({
-      page,
-      openAs,
-      account,
-      space,
-      stack,
-    }) => {
-      await wantSlide(stack, false)
-      await openAs('zhangsan', '/inbox/list/1')
-      await wantSlide(stack, true)
-      await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-      space.clock.advance(13 * 3_600_000)
-      await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
-      await signInOver(page, account('zhangsan'))
-      const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
-      await expect(form.getByRole('slider')).toBeFocused()
-      await expect(form.getByRole('button', { name: '取消' })).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page)
-    })
-
-    test('[LOOK-02] [NAV-06] the warning in an old browser has no barrier', async ({ page }) => {
-      await page.addInitScript(() => {
-        delete (AbortSignal as Partial<typeof AbortSignal>).any
-      })
-      await page.goto('/login')
-      await expect(page.getByRole('complementary', { name: '浏览器提示' })).toBeVisible()
-      await expectAccessible(page)
-    })
+onDesktopAndPhone('the login page', narrowPhone, (_, _viewport) => {
+  test('[LOOK-02] [AUTH-02] the slide verification has no barrier, in none of its states', async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('账号')).toBeFocused()
+    await signInBy(page, account('zhangsan'), 'any')
+    const slider = page.getByRole('slider')
+    await expect(slider).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('验证未通过，请重新验证')
+    await expect(slider).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '看不清？改用数字验证' }).click()
+    await expect(page.getByRole('textbox', { name: '数字' })).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
-}
+
+  test('[LOOK-02] [AUTH-02] [DESK-07] it fits into the sign-in over a page', async ({
+    visit,
+    stack,
+  }) => {
+    await wantSlide(stack, false)
+    const { page, shell, space, account } = await visit('/inbox/list/1')
+    await wantSlide(stack, true)
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    space.clock.advance(13 * 3_600_000)
+    await shell.app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
+    await signInOver(page, account('zhangsan'))
+    const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+    await expect(form.getByRole('slider')).toBeFocused()
+    await expect(form.getByRole('button', { name: '取消' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+
+  test('[LOOK-02] [NAV-06] the warning in an old browser has no barrier', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (AbortSignal as Partial<typeof AbortSignal>).any
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('complementary', { name: '浏览器提示' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -4,16 +4,16 @@ import { platformThemes } from '../../mock-platform/data/themes'
 import { expectContrast } from '../support/accessible'
 import { appScreens } from '../support/screens'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
-/** What a person may have chosen, as the platform keeps it. */
+/** What a user may have chosen, as the platform keeps it. */
 const themes: Record<string, object> = {
   ...Object.fromEntries(
     platformThemes()
       .filter(({ id }) => id !== 'default')
-      .map((skin) => [skin.themeName, { ...skin, look: usual }]),
+      .map((theme) => [theme.themeName, { ...theme, look: usual }]),
   ),
   深色: { id: 'default', look: { ...usual, scheme: 'dark' } },
   高对比度: { id: 'default', look: { ...usual, scheme: 'contrast' } },
@@ -32,35 +32,29 @@ const screens = [
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 test.describe.configure({ timeout: 90_000 })
 
-test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every look', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', '/index')
+test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every theme', async ({ visit }) => {
+  const { page, space } = await visit('/index')
   await shown(page, 'index')
   await inEveryLook(page, space, () => expectContrast(page))
 })
 
 for (const [code, path] of screens) {
-  test(`[LOOK-02] [LOOK-03] ${code} can be read in every look`, { tag: '@long' }, async ({
-    page,
-    openAs,
-    space,
+  test(`[LOOK-02] [LOOK-03] ${code} can be read in every theme`, { tag: '@long' }, async ({
+    visit,
   }) => {
-    await openAs('zhangsan', path)
+    const { page, space } = await visit(path)
     await shown(page, code)
     await inEveryLook(page, space, () => expectContrast(page, 'main'))
   })
 }
 
 async function shown(page: Page, code: string) {
-  const pane = frameOf(page).pane(code)
+  const pane = shellOf(page).pane(code)
   await expect(pane).toHaveAttribute('data-app-status', '1')
   await expect(pane.getByText('正在加载')).toHaveCount(0)
 }
 
-/** The person changes their look in another window, one after the other: this one follows, and so do its apps. */
+/** The user changes the theme several times in another window: this window follows, and so do its apps. */
 async function inEveryLook(page: Page, space: Space, check: () => Promise<void>) {
   let before = await looksOf(page)
   for (const [name, theme] of Object.entries(themes)) {
@@ -68,7 +62,7 @@ async function inEveryLook(page: Page, space: Space, check: () => Promise<void>)
       space.users.update('zhangsan', { theme: JSON.stringify(theme) })
       await page.evaluate(() => {
         const other = new BroadcastChannel('portal-session')
-        other.postMessage({ kind: 'dressed' })
+        other.postMessage({ kind: 'theme-changed' })
         other.close()
       })
       await expect(async () => {
@@ -82,7 +76,7 @@ async function inEveryLook(page: Page, space: Space, check: () => Promise<void>)
   }
 }
 
-/** What each frame of the page has of the look, the page itself first. */
+/** The theme in each frame of the page, the page itself first. */
 async function looksOf(page: Page): Promise<string[]> {
   const inside = page.frames().slice(1)
   return await Promise.all([page.mainFrame(), ...inside].map((frame) => frame.evaluate(lookOf)))

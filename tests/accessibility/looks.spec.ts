@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
@@ -21,18 +21,16 @@ for (const [name, theme] of looks) {
       test(
         `[LOOK-02] [LOOK-03] a list, the theme page and a dialog have no barrier in ${name}, ${width} wide`,
         longUnless(name === '深色' && width === 1366),
-        async ({ page, openAs, space }) => {
+        async ({ visit, space }) => {
           test.slow()
           space.users.update('zhangsan', {
             theme: JSON.stringify(theme),
             backgroundColor: '#e4f0df',
           })
-          await openAs('zhangsan', '/inbox/list/1')
-          const frame = frameOf(page)
-          await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+          const { page, shell } = await visit.mounted('/inbox/list/1')
           await expectAccessible(page)
           await page.goto('/theme-setting/index')
-          await expect(frame.pane('theme-setting').getByRole('radio').first()).toBeVisible()
+          await expect(shell.pane('theme-setting').getByRole('radio').first()).toBeVisible()
           await expectAccessible(page)
           await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
           await page.getByRole('menuitem', { name: '个人信息' }).click()
@@ -48,21 +46,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('[LOOK-04] [LOOK-03] large text leaves the page, its tabs and its rail in their places', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const look = { ...usual, fontSize: 'large', corners: 'round' }
     space.users.update('zhangsan', { theme: JSON.stringify({ id: 'default', look }) })
-    await openAs('zhangsan', '/theme-setting/index')
-    const pane = frameOf(page).pane('theme-setting')
+    const { page, pane } = await visit('/theme-setting/index')
     await expect(pane.getByRole('radio').first()).toBeVisible()
-    const over = await pane.evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(over).toBe(0)
-    const overPage = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overPage).toBe(0)
+    await expectNoSidewaysScroll(pane)
+    await expectNoSidewaysScroll(page)
   })
 })
 
@@ -70,26 +62,21 @@ test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 })
 
   test('[LOOK-04] [LOOK-02] bar, rail, tabs, an app and a dialog are all to be had, without a sideways scroll', async ({
-    page,
-    openAs,
+    visit,
   }) => {
     test.slow()
-    await openAs('zhangsan', '/theme-setting/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('theme-setting').getByRole('radio').first()).toBeVisible()
-    await expect(frame.tab('更换皮肤')).toBeInViewport({ ratio: 1 })
-    await frame.railLink('平台管理').scrollIntoViewIfNeeded()
-    await expect(frame.railLink('平台管理')).toBeInViewport({ ratio: 1 })
+    const { page, shell } = await visit('/theme-setting/index')
+    await expect(shell.pane('theme-setting').getByRole('radio').first()).toBeVisible()
+    await expect(shell.tab('更换皮肤')).toBeInViewport({ ratio: 1 })
+    await shell.railLink('平台管理').scrollIntoViewIfNeeded()
+    await expect(shell.railLink('平台管理')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
     await page.getByRole('menuitem', { name: '关于' }).click()
     const about = page.getByRole('dialog', { name: '关于' })
     await expect(about.getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(over).toBe(0)
+    await expectNoSidewaysScroll(page)
   })
 })
 
@@ -98,14 +85,14 @@ for (const [name, media] of [
   ['more contrast', { contrast: 'more' }],
 ] as const) {
   test(
-    `[LOOK-02] [LOOK-03] with ${name} of the system the frame has no barrier, and focus can be seen`,
+    `[LOOK-02] [LOOK-03] with ${name} of the system the shell has no barrier, and focus can be seen`,
     longUnless(name === 'forced colours'),
     async ({ page, openAs }) => {
       await page.emulateMedia(media)
       await openAs('zhangsan', '/version-manager/index')
-      await expect(frameOf(page).pane('version-manager')).toContainText('VERSION 1.3')
+      await expect(shellOf(page).pane('version-manager')).toContainText('VERSION 1.3')
       await expectAccessible(page)
-      const link = frameOf(page).railLink('内部邮件')
+      const link = shellOf(page).railLink('内部邮件')
       await link.focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')

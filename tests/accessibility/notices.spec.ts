@@ -10,14 +10,13 @@ for (const [size, viewport] of [
     test.use({ viewport })
 
     test('[LOOK-02] [MSG-05] a forced message and its button are accessible', async ({
-      page,
-      openAs,
+      visit,
       space,
     }) => {
       test.slow()
       force(space, '关于做好大风降温天气防范应对工作的紧急通知'.repeat(3))
       force(space, '第二条')
-      await openAs('zhangsan', '/personal-setting/index')
+      const { page } = await visit('/personal-setting/index')
       const message = page.getByRole('dialog')
       await expect(message).toBeVisible()
       await expectAccessible(page)
@@ -34,9 +33,9 @@ for (const [size, viewport] of [
 
       test('[LOOK-02] [NOTICE-01] [NOTICE-02] the notice and the version are accessible', {
         tag: '@long',
-      }, async ({ page, openAs }) => {
+      }, async ({ visit }) => {
         test.slow()
-        await openAs('zhangsan', '/personal-setting/index')
+        const { page } = await visit('/personal-setting/index')
         await expect(page.getByRole('dialog', { name: '升级更新通知' })).toBeVisible()
         await expectAccessible(page)
         await page.getByRole('button', { name: '关闭', exact: true }).click()

@@ -1,14 +1,12 @@
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('[AID-05] [LOOK-02] the navigator of a phone, its apps and its open tabs have no barrier', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  const { page } = await visit.mounted('/list/index')
   const nav = page.getByRole('navigation', { name: '应用导航' })
   await expectAccessible(page)
   for (const box of await nav.locator('a, button').all()) {

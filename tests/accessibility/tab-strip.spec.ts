@@ -1,34 +1,26 @@
 import { expectAccessible } from '../support/accessible'
 import { manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1366, height: 768 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`on a ${name}`, longUnless(name === 'desktop'), () => {
-    test.use({ viewport })
+onDesktopAndPhone('the tab strip', phone, () => {
+  test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({
+    visit,
+  }) => {
+    const { page, shell } = await visit('/inbox/list/1')
+    await openDesk(page, manyTabs(14), '/inbox/list/1')
+    const strip = stripOf(page)
+    await expect(strip.tip).toBeVisible()
+    await expect(strip.more).toBeVisible()
+    await expectAccessible(page)
 
-    test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({
-      page,
-      openAs,
-    }) => {
-      await openAs('zhangsan', '/inbox/list/1')
-      await openDesk(page, manyTabs(14), '/inbox/list/1')
-      const strip = stripOf(page)
-      await expect(strip.tip).toBeVisible()
-      await expect(strip.more).toBeVisible()
-      await expectAccessible(page)
+    await shell.tab('内部邮件').click({ button: 'right' })
+    await expect(strip.menu).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(strip.menu).toHaveCount(0)
 
-      await frameOf(page).tab('内部邮件').click({ button: 'right' })
-      await expect(strip.menu).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(strip.menu).toHaveCount(0)
-
-      await strip.more.click()
-      await expect(strip.filter).toBeVisible()
-      await expectAccessible(page)
-    })
+    await strip.more.click()
+    await expect(strip.filter).toBeVisible()
+    await expectAccessible(page)
   })
-}
+})

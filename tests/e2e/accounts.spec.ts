@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { demoPassword, openSpace, startStack } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { listenLocally } from '../support/ports'
+import { openSpace, startStack } from '../support/stack'
+import { expect, openWindow, signInBy, test } from '../support/test'
 
 const base = '/service-base'
 
@@ -17,7 +17,7 @@ function accountsOf(page: Page) {
     box: (name: string) => airlines.getByRole('checkbox', { name }),
     go: dialog.getByRole('button', { name: '切换', exact: true }),
     confirm: airlines.getByRole('button', { name: '确定' }),
-    person: (name: string) => page.getByRole('button', { name }),
+    userButton: (name: string) => page.getByRole('button', { name }),
     async open(name: string) {
       await page.getByRole('button', { name }).click()
       await page.getByRole('menuitem', { name: '切换账号' }).click()
@@ -25,12 +25,8 @@ function accountsOf(page: Page) {
   }
 }
 
-test('[ME-06] an account and its airlines are chosen by keyboard', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('wujiu', '/index')
+test('[ME-06] an account and its airlines are chosen by keyboard', async ({ visit }) => {
+  const { page, space } = await visit('/index', 'wujiu')
   const accounts = accountsOf(page)
   await accounts.open('吴九')
   await expect(accounts.dialog.getByRole('radio')).toHaveCount(3)
@@ -56,7 +52,7 @@ test('[ME-06] an account and its airlines are chosen by keyboard', async ({
   await expect(accounts.airlines).toContainText('已选 2/3')
   await expect(accounts.box('全选')).toHaveJSProperty('indeterminate', true)
   await page.keyboard.press('Enter')
-  await expect(accounts.person('李四')).toBeVisible()
+  await expect(accounts.userButton('李四')).toBeVisible()
   await expect(page).toHaveURL(/\/index$/)
   const [bound] = space.journal.find({ path: `${base}/hnacommon/bindAirways` })
   expect(bound?.body).toMatchObject({ airwaysCodes: ['QH', 'BH'] })
@@ -64,12 +60,11 @@ test('[ME-06] an account and its airlines are chosen by keyboard', async ({
 
 test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes along', {
   tag: '@long',
-}, async ({ page, openAs, context }) => {
-  await openAs('wujiu', '/inbox/write')
-  const other = await context.newPage()
-  await other.goto('/list/index')
-  await frameOf(page).app('inbox').getByLabel('主题').fill('未写完的信')
-  await expect(frameOf(page).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+}, async ({ visit, context }) => {
+  const { page, shell } = await visit('/inbox/write', 'wujiu')
+  const other = await openWindow(context, '/list/index')
+  await shell.app('inbox').getByLabel('主题').fill('未写完的信')
+  await expect(shell.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
   const accounts = accountsOf(page)
   await accounts.open('吴九')
   const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
@@ -77,16 +72,14 @@ test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes a
   await accounts.radio('李四').check()
   await accounts.go.click()
   await accounts.confirm.click()
-  await expect(accounts.person('李四')).toBeVisible()
-  await expect(accountsOf(other).person('李四')).toBeVisible()
+  await expect(accounts.userButton('李四')).toBeVisible()
+  await expect(accountsOf(other).userButton('李四')).toBeVisible()
 })
 
 test('[ME-06] Esc leaves everything as it is, gives the focus back and the token up', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('wujiu', '/index')
+  const { page, space } = await visit('/index', 'wujiu')
   const accounts = accountsOf(page)
   await accounts.open('吴九')
   await accounts.radio('李四').check()
@@ -94,15 +87,15 @@ test('[ME-06] Esc leaves everything as it is, gives the focus back and the token
   await expect(accounts.airlines).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(accounts.airlines).toBeHidden()
-  await expect(accounts.person('吴九')).toBeFocused()
+  await expect(accounts.userButton('吴九')).toBeFocused()
   const dropped = () => space.journal.find({ path: '/auth/token/logout' })
   await expect.poll(dropped).toMatchObject([{ account: 'lisi' }])
   await page.reload()
-  await expect(accounts.person('吴九')).toBeVisible()
+  await expect(accounts.userButton('吴九')).toBeVisible()
 })
 
-test('[ME-06] somebody with one account is told so', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/index')
+test('[ME-06] somebody with one account is told so', async ({ visit }) => {
+  const { page } = await visit('/index')
   const accounts = accountsOf(page)
   await accounts.open('张三')
   await expect(accounts.dialog).toContainText('暂无可切换的账号')
@@ -113,21 +106,21 @@ test('[ME-06] somebody with one account is told so', async ({ page, openAs }) =>
 test.describe('one airline', () => {
   test.use({ scenario: 'one-airline' })
 
-  test('[ME-06] is taken without asking', async ({ page, openAs }) => {
-    await openAs('wujiu', '/index')
+  test('[ME-06] is taken without asking', async ({ visit }) => {
+    const { page } = await visit('/index', 'wujiu')
     const accounts = accountsOf(page)
     await accounts.open('吴九')
     await accounts.radio('李四').check()
     await accounts.go.click()
-    await expect(accounts.person('李四')).toBeVisible()
+    await expect(accounts.userButton('李四')).toBeVisible()
   })
 })
 
 test.describe('without the flag', () => {
   test.use({ scenario: 'all-flags-off' })
 
-  test('[ME-06] [NAV-04] there is no entry', async ({ page, openAs }) => {
-    await openAs('wujiu', '/index')
+  test('[ME-06] [NAV-04] there is no entry', async ({ visit }) => {
+    const { page } = await visit('/index', 'wujiu')
     await page.getByRole('button', { name: '吴九' }).click()
     await expect(page.getByRole('menuitem', { name: '退出系统' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: '切换账号' })).toHaveCount(0)
@@ -138,11 +131,9 @@ test.describe('failures', () => {
   test.use({ allowedErrors: /status of (?:422|502|503)/ })
 
   test('[ME-06] [ERR-01] each is said in its own words, and the step may be tried again', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('wujiu', '/index')
+    const { page, space } = await visit('/index', 'wujiu')
     const accounts = accountsOf(page)
     const list = { path: `${base}/open/listAllAccounts`, kind: 'status', status: 500 } as const
     space.faults.add(list)
@@ -170,7 +161,7 @@ test.describe('failures', () => {
     await expect(alert).toHaveText('服务出现错误，请稍后再试')
     space.faults.clear()
     await accounts.confirm.click()
-    await expect(accounts.person('李四')).toBeVisible()
+    await expect(accounts.userButton('李四')).toBeVisible()
   })
 })
 
@@ -187,15 +178,12 @@ test.describe('inside another page', () => {
           if (origin === '${portal}') document.title = JSON.stringify(data)
         })</script>`)
     })
-    await new Promise<void>((done) => parent.listen(0, '127.0.0.1', done))
-    const address = `http://127.0.0.1:${(parent.address() as AddressInfo).port}`
+    const { url: address } = await listenLocally(parent)
     const stack = await startStack({ PARENT_ORIGINS: address })
     portal = stack.portal.url
     const { account } = openSpace(stack, 'one-airline')
     await page.goto(`${portal}/login`)
-    await page.getByLabel('账号').fill(account('wujiu'))
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
+    await signInBy(page, account('wujiu'))
     await page.waitForURL(/\/index$/)
 
     await page.goto(address)

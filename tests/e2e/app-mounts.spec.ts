@@ -1,12 +1,10 @@
 import { expect, test } from '../support/test'
 
 test('[HOLD-07] the browser tells how an app came up, and the operators see it', async ({
-  page,
-  openAs,
+  visit,
   request,
-  stack,
 }) => {
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page, stack } = await visit('/inbox/list/1')
   await expect(page.locator('[data-app-code="inbox"]')).toHaveAttribute('data-app-status', '1')
   const metrics = async () => (await request.get(`${stack.portal.url}/metrics`)).text()
   await expect

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, popupOf, shellOf, test } from '../support/test'
 
 /** Clicks what opens a window of its own, and gives that window's app. */
 async function appInWindow(page: Page, code: string, click: () => Promise<void>) {
-  const opened = page.waitForEvent('popup')
-  await click()
-  const popup = await opened
-  return { popup, app: frameOf(popup).app(code) }
+  const popup = await popupOf(page, () => click())
+  return { popup, app: shellOf(popup).app(code) }
 }
 
 test.describe('official documents', () => {
   test('[APP-15] a document is drafted, kept, sent, and received by the other unit', {
     tag: '@long',
-  }, async ({ page, openAs, signIn }) => {
+  }, async ({ visit, signIn }) => {
     const title = '关于召开岁末交通保障协调会的通知'
-    await openAs('zhangsan', '/official')
-    const official = frameOf(page).app('official')
+    const { page, app: official } = await visit('/official')
     await official.getByRole('button', { name: '拟稿' }).click()
     await expect(page).toHaveURL('/official/edit')
     await page.reload()
@@ -54,11 +51,9 @@ test.describe('official documents', () => {
   })
 
   test('[APP-15] [APP-16] a received document opens full screen, is signed for, and counts as read', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/official')
-    const official = frameOf(page).app('official')
+    const { page, app: official } = await visit('/official')
     const unread = official.getByRole('link', { name: /^未读：/ })
     await expect(unread.first()).toBeVisible()
     const before = await unread.count()
@@ -80,11 +75,9 @@ test.describe('official documents', () => {
   })
 
   test('[APP-02] [APP-15] box, keyword and page are in the address', { tag: '@long' }, async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/official')
-    const official = frameOf(page).app('official')
+    const { page, app: official } = await visit('/official')
     await official.getByRole('link', { name: '下一页' }).click()
     await expect(page).toHaveURL(/\/official\/?\?pageNo=2$/)
     await page.goto('/official?pageNo=99')
@@ -105,11 +98,9 @@ test.describe('official documents', () => {
   })
 
   test('[APP-15] a document that is not the unit’s is said to be missing, with a way out', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/gw/detail?docInstId=doc-none&id=&type=&fullscreen=1')
-    const app = frameOf(page).app('gw')
+    const { app } = await visit('/gw/detail?docInstId=doc-none&id=&type=&fullscreen=1')
     await expect(app.getByText('公文不存在，或您所在单位无权查看')).toBeVisible()
     await expect(app.getByRole('link', { name: '前往公文管理' })).toBeVisible()
   })
@@ -120,9 +111,9 @@ test.describe('the document search', () => {
 
   test('[SEARCH-02] [SEARCH-03] [SEARCH-04] finds, marks, opens and remembers', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/gwsearch/full-text-search?keyword=%E5%B7%A5%E4%BD%9C')
-    const search = frameOf(page).app('gwsearch')
+  }, async ({ visit }) => {
+    const { page, shell } = await visit('/gwsearch/full-text-search?keyword=%E5%B7%A5%E4%BD%9C')
+    const search = shell.app('gwsearch')
     await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
     const results = search.getByRole('region', { name: '检索结果' }).getByRole('article')
     await expect(results).toHaveCount(10)
@@ -156,9 +147,9 @@ test.describe('the document search', () => {
 
   test('[SEARCH-01] [SEARCH-05] the public library is narrowed by issuer and days', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/gwsearch/doc-library-search?keyword=%E7%AE%A1%E7%90%86')
-    const search = frameOf(page).app('gwsearch')
+  }, async ({ visit }) => {
+    const { page, shell } = await visit('/gwsearch/doc-library-search?keyword=%E7%AE%A1%E7%90%86')
+    const search = shell.app('gwsearch')
     await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
     await search.getByLabel('开始日期').fill('2026-01-02')
     await search.getByLabel('结束日期').fill('2026-01-01')
@@ -183,9 +174,8 @@ test.describe('the document search', () => {
   test.describe('without a public library', () => {
     test.use({ scenario: 'classified' })
 
-    test('[SEARCH-01] shows the unit’s library alone', async ({ page, openAs }) => {
-      await openAs('zhangsan', '/gwsearch/full-text-search')
-      const search = frameOf(page).app('gwsearch')
+    test('[SEARCH-01] shows the unit’s library alone', async ({ visit }) => {
+      const { app: search } = await visit('/gwsearch/full-text-search')
       await expect(search.getByRole('link', { name: '单位公文库' })).toBeVisible()
       await expect(search.getByRole('link', { name: '公开文件库' })).toHaveCount(0)
     })
@@ -194,9 +184,8 @@ test.describe('the document search', () => {
 
 test('[APP-15] a notice and a document are kept as favourites, noted and given up', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('zhangsan', '/list/index')
-  const list = frameOf(page).app('list')
+}, async ({ visit }) => {
+  const { page, shell, app: list } = await visit('/list/index')
   const first = list.locator('a.notice-row').first()
   const title = await first.locator('.notice-row-title').innerText()
   await first.click()
@@ -204,7 +193,7 @@ test('[APP-15] a notice and a document are kept as favourites, noted and given u
   await expect(list.getByRole('button', { name: '已收藏' })).toBeVisible()
 
   await page.goto('/personCollect/myCollect?classify=notice&menu=collect')
-  const collect = frameOf(page).app('personCollect')
+  const collect = shell.app('personCollect')
   const rows = collect.getByRole('list', { name: '收藏' }).getByRole('listitem')
   await expect(rows.first()).toContainText(title.replace('未读：', '').trim())
   await rows.first().getByRole('button', { name: /^备注/ }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type RequestRow, requestsModel } from '../../mock-platform/data/requests'
 import type { Space } from '../../mock-platform/data/space'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
-/** A request that waits for zhangsan, and for somebody else after him. */
+/** A request that waits for zhangsan, and for another user after him. */
 function waiting(space: Space): RequestRow {
   const found = space
     .collection(requestsModel)
@@ -17,25 +17,23 @@ function waiting(space: Space): RequestRow {
   return found
 }
 
-const workflowOf = (page: Page) => frameOf(page).app('workflow')
+const workflowOf = (page: Page) => shellOf(page).app('workflow')
 const agreeButton = (page: Page) =>
   workflowOf(page).getByRole('button', { name: '同意', exact: true })
 
 test.describe('workflow', () => {
   test('[APP-15] [APP-16] agreeing lowers the count, and the next approver finds the request', async ({
-    page,
-    openAs,
+    visit,
     signIn,
     space,
   }) => {
     const request = waiting(space)
-    await openAs('zhangsan', '/workflow/todo')
-    const frame = frameOf(page)
+    const { page, shell } = await visit('/workflow/todo')
     const app = workflowOf(page)
     const counter = app.locator('h1 .count')
     await expect(counter).toHaveText(/[1-9]/)
     const before = Number(await counter.textContent())
-    await expect(frame.railLink('工作流')).toContainText(String(before))
+    await expect(shell.railLink('工作流')).toContainText(String(before))
     await app.locator(`a[href$="/detail/${request.id}"]`).click()
     await expect(page).toHaveURL(`/workflow/detail/${request.id}`)
 
@@ -46,7 +44,7 @@ test.describe('workflow', () => {
     await agreeButton(page).click()
     await expect(app.locator('.step-words')).toContainText('情况属实。')
     await expect(agreeButton(page)).toHaveCount(0)
-    await expect(frame.railLink('工作流')).toContainText(String(before - 1))
+    await expect(shell.railLink('工作流')).toContainText(String(before - 1))
     await app.getByRole('link', { name: '返回列表' }).click()
     await expect(counter).toHaveText(String(before - 1))
     await app.getByRole('link', { name: '已办' }).click()
@@ -63,13 +61,12 @@ test.describe('workflow', () => {
 
   test('[APP-15] what another window has handled is refused with who and when', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
+  }, async ({ visit, space }) => {
     const request = waiting(space)
     const path = `/workflow/detail/${request.id}`
-    await openAs('zhangsan', path)
+    const { page } = await visit(path)
     await expect(agreeButton(page)).toBeVisible()
-    const other = await page.context().newPage()
-    await other.goto(path)
+    const other = await openWindow(page.context(), path)
     await agreeButton(other).click()
     await expect(workflowOf(other).getByText('已同意')).toBeVisible()
     await other.close()
@@ -83,8 +80,8 @@ test.describe('workflow', () => {
 
   test('[APP-15] a request is checked, sent, found again after a reload, and taken back', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/workflow/start')
+  }, async ({ visit }) => {
+    const { page } = await visit('/workflow/start')
     const app = workflowOf(page)
     await app.getByRole('link', { name: /请假申请/ }).click()
     await expect(app.getByRole('list', { name: '审批流程' }).getByRole('listitem')).toHaveCount(2)
@@ -111,26 +108,22 @@ test.describe('workflow', () => {
 })
 
 test.describe('an address of what does not exist', () => {
-  test('[APP-15] says so, without a useless retry, and leads back', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/workflow/detail/none')
+  test('[APP-15] says so, without a useless retry, and leads back', async ({ visit }) => {
+    const { page, shell } = await visit('/workflow/detail/none')
     const app = workflowOf(page)
     await expect(app.getByRole('alert')).toHaveText('申请不存在或您无权查看')
     await app.getByRole('link', { name: '返回列表' }).click()
     await expect(page).toHaveURL('/workflow/todo')
     await page.goto('/scheduleCenter/center/edit/none')
-    await expect(frameOf(page).app('scheduleCenter').getByRole('alert')).toHaveText(
-      '日程不存在或已被删除',
-    )
+    await expect(shell.app('scheduleCenter').getByRole('alert')).toHaveText('日程不存在或已被删除')
   })
 })
 
 test.describe('to-do centre', () => {
   test('[APP-15] gathers, filters and searches to-dos, and opens each in its app', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/pendCenter/handle?menu=handle&code=handleall')
-    const frame = frameOf(page)
-    const app = frame.app('pendCenter')
+  }, async ({ visit }) => {
+    const { page, shell, app } = await visit('/pendCenter/handle?menu=handle&code=handleall')
     const kinds = app.getByRole('navigation', { name: '待办分类' })
     await kinds.getByRole('link', { name: /^通知公告/ }).click()
     await expect(page).toHaveURL('/pendCenter/handle?menu=handle&code=list')
@@ -146,8 +139,8 @@ test.describe('to-do centre', () => {
     const title = await todo.locator('.todo-title').innerText()
     await todo.click()
     await expect(page).toHaveURL(/\/list\/detail\//)
-    await expect(frame.app('list').getByRole('heading', { name: title })).toBeVisible()
-    await frame.tab('待办中心').click()
+    await expect(shell.app('list').getByRole('heading', { name: title })).toBeVisible()
+    await shell.tab('待办中心').click()
     await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
 
     await app.getByLabel('搜索待办').fill('没有这样的待办')
@@ -159,15 +152,12 @@ test.describe('to-do centre', () => {
 })
 
 test.describe('the workbench', () => {
-  test('[APP-15] counts to-dos anew when it is shown again, and lists the day', async ({
-    page,
-    openAs,
+  test('[APP-15] counts to-dos again when it comes back to the front, and lists the day', async ({
+    visit,
     space,
   }) => {
     const request = waiting(space)
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    const home = frame.app('index')
+    const { page, shell, app: home } = await visit('/index')
     const card = home
       .getByRole('list', { name: '待处理事项' })
       .getByRole('link', { name: /^待办事项/ })
@@ -179,16 +169,15 @@ test.describe('the workbench', () => {
     await home.getByRole('region', { name: '待办事项' }).locator(`a[href$="${request.id}"]`).click()
     await agreeButton(page).click()
     await expect(agreeButton(page)).toHaveCount(0)
-    await frame.tab('首页').click()
+    await shell.tab('首页').click()
     await expect(card.locator('.card-count')).toHaveText(String(before - 1))
     await expect(home.locator(`a[href$="${request.id}"]`)).toHaveCount(0)
   })
 })
 
 test.describe('the calendar', () => {
-  test('[APP-15] moves from day to day and month to month by keys', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/scheduleCenter/center/index?date=2027-01-31')
-    const app = frameOf(page).app('scheduleCenter')
+  test('[APP-15] moves from day to day and month to month by keys', async ({ visit }) => {
+    const { page, app } = await visit('/scheduleCenter/center/index?date=2027-01-31')
     await app.getByRole('gridcell', { name: /^1月31日/ }).press('ArrowRight')
     await expect(page).toHaveURL('/scheduleCenter/center/index?date=2027-02-01')
     const cell = app.getByRole('gridcell', { name: /^2月1日 星期一/ })
@@ -212,9 +201,8 @@ test.describe('the calendar', () => {
 
   test('[APP-15] keeps a new item, warns of an overlap, changes and deletes it', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/scheduleCenter/center/index?date=2027-03-03')
-    const app = frameOf(page).app('scheduleCenter')
+  }, async ({ visit }) => {
+    const { page, app } = await visit('/scheduleCenter/center/index?date=2027-03-03')
     async function plan(title: string, from: string, to: string) {
       await app.getByRole('link', { name: '新建日程' }).click()
       await app.getByLabel('标题').fill(title)

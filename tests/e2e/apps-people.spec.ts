@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, signInBy, test } from '../support/test'
 
-test('[APP-15] the address book leads from unit to person to a letter', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/addresslist/org')
-  const frame = frameOf(page)
-  const book = frame.app('addresslist')
+test('[APP-15] the address book leads from unit to person to a letter', async ({ visit }) => {
+  const { page, shell, app: book } = await visit('/addresslist/org')
   const tree = book.getByRole('tree', { name: '单位和部门' })
   await tree.getByRole('treeitem', { name: /^云州市教育局/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -23,12 +18,11 @@ test('[APP-15] the address book leads from unit to person to a letter', async ({
   await expect(page).toHaveURL(/\/addresslist\/person\//)
   await book.getByRole('link', { name: /^写邮件/ }).click()
   await expect(page).toHaveURL('/inbox/write?to=lisi')
-  await expect(frame.app('inbox').getByText('李四')).toBeVisible()
+  await expect(shell.app('inbox').getByText('李四')).toBeVisible()
 })
 
-test('[APP-15] one’s own card is changed, checked and kept', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/addresslist/org')
-  const book = frameOf(page).app('addresslist')
+test('[APP-15] one’s own card is changed, checked and kept', async ({ visit }) => {
+  const { page, app: book } = await visit('/addresslist/org')
   await book.getByRole('link', { name: '我的名片' }).click()
   await book.getByRole('button', { name: '修改我的名片' }).click()
   await book.getByLabel('手机').fill('139')
@@ -44,15 +38,11 @@ test('[APP-15] one’s own card is changed, checked and kept', async ({ page, op
 })
 
 test('[APP-15] a topic and a reply in the forum are seen from another unit', async ({
-  page,
-  openAs,
-  space,
+  visit,
   browser,
   baseURL,
-  account,
 }) => {
-  await openAs('zhangsan', '/forum/write')
-  const forum = frameOf(page).app('forum')
+  const { page, space, app: forum, account } = await visit('/forum/write')
   await forum.getByRole('button', { name: '发布' }).click()
   await expect(forum.getByText('请选择版块')).toBeVisible()
   await forum.getByLabel('版块').selectOption('digital')
@@ -69,10 +59,8 @@ test('[APP-15] a topic and a reply in the forum are seen from another unit', asy
   space.users.update('lisi', { apps: 'all' })
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await other.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`)
-  await other.getByLabel('账号').fill(account('lisi'))
-  await other.getByLabel('密码').fill('Portal@2026')
-  await other.getByRole('button', { name: '登录' }).click()
-  const theirs = frameOf(other).app('forum')
+  await signInBy(other, account('lisi'))
+  const theirs = shellOf(other).app('forum')
   await expect(theirs.getByText('已经好了。')).toBeVisible()
   await expect(theirs.getByRole('button', { name: /^删除/ })).toHaveCount(0)
   await other.context().close()
@@ -83,11 +71,9 @@ test('[APP-15] a topic and a reply in the forum are seen from another unit', asy
 })
 
 test('[APP-15] a personnel record is found, changed and remembers the change', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/work/list')
-  const work = frameOf(page).app('work')
+  const { page, app: work } = await visit('/work/list')
   await work.getByRole('link', { name: /^入职日期/ }).click()
   await expect(work.getByRole('columnheader', { name: /^入职日期/ })).toHaveAttribute(
     'aria-sort',
@@ -112,12 +98,9 @@ test('[APP-15] a personnel record is found, changed and remembers the change', a
 })
 
 test('[APP-15] a work log keeps itself as a draft until it is submitted', { tag: '@long' }, async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/dailyPerson/index')
-  const frame = frameOf(page)
-  const log = frame.app('dailyPerson')
+  const { page, app: log } = await visit('/dailyPerson/index')
   await log.getByLabel('工作内容').fill('起草汇报材料。')
   await expect(log.getByText(/^草稿已保存/)).toBeVisible()
   await page.reload()
@@ -132,11 +115,9 @@ test('[APP-15] a work log keeps itself as a draft until it is submitted', { tag:
 })
 
 test('[APP-15] [APP-16] a leader’s comment on a log lowers the count of those that wait', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/dailyPerson/review?state=waiting')
-  const log = frameOf(page).app('dailyPerson')
+  const { page, app: log } = await visit('/dailyPerson/review?state=waiting')
   const waiting = log.getByRole('link', { name: /^下属日志/ })
   await expect(waiting).toContainText('篇待点评')
   const before = Number.parseInt((await waiting.textContent())?.replace('下属日志', '') ?? '', 10)
@@ -149,9 +130,8 @@ test('[APP-15] [APP-16] a leader’s comment on a log lowers the count of those 
   await expect(log.getByText('材料扎实，请继续跟进。')).toBeVisible()
 })
 
-test('[APP-15] a file is sent, shown, renamed, fetched and deleted', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/center/myFile')
-  const files = frameOf(page).app('center')
+test('[APP-15] a file is sent, shown, renamed, fetched and deleted', async ({ visit }) => {
+  const { page, app: files } = await visit('/center/myFile')
   const text = '第一行\n第二行'
   const sent = { name: '备忘.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
   await files.getByLabel('选择要上传的文件').setInputFiles(sent)
@@ -174,12 +154,8 @@ test('[APP-15] a file is sent, shown, renamed, fetched and deleted', async ({ pa
   await expect(files.getByRole('link', { name: '备忘录.txt', exact: true })).toHaveCount(0)
 })
 
-test('[FILE-01] a file that its app keeps says that it cannot be shown', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/center/myFile?fileType=ppt')
-  const files = frameOf(page).app('center')
+test('[FILE-01] a file that its app keeps says that it cannot be shown', async ({ visit }) => {
+  const { app: files } = await visit('/center/myFile?fileType=ppt')
   await files.getByRole('button', { name: '公文格式规范培训.pptx', exact: true }).click()
   await expect(files.getByText('该文件暂不支持预览')).toBeVisible()
 })
@@ -197,12 +173,12 @@ for (const [code, path] of [
     test(
       '[HOLD-01] says so, loads on demand, and fits a phone',
       longUnless(code === 'addresslist'),
-      async ({ page, openAs, space }) => {
+      async ({ visit, space }) => {
         for (const service of ['addressbook', 'im', 'base', 'workbook', 'filecenter']) {
           space.faults.add({ path: `/service-${service}/*`, kind: 'status', status: 503 })
         }
-        await openAs('zhangsan', path)
-        const app = frameOf(page).app(code)
+        const { shell } = await visit(path)
+        const app = shell.app(code)
         const retry = app.getByRole('button', { name: '重试' })
         await expect(retry).toBeVisible()
         space.faults.clear()

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { meetingsModel } from '../../mock-platform/data/meetings'
 import { stampOf } from '../../mock-platform/data/occasions'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const main = (app: FrameLocator) => app.getByRole('main')
 
@@ -18,11 +18,9 @@ async function dragTo(page: Page, from: string, app: FrameLocator, to: string) {
 
 test.describe('the form designer', () => {
   test('[APP-15] makes a form by click, drag and keyboard, saves, previews and publishes it', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/formDesigner/forms')
-    const app = frameOf(page).app('formDesigner')
+    const { page, app } = await visit('/formDesigner/forms')
     await app.getByRole('button', { name: '新建表单' }).click()
     await app.getByLabel('表单名称').fill('访客登记')
     await app.getByRole('button', { name: '单行文本', exact: true }).click()
@@ -59,11 +57,9 @@ test.describe('the form designer', () => {
   })
 
   test('[APP-15] [DESK-06] asks before unsaved work is left, and shows the field that is wrong', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/formDesigner/design/form-supplies-yz-zfb')
-    const app = frameOf(page).app('formDesigner')
+    const { page, app } = await visit('/formDesigner/design/form-supplies-yz-zfb')
     await app.getByRole('button', { name: /^数量/ }).click()
     await app.getByLabel('标题', { exact: true }).fill('')
     await app.getByRole('button', { name: '完成' }).click()
@@ -79,11 +75,9 @@ test.describe('the form designer', () => {
 
 test.describe('low-code pages', () => {
   test('[APP-15] name path and line of mistakes, and show what is right at once', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/lowcode/edit/page-desk-yz-zfb')
-    const app = frameOf(page).app('lowcode')
+    const { app } = await visit('/lowcode/edit/page-desk-yz-zfb')
     const field = app.getByLabel('页面定义（JSON）')
     const source = await field.inputValue()
     await field.fill(source.replace('"unreadNotices"', '"unread"'))
@@ -104,11 +98,9 @@ test.describe('low-code pages', () => {
   })
 
   test('[APP-15] store what is filled in, and tables and numbers follow', { tag: '@long' }, async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/lowcode/view/page-desk-yz-zfb')
-    const app = frameOf(page).app('lowcode')
+    const { page, shell, app } = await visit('/lowcode/view/page-desk-yz-zfb')
     await expect(app.getByLabel('领用登记', { exact: true })).toContainText('6')
     await app.getByRole('button', { name: '提交' }).click()
     await expect(app.getByText('请选择用品名称')).toBeVisible()
@@ -121,19 +113,14 @@ test.describe('low-code pages', () => {
     await expect(table.getByRole('row').nth(1)).toContainText('张三')
     await expect(table.getByRole('row').nth(1)).toContainText('2026-12-01')
     await page.goto('/formDesigner/records/form-supplies-yz-zfb')
-    const records = frameOf(page).app('formDesigner').getByRole('row')
+    const records = shell.app('formDesigner').getByRole('row')
     await expect(records.nth(1)).toContainText('硒鼓')
   })
 })
 
 test.describe('the platform management', () => {
-  test('[APP-15] changes an app, and the portal shows it after a reload', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/system/settingcenter/edit?section=apps')
-    const frame = frameOf(page)
-    const app = frame.app('system')
+  test('[APP-15] changes an app, and the portal shows it after a reload', async ({ visit }) => {
+    const { page, shell, app } = await visit('/system/settingcenter/edit?section=apps')
     await app.getByRole('link', { name: '编辑政策法规库' }).click()
     await app.getByLabel('名称', { exact: true }).fill('')
     await app.getByRole('button', { name: '保存' }).click()
@@ -144,12 +131,11 @@ test.describe('the platform management', () => {
     await app.getByRole('button', { name: '保存' }).click()
     await expect(app.getByText('保存成功')).toBeVisible()
     await page.reload()
-    await expect(frame.railLink('法规库')).toContainText('12')
+    await expect(shell.railLink('法规库')).toContainText('12')
   })
 
-  test('[APP-15] gives and pins apps by account', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/system/settingcenter/edit?section=users')
-    const app = frameOf(page).app('system')
+  test('[APP-15] gives and pins apps by account', async ({ visit }) => {
+    const { space, app } = await visit('/system/settingcenter/edit?section=users')
     await app.getByRole('link', { name: '设置王五的应用' }).click()
     await app.getByLabel('首页：可用').check()
     await app.getByLabel('首页：固定').check()
@@ -158,9 +144,8 @@ test.describe('the platform management', () => {
     expect(space.users.get('wangwu')).toMatchObject({ apps: ['index'], pinned: ['index'] })
   })
 
-  test('[APP-15] publishes, changes and withdraws notices', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/system/settingcenter/edit?section=notices')
-    const app = frameOf(page).app('system')
+  test('[APP-15] publishes, changes and withdraws notices', async ({ visit }) => {
+    const { app } = await visit('/system/settingcenter/edit?section=notices')
     await app.getByRole('link', { name: '发布通知' }).click()
     await app.getByLabel('标题').fill('关于食堂调整就餐时间的通知')
     await app.getByLabel('内容').fill('一、就餐时间\n午餐 11:40 至 13:00。')
@@ -183,7 +168,7 @@ test.describe('meeting notices', () => {
     const meetings = space.collection(meetingsModel).by('organiser', 'admin')
     const { id, title } = meetings.find(({ startAt }) => startAt > now) ?? { id: '', title: '' }
     await openAs('zhangsan', '/meetingnotice/noticeDetail?state=waiting')
-    const app = frameOf(page).app('meetingnotice')
+    const app = shellOf(page).app('meetingnotice')
     await app.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/meetingnotice/noticeDetail?id=${id}`)
     const before = await app.getByLabel('回执情况').getByText(/委派/).innerText()
@@ -202,9 +187,8 @@ test.describe('meeting notices', () => {
     await expect(app.getByRole('row', { name: /张三/ })).toContainText('由周晓东参加')
   })
 
-  test('[APP-15] say so where there is none of that id', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/meetingnotice/noticeDetail?id=none')
-    const app = frameOf(page).app('meetingnotice')
+  test('[APP-15] say so if there is none of that id', async ({ visit }) => {
+    const { app } = await visit('/meetingnotice/noticeDetail?id=none')
     await expect(main(app)).toContainText('会议通知不存在')
     await app.getByRole('link', { name: '返回列表' }).click()
     await expect(app.getByRole('heading', { name: '会议通知' })).toBeVisible()
@@ -220,7 +204,7 @@ test.describe('the assistant', () => {
       'zhangsan',
       `/ai/chat?question=${encodeURIComponent('写一份安全生产检查方案提纲')}`,
     )
-    const app = frameOf(page).app('ai')
+    const app = shellOf(page).app('ai')
     await expect(app.getByRole('article')).toContainText('以下是“安全生产检查方案”的提纲')
     await expect(page).toHaveURL(/\/ai\/chat\/chat-\w+$/)
     await expect(app.getByRole('article')).toContainText('成文前按程序送审')
@@ -236,12 +220,8 @@ test.describe('the assistant', () => {
     await expect(app.getByText('还没有会话')).toBeVisible()
   })
 
-  test('[APP-15] [HOLD-06] streams through the portal, and stops on demand', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/ai/chat')
-    const app = frameOf(page).app('ai')
+  test('[APP-15] [HOLD-06] streams through the portal, and stops on demand', async ({ visit }) => {
+    const { app } = await visit('/ai/chat')
     await app.getByLabel('问题').fill('写一份年度总结提纲')
     await app.getByLabel('问题').press('Enter')
     await expect(app.getByRole('article')).toContainText('以下是')
@@ -254,10 +234,9 @@ test.describe('the assistant', () => {
   test.describe('whose stream breaks off', () => {
     test.use({ allowedErrors: /ERR_|status of 50\d/ })
 
-    test('[APP-15] keeps what came and asks again on demand', async ({ page, openAs, space }) => {
+    test('[APP-15] keeps what came and asks again on demand', async ({ visit, space }) => {
       space.faults.add({ path: '/service-integrate/ai/chat', kind: 'truncate' })
-      await openAs('zhangsan', '/ai/chat')
-      const app = frameOf(page).app('ai')
+      const { app } = await visit('/ai/chat')
       await app.getByRole('button', { name: '有哪些未读通知？' }).click()
       await expect(app.getByText('回答中断，请检查网络后重试')).toBeVisible()
       space.faults.clear()

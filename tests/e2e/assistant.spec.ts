@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, test } from '../support/test'
 
 const chatPath = '/service-integrate/ai/v1/chat/completions'
 
@@ -63,11 +63,9 @@ test.describe('the floating assistant', () => {
   })
 
   test('[AID-01] follows pointer and arrow keys, and the end of a drag is no click', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, panel } = assistantOf(page)
+    const { page, button, panel } = await visit('/index', assistantOf)
     await expect(button).toBeVisible()
     expect((await edges(page)).right).toBe(25)
     await button.hover()
@@ -90,16 +88,14 @@ test.describe('the floating assistant', () => {
   })
 
   test('[AID-01] stays in the window, below the tabs, however small that becomes', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, floating } = assistantOf(page)
+    const { page, shell, button, floating } = await visit('/index', assistantOf)
     await button.hover()
     await page.mouse.down()
     await page.mouse.move(200, 0, { steps: 4 })
     await page.mouse.up()
-    const tabs = await frameOf(page).tabs.boundingBox()
+    const tabs = await shell.tabs.boundingBox()
     const box = await floating.boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0))
     await page.setViewportSize({ width: 700, height: 420 })
@@ -109,7 +105,7 @@ test.describe('the floating assistant', () => {
   })
 
   test.describe('over an app that has a place of its own', () => {
-    // The copied app finds nothing of its own under its new code.
+    // Nothing exists under the copied app's new code.
     test.use({ allowedErrors: /status of 404/ })
     for (const [code, right] of [
       ['zhxx', 75],
@@ -118,12 +114,12 @@ test.describe('the floating assistant', () => {
       test(
         `[AID-01] stands ${right} px from the right over ${code}`,
         longUnless(code === 'zhxx'),
-        async ({ page, openAs, space }) => {
+        async ({ visit, space }) => {
           const apps = space.collection(appsModel)
           const forum = apps.get('forum')
           if (!forum) throw new Error('there is no app to copy')
           apps.create({ ...forum, code, title: code, sort: 99 })
-          await openAs('zhangsan', `/${code}/topics`)
+          const { page } = await visit(`/${code}/topics`)
           await expect(assistantOf(page).button).toBeVisible()
           expect((await edges(page)).right).toBe(right)
         },
@@ -133,9 +129,8 @@ test.describe('the floating assistant', () => {
 
   test.describe('in a unit without one', () => {
     test.use({ scenario: 'all-flags-off' })
-    test('[AID-01] [AID-02] there is neither button nor menu', async ({ page, openAs }) => {
-      await openAs('zhangsan', '/version-manager')
-      await expect(frameOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
+    test('[AID-01] [AID-02] there is neither button nor menu', async ({ visit }) => {
+      const { page } = await visit.mounted('/version-manager')
       await expect(page.getByRole('list').first()).toBeVisible()
       const text = page.getByRole('main').getByRole('heading').first()
       await text.selectText()
@@ -149,10 +144,9 @@ test.describe('the floating assistant', () => {
 
 test.describe('the assistant’s panel', () => {
   test('[AID-02] answers as it goes, beside the work, and links lead into the portal', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await openPanel(page)
     const { panel, answers, field, tool } = assistantOf(page)
     const content = await page.getByRole('main').boundingBox()
@@ -176,9 +170,9 @@ test.describe('the assistant’s panel', () => {
 
   test('[AID-02] stops on Escape, asks again, takes other words, and copies', {
     tag: '@long',
-  }, async ({ page, openAs, context }) => {
+  }, async ({ visit, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await openPanel(page)
     const { panel, answers, field, tool } = assistantOf(page)
     await ask(page, '写一份安全生产检查方案提纲')
@@ -202,8 +196,8 @@ test.describe('the assistant’s panel', () => {
 
   test('[AID-02] keeps conversations: they are opened, renamed, deleted and brought back', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/index')
     await openPanel(page)
     const { panel, answers, tool } = assistantOf(page)
     const status = panel.getByRole('status').last()
@@ -230,11 +224,9 @@ test.describe('the assistant’s panel', () => {
     test.use({ allowedErrors: /status of (502|503|504)/ })
 
     test('[AID-02] says why, keeps the question, and tries again', { tag: '@long' }, async ({
-      page,
-      openAs,
-      space,
+      visit,
     }) => {
-      await openAs('zhangsan', '/index')
+      const { page, space } = await visit('/index')
       await openPanel(page)
       const { panel, answers, tool } = assistantOf(page)
       space.faults.add({ path: chatPath, kind: 'status', status: 500, times: 1 })
@@ -251,19 +243,19 @@ test.describe('the assistant’s panel', () => {
     })
   })
 
-  test.describe('when the session is over', () => {
+  test.describe('when the session has ended', () => {
     test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
     test('[AID-02] [DESK-07] keeps the question, and answers it after the sign-in over the page', {
       tag: '@long',
-    }, async ({ page, openAs, account, space }) => {
-      await openAs('zhangsan', '/list/index')
+    }, async ({ visit, account }) => {
+      const { page, space } = await visit('/list/index')
       await openPanel(page)
       const { answers } = assistantOf(page)
       space.clock.advance(13 * 3_600_000)
       await ask(page, '今天有哪些待办？')
       await expect(signInAgainOf(page)).toBeVisible()
-      // The page below is out of reach meanwhile, and so are its roles.
+      // The page below cannot be reached meanwhile, so its roles are hidden from the test as well.
       await expect(page.locator('aside p', { hasText: /^今天有哪些待办？$/ })).toBeVisible()
       await signInOver(page, account('zhangsan'))
       await expect(signInAgainOf(page)).toHaveCount(0)
@@ -272,12 +264,8 @@ test.describe('the assistant’s panel', () => {
     })
   })
 
-  test('[AID-02] a question of 10 KB is not cut, and not sent either', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/index')
+  test('[AID-02] a question of 10 KB is not cut, and not sent either', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     await openPanel(page)
     const { panel, field } = assistantOf(page)
     await field.fill('👍'.repeat(5_120))
@@ -317,13 +305,11 @@ test.describe('the assistant’s panel', () => {
 
 test.describe('selected words', () => {
   test('[AID-02] inside an app have 「问AI」, which brings them along as what is asked about', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/devDocs/guide')
+    const { page, shell, space } = await visit('/devDocs/guide')
     await expect(assistantOf(page).button).toBeVisible()
-    const heading = frameOf(page).app('devDocs').getByRole('heading').first()
+    const heading = shell.app('devDocs').getByRole('heading').first()
     const words = (await heading.innerText()).trim()
     await heading.selectText()
     await heading.click({ button: 'right', position: { x: 12, y: 12 } })
@@ -344,10 +330,9 @@ test.describe('selected words', () => {
   })
 
   test('[AID-02] of the shell have the menu by pointer and keyboard; without a selection the browser’s comes', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/version-manager')
+    const { page } = await visit('/version-manager')
     await expect(assistantOf(page).button).toBeVisible()
     const heading = page.getByRole('main').getByRole('heading').first()
     const menu = page.getByRole('menu', { name: '所选文字' })
@@ -379,11 +364,9 @@ test.describe('selected words', () => {
 })
 
 test('[AID-02] [APP-12] an app wakes the assistant with a question, or with what it is about', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/devDocs/guide')
-  const frame = frameOf(page).app('devDocs')
+  const { page, app: frame } = await visit('/devDocs/guide')
   await expect(frame.getByRole('heading').first()).toBeVisible()
   const { panel, field } = assistantOf(page)
   const woken = await frame.locator('body').evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messageCenterOf } from '../support/message-center'
 import { railOf, shortcutsOf } from '../support/rail'
 import { stripOf } from '../support/tab-strip'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 const apps = [
   ['personal-setting', '个人中心'],
@@ -11,14 +11,14 @@ const apps = [
   ['version-manager', '版本信息'],
 ] as const
 
-const person = '/service-system/user/personal/info'
+const userInfo = '/service-system/user/personal/info'
 
 /** A mark that only the very same element keeps. */
 function markOf(page: Page, code: string) {
-  const content = frameOf(page).pane(code).locator('h1').first()
+  const content = shellOf(page).pane(code).locator('h1').first()
   return {
     set: () => content.evaluate((element) => element.setAttribute('data-mark', '')),
-    there: frameOf(page).pane(code).locator('[data-mark]'),
+    there: shellOf(page).pane(code).locator('[data-mark]'),
   }
 }
 
@@ -27,16 +27,15 @@ test.describe('the built-in apps', () => {
     test(
       `[APP-14] [GUARD-09] /${code} leads to its first page 「${title}」`,
       longUnless(code === 'personal-setting'),
-      async ({ page, openAs }) => {
-        await openAs('zhangsan', `/${code}?from=menu`)
-        const frame = frameOf(page)
+      async ({ visit }) => {
+        const { page, shell } = await visit(`/${code}?from=menu`)
         await expect(page).toHaveURL(`/${code}/index?from=menu`)
         await expect(page).toHaveTitle(`${title} - 协同办公门户`)
-        await expect(frame.tab(title)).toHaveAttribute('aria-selected', 'true')
-        await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+        await expect(shell.tab(title)).toHaveAttribute('aria-selected', 'true')
+        await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
         await expect(page.getByRole('tabpanel', { name: new RegExp(`^${title}`) })).toBeVisible()
-        await expect(frame.pane(code).getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(frame.pane(code).locator('iframe')).toHaveCount(0)
+        await expect(shell.pane(code).getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(shell.pane(code).locator('iframe')).toHaveCount(0)
       },
     )
   }
@@ -49,24 +48,22 @@ test.describe('the built-in apps', () => {
       await openAs('zhangsan', `/version-manager${query}`)
       await expect(page).toHaveURL(`/version-manager${query}`)
       await expect(page).toHaveTitle('版本信息 - 协同办公门户')
-      await expect(frameOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
-      await expect(frameOf(page).rail).toHaveCount(0)
-      await expect(frameOf(page).banner).toHaveCount(0)
-      await expect(frameOf(page).tabs).toHaveCount(0)
+      await expect(shellOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
+      await expect(shellOf(page).rail).toHaveCount(0)
+      await expect(shellOf(page).banner).toHaveCount(0)
+      await expect(shellOf(page).tabs).toHaveCount(0)
       await page.context().clearCookies()
     }
   })
 
-  test('[APP-14] are in no list of apps', async ({ page, openAs, space }) => {
+  test('[APP-14] are in no list of apps', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: [] })
-    await openAs('zhangsan', '/personal-setting/index')
-    const frame = frameOf(page)
-    const { more, drawer } = railOf(page)
-    await expect(frame.rail.getByRole('link')).toHaveCount(9)
+    const { page, shell, more, drawer } = await visit('/personal-setting/index', railOf)
+    await expect(shell.rail.getByRole('link')).toHaveCount(9)
     await more.click()
     await expect(drawer.getByRole('link', { name: /^首页/ })).toBeVisible()
     for (const [, title] of apps) {
-      await expect(frame.railLink(title)).toHaveCount(0)
+      await expect(shell.railLink(title)).toHaveCount(0)
       await expect(drawer.getByRole('link', { name: title })).toHaveCount(0)
     }
     await page.keyboard.press('Escape')
@@ -76,59 +73,50 @@ test.describe('the built-in apps', () => {
   })
 
   test('[APP-14] [APP-11] keep what they show while another tab is in front, until they are closed', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/personal-setting/index')
-    const frame = frameOf(page)
-    const pane = frame.pane('personal-setting')
+    const { page, shell, space, pane } = await visit('/personal-setting/index')
     await expect(pane).toContainText('四级主任科员')
     const mark = markOf(page, 'personal-setting')
     await mark.set()
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await expect(pane).toHaveAttribute('data-app-status', '2')
     await expect(pane).toBeHidden()
 
-    await frame.tab('个人中心').click()
+    await shell.tab('个人中心').click()
     await expect(page).toHaveURL('/personal-setting/index')
     await expect(pane).toHaveAttribute('data-app-status', '1')
     await expect(mark.there).toBeVisible()
-    expect(space.journal.find({ path: person })).toHaveLength(1)
+    expect(space.journal.find({ path: userInfo })).toHaveLength(1)
 
-    await frame.closeButton('个人中心').click()
+    await shell.closeButton('个人中心').click()
     await expect(pane).toHaveCount(0)
     await page.goto('/personal-setting/index')
     await expect(pane).toContainText('四级主任科员')
     await expect(mark.there).toHaveCount(0)
   })
 
-  test('[APP-14] [DESK-01] stay on the desk over a reload, and are reopened where they were', async ({
-    page,
-    openAs,
+  test('[APP-14] [DESK-01] stay open over a reload, and are reopened where they were', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/personal-setting/index?module=safeSetting')
-    const frame = frameOf(page)
-    const pane = frame.pane('personal-setting')
-    await expect(pane).toHaveAttribute('data-app-status', '1')
+    const { page, shell, pane } = await visit.mounted('/personal-setting/index?module=safeSetting')
     await page.reload()
-    await expect(frame.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
     await expect(pane).toContainText('修改成功后系统将自动退出')
 
-    await frame.railLink('内部邮件').click()
+    await shell.railLink('内部邮件').click()
     await page.reload()
-    await expect(frame.tab('个人中心')).toBeVisible()
+    await expect(shell.tab('个人中心')).toBeVisible()
     await expect(pane).toHaveCount(0)
-    await frame.closeButton('个人中心').click()
+    await shell.closeButton('个人中心').click()
     await stripOf(page).choose('内部邮件', '恢复刚关闭的标签页')
     await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')
     await expect(pane).toContainText('修改成功后系统将自动退出')
   })
 
-  test('[APP-14] [TAB-03] 重新加载 starts them anew', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/personal-setting/index')
-    const pane = frameOf(page).pane('personal-setting')
+  test('[APP-14] [TAB-03] 重新加载 starts them again', async ({ visit }) => {
+    const { page, space, pane } = await visit('/personal-setting/index')
     await expect(pane).toContainText('四级主任科员')
     const mark = markOf(page, 'personal-setting')
     await mark.set()
@@ -139,16 +127,11 @@ test.describe('the built-in apps', () => {
     await expect(mark.there).toHaveCount(0)
   })
 
-  test.describe('when the session is over', () => {
+  test.describe('when the session has ended', () => {
     test.use({ allowedErrors: /HTTP Authentication failed/ })
 
-    test('[APP-14] a session that is over leads to the login path', async ({
-      page,
-      openAs,
-      space,
-    }) => {
-      await openAs('zhangsan', '/version-manager/index')
-      await expect(frameOf(page).pane('version-manager')).toHaveAttribute('data-app-status', '1')
+    test('[APP-14] a session that has ended leads to the login path', async ({ visit }) => {
+      const { page, space } = await visit.mounted('/version-manager/index')
       space.clock.advance(13 * 3_600_000)
       await page.goto('/personal-setting/index')
       await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex')
@@ -160,55 +143,51 @@ test.describe('a built-in app that breaks', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|broke on purpose|dynamically/ })
 
   test('[APP-14] [APP-09] a file that is lost is told in its pane, and 重新加载 gets it', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    await page.route(/\/assets\/personal-centre-[^/]*\.js$/, (route) => route.abort())
+    const { page, shell } = await visit('/index')
+    await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/personal-setting/index')
-    const frame = frameOf(page)
-    const pane = frame.pane('personal-setting')
+    const pane = shell.pane('personal-setting')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(pane).toContainText('应用加载失败')
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
 
-    await page.unroute(/\/assets\/personal-centre-[^/]*\.js$/)
-    await frame.tab('个人中心').click()
+    await page.unroute(/\/assets\/personal-setting-[^/]*\.js$/)
+    await shell.tab('个人中心').click()
     await pane.getByRole('button', { name: '重新加载' }).click()
     await expect(pane).toHaveAttribute('data-app-status', '1')
     await expect(pane).toContainText('张三')
   })
 
   test('[APP-14] [APP-09] one that throws while it renders harms only its own tab', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    await page.route(/\/assets\/personal-centre-[^/]*\.js$/, (route) =>
+    const { page, shell } = await visit('/index')
+    await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: "export default () => { throw new Error('broke on purpose') }",
       }),
     )
     await page.goto('/personal-setting/index')
-    const frame = frameOf(page)
-    const pane = frame.pane('personal-setting')
+    const pane = shell.pane('personal-setting')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('alert')).toContainText('broke on purpose')
     await pane.getByRole('button', { name: '重新加载' }).click()
     await expect(pane.getByRole('alert')).toContainText('broke on purpose')
-    await frame.railLink('首页').click()
-    await expect(frame.app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
-    await frame.closeButton('个人中心').click()
+    await shell.railLink('首页').click()
+    await expect(shell.app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+    await shell.closeButton('个人中心').click()
     await expect(pane).toHaveCount(0)
   })
 })
 
 test.describe('个人中心', () => {
-  test('[ME-01] [APP-14] shows the person’s card, to read', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/personal-setting/index')
+  test('[ME-01] [APP-14] shows the user’s card, to read', async ({ visit }) => {
+    const { page, space } = await visit('/personal-setting/index')
     const card = page.getByRole('region', { name: '个人信息' })
     const profile = space.users.get('zhangsan')?.profile
     for (const [label, value] of [
@@ -227,13 +206,12 @@ test.describe('个人中心', () => {
     test.use({ allowedErrors: /status of 502/ })
 
     test('[ME-01] [APP-14] says 获取用户信息失败, and 重试 asks again', async ({
-      page,
-      openAs,
+      visit,
       space,
     }) => {
-      space.faults.add({ path: person, kind: 'status', status: 500 })
-      await openAs('zhangsan', '/personal-setting/index')
-      const alert = frameOf(page).pane('personal-setting').getByRole('alert')
+      space.faults.add({ path: userInfo, kind: 'status', status: 500 })
+      const { page, shell } = await visit('/personal-setting/index')
+      const alert = shell.pane('personal-setting').getByRole('alert')
       await expect(alert).toContainText('获取用户信息失败')
       await expect(alert).toContainText('服务出现错误，请稍后再试')
       space.faults.clear()
@@ -249,19 +227,17 @@ test.describe('what was done in a built-in app', () => {
 
   /** Goes to another app and back. */
   async function leaveAndReturn(page: Page, title: string) {
-    const frame = frameOf(page)
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
-    await frame.tab(title).click()
-    await expect(frame.tab(title)).toHaveAttribute('aria-selected', 'true')
+    const shell = shellOf(page)
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.tab(title).click()
+    await expect(shell.tab(title)).toHaveAttribute('aria-selected', 'true')
   }
 
   test('[APP-14] [APP-11] the chosen section and what was typed in it are there again', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/personal-setting/index')
-    const pane = frameOf(page).pane('personal-setting')
+    const { page, pane } = await visit('/personal-setting/index')
     await pane.getByRole('link', { name: '安全设置' }).click()
     const field = pane.getByLabel('当前密码', { exact: true })
     await field.fill('typed-before')
@@ -270,12 +246,10 @@ test.describe('what was done in a built-in app', () => {
     await expect(field).toHaveValue('typed-before')
   })
 
-  test('[APP-14] [APP-11] a skin that was chosen and not saved, and the scroll', async ({
-    page,
-    openAs,
+  test('[APP-14] [APP-11] a theme that was chosen and not saved, and the scroll', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/theme-setting/index')
-    const pane = frameOf(page).pane('theme-setting')
+    const { page, pane } = await visit('/theme-setting/index')
     await pane.getByRole('radio', { name: '秋实' }).check()
     const content = pane.locator('> div').first()
     await content.evaluate((one) => one.scrollTo({ top: 120 }))
@@ -285,10 +259,9 @@ test.describe('what was done in a built-in app', () => {
   })
 
   test('[APP-14] [APP-11] the page of the messages, how it is sorted, and the scroll', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/message-center/index')
+    const { page } = await visit('/message-center/index')
     const { table, header, sort, next, pageChoice, rows } = messageCenterOf(page)
     await sort('标题').click()
     await expect(header('标题')).toHaveAttribute('aria-sort', 'ascending')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startEntryServer } from '../support/entry-server'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
-const docs = (page: Page) => frameOf(page).app('devDocs').first()
+const docs = (page: Page) => shellOf(page).app('devDocs').first()
 
 async function grade(page: Page, { app, entry, path }: Record<string, string>) {
   const form = docs(page)
@@ -12,7 +12,7 @@ async function grade(page: Page, { app, entry, path }: Record<string, string>) {
   await form.getByRole('button', { name: /开始检测|重新检测/ }).click()
 }
 
-/** Grades by check, once the examination is over. */
+/** Grades by check, once the examination has ended. */
 async function gradesOf(page: Page): Promise<Record<string, string>> {
   const results = docs(page).getByRole('region', { name: '检测结果' })
   await expect(results.getByRole('button', { name: '复制 JSON' })).toBeVisible({ timeout: 20_000 })
@@ -37,28 +37,20 @@ test.describe('the conformance page', () => {
     ['通知公告', '/list/index'],
     ['React 示例', '/example-react'],
   ] as const) {
-    test(
-      `[KIT-02] ${app}, a good app, passes`,
-      longUnless(app === '首页'),
-      async ({ page, openAs }) => {
-        await openAs('zhangsan', '/devDocs/conformance')
-        await grade(page, { app, path })
-        const grades = await gradesOf(page)
-        expect(Object.values(grades).filter((one) => !['通过', '信息'].includes(one))).toEqual([])
-        await expect(docs(page).getByRole('heading', { level: 2, name: '通过' })).toBeVisible()
-        await expect(docs(page).locator('iframe')).toHaveCount(0)
-        await expect(frameOf(page).tabs.getByRole('tab', { name: /开发文档/ })).toHaveCount(1)
-      },
-    )
+    test(`[KIT-02] ${app}, a good app, passes`, longUnless(app === '首页'), async ({ visit }) => {
+      const { page, shell } = await visit('/devDocs/conformance')
+      await grade(page, { app, path })
+      const grades = await gradesOf(page)
+      expect(Object.values(grades).filter((one) => !['通过', '信息'].includes(one))).toEqual([])
+      await expect(docs(page).getByRole('heading', { level: 2, name: '通过' })).toBeVisible()
+      await expect(docs(page).locator('iframe')).toHaveCount(0)
+      await expect(shell.tabs.getByRole('tab', { name: /开发文档/ })).toHaveCount(1)
+    })
   }
 
-  test('[KIT-02] the report can be copied as JSON and made again', async ({
-    page,
-    openAs,
-    context,
-  }) => {
+  test('[KIT-02] the report can be copied as JSON and made again', async ({ visit, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openAs('zhangsan', '/devDocs/conformance')
+    const { page } = await visit('/devDocs/conformance')
     await grade(page, { app: '网页示例' })
     await gradesOf(page)
     await docs(page).getByRole('button', { name: '复制 JSON' }).click()
@@ -73,10 +65,9 @@ test.describe('the conformance page', () => {
   })
 
   test('[KIT-02] says at the field what is wrong, and starts nothing by an address alone', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/devDocs/conformance?entry=https://a.example/&path=/leave')
+    const { page } = await visit('/devDocs/conformance?entry=https://a.example/&path=/leave')
     const form = docs(page)
     await expect(form.getByLabel('入口地址')).toHaveValue('https://a.example/')
     await expect(form.locator('iframe')).toHaveCount(0)
@@ -91,11 +82,10 @@ test.describe('misbehaving apps', () => {
   test.use({ scenario: 'misbehaving-apps', allowedErrors: /status of 404/ })
 
   test('[KIT-02] [KIT-04] are graded by what they do wrong', { tag: '@long' }, async ({
-    page,
-    openAs,
+    visit,
   }) => {
     test.setTimeout(90_000)
-    await openAs('zhangsan', '/devDocs/conformance')
+    const { page } = await visit('/devDocs/conformance')
     await grade(page, { app: '崩溃应用' })
     expect(await gradesOf(page)).toMatchObject({ 挂载: '不通过', 卸载干净: '未检测' })
     await expect(finding(page, '启动时抛出错误：挂载时崩溃')).toBeVisible()
@@ -113,7 +103,7 @@ test.describe('misbehaving apps', () => {
   })
 })
 
-/** Everything wrong that one page can do, and ways out of its frame besides. */
+/** Everything wrong that one page can do, and ways out of its app frame as well. */
 const worst = `<!doctype html><html><head><style>*{outline:none}</style></head><body>
 <div id="root"></div><script>
 window.worst = {
@@ -137,15 +127,15 @@ const plain =
 test.describe('an entry of another origin', () => {
   test.use({ allowedErrors: /sandbox|Unsafe attempt|status of 40|ERR_CONNECTION|navigate/i })
 
-  test('[KIT-02] runs only after the person agrees, and does no harm outside its frame', {
+  test('[KIT-02] runs only after the user agrees, and does no harm outside its frame', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
+  }, async ({ visit }) => {
     const server = await startEntryServer({
       '/worst/': worst,
       '/plain/': plain,
       '/data.json': '{}',
     })
-    await openAs('zhangsan', '/devDocs/conformance')
+    const { page } = await visit('/devDocs/conformance')
     await grade(page, { entry: `${server.url}/worst/`, path: '/worst' })
     const question = docs(page).getByRole('dialog')
     await expect(question).toContainText(server.url)

@@ -1,28 +1,26 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, signInBy, test } from '../support/test'
 
 /** Titles of the open tabs, in order. */
 function titles(page: Page) {
-  return frameOf(page)
+  return shellOf(page)
     .tabs.getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('aria-label') ?? ''))
 }
 
 const plain = (names: string[]) => names.map((name) => name.replace(/，.*/, ''))
 
-test.describe('the desk', () => {
+test.describe('the open tabs', () => {
   test('[DESK-02] two windows keep their own tabs, through changes and reloads of either', {
     tag: '@long',
-  }, async ({ page, openAs, context }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const one = frameOf(page)
+  }, async ({ visit, context }) => {
+    const { page, shell } = await visit('/inbox/list/1')
+    const one = shell
     await one.railLink('通知公告').click()
     await expect(one.pane('list')).toHaveAttribute('data-app-status', '1')
 
-    const second = await context.newPage()
-    await second.goto('/index')
-    const two = frameOf(second)
+    const second = await openWindow(context, '/index')
+    const two = shellOf(second)
     await two.closeButton('内部邮件').click()
     await two.closeButton('通知公告').click()
     await two.railLink('政策法规库').click()
@@ -40,24 +38,20 @@ test.describe('the desk', () => {
   })
 
   test('[DESK-02] a window that comes back by a fresh load finds its own tabs, not those written last', async ({
-    page,
-    openAs,
-    context,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-    const second = await context.newPage()
-    await second.goto('/list/index')
-    await frameOf(second).closeButton('内部邮件').click()
-    await expect(frameOf(second).tab('内部邮件')).toHaveCount(0)
-    // As after a crash: what the other window wrote is all that the cookie holds.
+    const { page, context, shell } = await visit.mounted('/inbox/list/1')
+    const second = await openWindow(context, '/list/index')
+    await shellOf(second).closeButton('内部邮件').click()
+    await expect(shellOf(second).tab('内部邮件')).toHaveCount(0)
+    // As after a crash: the cookie holds only what the other window wrote.
     const cookies = await context.cookies()
     const desk = cookies.find((cookie) => cookie.name.startsWith('desk-'))
     await page.goto('about:blank')
     if (desk) await context.addCookies([desk])
     await page.goBack()
-    await expect(frameOf(page).tab('内部邮件')).toBeVisible()
-    await expect(frameOf(page).tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('内部邮件')).toBeVisible()
+    await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('[DESK-02] A, then B, then A again: each finds the own tabs', { tag: '@long' }, async ({
@@ -72,24 +66,20 @@ test.describe('the desk', () => {
       await page.waitForURL(/\/login/)
     }
     await openAs('zhangsan', '/inbox/list/2')
-    await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
     await signOut()
     await signIn('lisi')
-    await expect(frameOf(page).tab('内部邮件')).toHaveCount(0)
+    await expect(shellOf(page).tab('内部邮件')).toHaveCount(0)
     await signOut()
     await signIn('zhangsan')
-    await expect(frameOf(page).tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
+    await expect(shellOf(page).tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
   })
 
   test('[DESK-01] pins and order survive a reload, already in the server’s page', async ({
-    page,
-    openAs,
-    context,
+    visit,
     baseURL,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    const { context } = await visit.mounted('/inbox/list/1')
     const desk = (await context.cookies()).find((cookie) => cookie.name.startsWith('desk-'))
     const rows = [
       ['list', '/list/index', 1],
@@ -106,70 +96,58 @@ test.describe('the desk', () => {
     )
     expect(order).toEqual(['通知公告', '平台管理', '首页', '内部邮件'])
     await page2.goto('/inbox/list/1')
-    await expect(frameOf(page2).pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await expect(shellOf(page2).pane('inbox')).toHaveAttribute('data-app-status', '1')
     expect(plain(await titles(page2))).toEqual(order)
-    await expect(frameOf(page2).closeButton('通知公告')).toHaveCount(0)
+    await expect(shellOf(page2).closeButton('通知公告')).toHaveCount(0)
   })
 
-  test('[TAB-06] signing out forgets the loaded apps and their places for the next person', async ({
-    page,
-    openAs,
-    account,
+  test('[TAB-06] signing out forgets the loaded apps and their places for the next user', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/2?fullscreen=1')
-    await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+    const { page, shell, account } = await visit.mounted('/inbox/list/2?fullscreen=1')
     await page.request.post('/logout', { headers: { origin: new URL(page.url()).origin } })
     await page.goto('/login')
-    await page.getByLabel('账号').fill(account('lisi'))
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
-    await expect(frameOf(page).banner).toBeVisible()
+    await signInBy(page, account('lisi'))
+    await expect(shell.banner).toBeVisible()
     expect(plain(await titles(page))).toEqual(['平台管理', '首页'])
   })
 })
 
 test.describe('unsaved work', () => {
-  test('[DESK-06] reloading an app asks once, naming it', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const frame = frameOf(page)
-    await frame.app('inbox').getByLabel('主题').fill('没有写完')
-    await frame.tab('内部邮件').click({ button: 'right' })
+  test('[DESK-06] reloading an app asks once, naming it', async ({ visit }) => {
+    const { page, shell } = await visit('/inbox/write')
+    await shell.app('inbox').getByLabel('主题').fill('没有写完')
+    await shell.tab('内部邮件').click({ button: 'right' })
     await page.getByRole('menuitem', { name: '重新加载' }).click()
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await expect(question).toContainText('「内部邮件」')
     await question.getByRole('button', { name: '继续编辑' }).click()
-    await expect(frame.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
+    await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
   test('[DESK-06] closing all asks once for all apps with unsaved work, and closes none on no', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const frame = frameOf(page)
-    await frame.app('inbox').getByLabel('主题').fill('没有写完')
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
-    await frame
-      .app('list')
-      .locator('body')
-      .evaluate(() => window.portalProps?.setDirty(true))
-    await frame.tab('通知公告').click({ button: 'right' })
+    const { page, shell } = await visit('/inbox/write')
+    await shell.app('inbox').getByLabel('主题').fill('没有写完')
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.body('list').evaluate(() => window.portalProps?.setDirty(true))
+    await shell.tab('通知公告').click({ button: 'right' })
     await page.getByRole('menuitem', { name: '关闭全部' }).click()
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await expect(question).toContainText('「内部邮件」「通知公告」')
     await question.getByRole('button', { name: '继续编辑' }).click()
     await expect(question).toHaveCount(0)
-    await expect(frame.tab('内部邮件')).toBeVisible()
-    await expect(frame.tab('通知公告')).toBeVisible()
+    await expect(shell.tab('内部邮件')).toBeVisible()
+    await expect(shell.tab('通知公告')).toBeVisible()
   })
 
-  test('[DESK-06] leaving the page asks, as browsers do', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const frame = frameOf(page)
-    // Browsers ask only where the person has done something on the page.
-    await frame.app('inbox').getByLabel('主题').pressSequentially('没有写完')
-    await expect(frame.tab('内部邮件.*有未保存的内容')).toBeVisible()
+  test('[DESK-06] leaving the page asks, as browsers do', async ({ visit }) => {
+    const { page, shell } = await visit('/inbox/write')
+    // Browsers ask only if the user has done something on the page.
+    await shell.app('inbox').getByLabel('主题').pressSequentially('没有写完')
+    await expect(shell.tab('内部邮件.*有未保存的内容')).toBeVisible()
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await asked

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
-const docs = (page: Page) => frameOf(page).app('devDocs').first()
+const docs = (page: Page) => shellOf(page).app('devDocs').first()
 
 /** One panel of 「试一试」 by the name of its gift. */
 const trial = (page: Page, name: string) => docs(page).getByRole('region', { name, exact: true })
 
 test.describe('the developer docs', () => {
   test('[KIT-01] lead through the chapters; sections have addresses; Back returns', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/devDocs/guide')
+    const { page, shell } = await visit('/devDocs/guide')
     const app = docs(page)
     await expect(app.getByRole('heading', { level: 1, name: '快速开始' })).toBeVisible()
     await expect(page).toHaveURL('/devDocs/guide/start')
     await app.getByRole('navigation', { name: '开发文档目录' }).getByText('生命周期').click()
     await expect(page).toHaveURL('/devDocs/guide/lifecycles')
-    await expect(frameOf(page).tab('生命周期 - 开发文档')).toBeVisible()
+    await expect(shell.tab('生命周期 - 开发文档')).toBeVisible()
     await app.getByRole('navigation', { name: '本页内容' }).getByText('休眠').click()
     await expect(page).toHaveURL(/lifecycles#%E4%BC%91%E7%9C%A0$/)
     await expect(app.getByRole('heading', { name: '休眠' })).toBeInViewport()
@@ -29,11 +28,10 @@ test.describe('the developer docs', () => {
     await expect(app.getByText('没有这一页')).toBeVisible()
   })
 
-  test('[KIT-01] search finds sections, says where nothing is found, and leads there', async ({
-    page,
-    openAs,
+  test('[KIT-01] search finds sections, says if nothing is found, and leads there', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/devDocs/guide/start')
+    const { page } = await visit('/devDocs/guide/start')
     const app = docs(page)
     const search = app.getByRole('searchbox', { name: '搜索开发指南' })
     await search.fill('没有这样的词')
@@ -47,12 +45,11 @@ test.describe('the developer docs', () => {
   })
 
   test('[KIT-01] code can be copied; the reference is made of the types, which can be taken', async ({
-    page,
-    openAs,
+    visit,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openAs('zhangsan', '/devDocs/guide/kit')
+    const { page } = await visit('/devDocs/guide/kit')
     const app = docs(page)
     await app.getByRole('button', { name: '复制' }).first().click()
     await expect(app.getByText('已复制')).toBeVisible()
@@ -69,10 +66,9 @@ test.describe('the developer docs', () => {
   })
 
   test('[KIT-01] an example runs in the page beside its source, and in a tab', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/devDocs/examples/example-react')
+    const { page, shell } = await visit('/devDocs/examples/example-react')
     const app = docs(page)
     const live = app.frameLocator('iframe[title="React 示例"]')
     await expect(live.getByText(/您有 \d+ 封未读邮件/)).toBeVisible()
@@ -86,7 +82,7 @@ test.describe('the developer docs', () => {
     await expect(page).toHaveURL('/devDocs/examples/example-react')
     await app.getByRole('button', { name: '在标签页中打开' }).click()
     await expect(page).toHaveURL('/example-react')
-    await expect(frameOf(page).app('example-react').getByLabel('便签')).toBeVisible()
+    await expect(shell.app('example-react').getByLabel('便签')).toBeVisible()
   })
 
   for (const [code, text] of [
@@ -96,8 +92,8 @@ test.describe('the developer docs', () => {
     test(
       `[KIT-01] ${code} runs in the page, too`,
       longUnless(code === 'example-vue'),
-      async ({ page, openAs }) => {
-        await openAs('zhangsan', `/devDocs/examples/${code}`)
+      async ({ visit }) => {
+        const { page } = await visit(`/devDocs/examples/${code}`)
         const live = docs(page).frameLocator('iframe[title$="示例"]')
         await expect(live.getByRole('heading', { name: text })).toBeVisible()
       },
@@ -109,15 +105,15 @@ test.describe('试一试', () => {
   test.beforeEach(async ({ openAs }) => openAs('zhangsan', '/devDocs/trial'))
 
   test('[KIT-01] [APP-12] title, badge and unsaved work show on the tab', async ({ page }) => {
-    const frame = frameOf(page)
+    const shell = shellOf(page)
     const title = trial(page, 'setTitle')
     await title.getByLabel('标题').fill('改过的标题')
     await title.getByRole('button', { name: '设置' }).click()
-    await expect(frame.tab('改过的标题')).toBeVisible()
+    await expect(shell.tab('改过的标题')).toBeVisible()
     const badge = trial(page, 'setBadge')
     await badge.getByLabel('数字').fill('120')
     await badge.getByRole('button', { name: '设置' }).click()
-    await expect(frame.tab('改过的标题')).toContainText('99+')
+    await expect(shell.tab('改过的标题')).toContainText('99+')
     await trial(page, 'setDirty').getByLabel('有未保存的内容').check()
     await trial(page, 'close').getByRole('button').click()
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
@@ -125,7 +121,7 @@ test.describe('试一试', () => {
     await question.getByRole('button', { name: '继续编辑' }).click()
     await trial(page, 'setDirty').getByLabel('有未保存的内容').uncheck()
     await trial(page, 'close').getByRole('button').click()
-    await expect(frame.pane('devDocs')).toHaveCount(0)
+    await expect(shell.pane('devDocs')).toHaveCount(0)
   })
 
   test('[KIT-01] [APP-12] requests, token, state and theme answer in the page', async ({
@@ -147,19 +143,19 @@ test.describe('试一试', () => {
     await expect(trial(page, 'user、tenant')).toContainText('张三')
   })
 
-  test('[KIT-01] [APP-12] full screen hides the frame and brings it back', async ({ page }) => {
+  test('[KIT-01] [APP-12] full screen hides the shell and brings it back', async ({ page }) => {
     await trial(page, 'setFullScreen').getByRole('button', { name: '全屏' }).click()
-    await expect(frameOf(page).banner).toBeHidden()
+    await expect(shellOf(page).banner).toBeHidden()
     await trial(page, 'setFullScreen').getByRole('button', { name: '恢复' }).click()
-    await expect(frameOf(page).banner).toBeVisible()
+    await expect(shellOf(page).banner).toBeVisible()
   })
 
   test('[KIT-01] [APP-12] apps hear each other, and a path opens its app', async ({ page }) => {
     const events = trial(page, 'events')
     await events.getByRole('button', { name: '打开 React 示例' }).click()
-    const example = frameOf(page).app('example-react')
+    const example = shellOf(page).app('example-react')
     await expect(example.getByText('收到其他应用的问候 0 次')).toBeVisible()
-    await frameOf(page).tab('试一试').click()
+    await shellOf(page).tab('试一试').click()
     await events.getByRole('button', { name: '问候其他应用' }).click()
     await expect(events).toContainText('app:hello-answer {"from":"example-react"}')
     await expect(events).toContainText('app-status')

@@ -1,19 +1,16 @@
 import { documentSearchOf } from '../support/document-search'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, popupOf, shellOf, test } from '../support/test'
 
 const unitSearch = '/api/esSearch/pageQuery'
 const publicSearch = '/api/provinceDoc/pageQuery'
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 
 test.describe('公文检索', () => {
-  test('[SEARCH-01] [NAV-03] opens from the top bar where the person has the app gwsearch', async ({
-    page,
-    openAs,
-    space,
+  test('[SEARCH-01] [NAV-03] opens from the top bar if the user has the app gwsearch', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { open, drawer, tab, box, button } = documentSearchOf(page)
+    const { page, space, open, drawer, tab, box, button } = await visit('/index', documentSearchOf)
     await open()
     await expect(box).toBeFocused()
     await expect(tab('单位公文库')).toHaveAttribute('aria-selected', 'true')
@@ -30,11 +27,9 @@ test.describe('公文检索', () => {
   })
 
   test('[SEARCH-02] [SEARCH-04] finds, says how much, and loads more on scrolling until the total', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const { open, search, box, rows, total, drawer, link } = documentSearchOf(page)
     await open()
     await search('  档案 ')
@@ -67,11 +62,9 @@ test.describe('公文检索', () => {
   })
 
   test('[SEARCH-02] a new search begins at page 1 at the top, an earlier one that is late never shows', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const { open, search, total, drawer, box } = documentSearchOf(page)
     await open()
     space.faults.add({ path: unitSearch, kind: 'delay', delayMs: 30_000, nth: 1 })
@@ -86,12 +79,8 @@ test.describe('公文检索', () => {
     await expect(box).toBeFocused()
   })
 
-  test('[SEARCH-02] says where nothing is found, and takes odd words as words', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/index')
-    const { open, search, total, drawer, box } = documentSearchOf(page)
+  test('[SEARCH-02] says if nothing is found, and takes odd words as words', async ({ visit }) => {
+    const { open, search, total, drawer, box } = await visit('/index', documentSearchOf)
     await open()
     await search('😀<img src=x onerror=alert(1)>(.*)+')
     await expect(total).toHaveText('搜索到 0 条相关结果')
@@ -107,20 +96,18 @@ test.describe('公文检索', () => {
   })
 
   test('[SEARCH-04] [SEARCH-03] a result opens in a window of its own, and is among the last viewed', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { open, search, link, visits, tab, box } = documentSearchOf(page)
+    const { page, open, search, link, visits, tab, box } = await visit('/index', documentSearchOf)
     await open()
     await expect(visits).toContainText('暂无最近浏览的公文')
     await search('工作')
     const title = await link(0).innerText()
     await link(0).focus()
-    const [detail] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+    const detail = await popupOf(page, () => page.keyboard.press('Enter'))
     await detail.waitForURL(/\/gw\/detail\?docInstId=[^&]+&id=[^&]+&type=[01]?&fullscreen=1$/)
     await expect(
-      frameOf(detail).app('gw').getByRole('heading', { name: title }).first(),
+      shellOf(detail).app('gw').getByRole('heading', { name: title }).first(),
     ).toBeVisible()
     await detail.close()
     await box.fill('')
@@ -138,9 +125,8 @@ test.describe('公文检索', () => {
 
   test('[SEARCH-03] [ERR-01] the history makes a search again, is deleted from and cleared', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
-    const { open, search, history, box, total, toast } = documentSearchOf(page)
+  }, async ({ visit }) => {
+    const { open, search, history, box, total, toast } = await visit('/index', documentSearchOf)
     await open()
     await expect(history).toContainText('暂无检索历史')
     for (const keyword of ['工作', '会议', '安全']) {
@@ -166,11 +152,8 @@ test.describe('公文检索', () => {
     await expect(box).toBeFocused()
   })
 
-  test('[SEARCH-05] the advanced search takes the keyword along to gwsearch', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/index')
+  test('[SEARCH-05] the advanced search takes the keyword along to gwsearch', async ({ visit }) => {
+    const { page, shell } = await visit('/index')
     const { open, box, advanced, drawer, tab } = documentSearchOf(page)
     await open()
     await box.fill(' 工作&要点 ')
@@ -178,17 +161,16 @@ test.describe('公文检索', () => {
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(/\/gwsearch\/full-text-search\?keyword=/)
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('工作&要点')
-    await expect(frameOf(page).tab('公文检索')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('公文检索')).toHaveAttribute('aria-selected', 'true')
     await open()
     await tab('公开文件库').click()
     await expect(advanced).toHaveAttribute('href', '/gwsearch/doc-library-search?keyword=')
   })
 
   test('[SEARCH-02] the keyboard goes from the box into the results and back', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const { open, search, box, link, total, drawer, button } = documentSearchOf(page)
     await open()
     await search('工作')
@@ -205,8 +187,8 @@ test.describe('公文检索', () => {
     await expect(button).toBeFocused()
   })
 
-  test('[SEARCH-02] closed and opened again, the drawer is as it was', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
+  test('[SEARCH-02] closed and opened again, the drawer is as it was', async ({ visit }) => {
+    const { page } = await visit('/index')
     const { open, search, box, link, total, drawer, tab } = documentSearchOf(page)
     await open()
     await tab('公开文件库').click()
@@ -227,11 +209,10 @@ test.describe('公文检索', () => {
   })
 })
 
-test.describe('公文检索 where a constant says so', () => {
+test.describe('公文检索 if a constant says so', () => {
   test.use({ scenario: 'all-flags-off' })
-  test('[SEARCH-01] has no public library', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
-    const { open, drawer } = documentSearchOf(page)
+  test('[SEARCH-01] has no public library', async ({ visit }) => {
+    const { page, open, drawer } = await visit('/index', documentSearchOf)
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/document-search'))
     await open()
     await answered
@@ -243,11 +224,9 @@ test.describe('公文检索 on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('[SEARCH-02] [LOOK-02] a search takes the focus out of the box, so that its keyboard covers no result', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { open, search, box, total, drawer, history } = documentSearchOf(page)
+    const { open, search, box, total, drawer, history } = await visit('/index', documentSearchOf)
     const button = drawer.getByRole('button', { name: '检索', exact: true })
     await open()
     await search('长'.repeat(101))
@@ -267,10 +246,9 @@ test.describe('公文检索 whose session ends', () => {
 
   test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', {
     tag: '@long',
-  }, async ({ page, openAs, account, space }) => {
-    await openAs('zhangsan', '/index')
-    const { open, box, total, rows } = documentSearchOf(page)
-    // It is asked for a moment after the page, and would find the session's end first.
+  }, async ({ visit, account }) => {
+    const { page, space, open, box, total, rows } = await visit('/index', documentSearchOf)
+    // This entry's request comes a moment after the page, and would otherwise be the first to notice the session end.
     await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
     await open()
     await page.waitForLoadState('networkidle')
@@ -291,8 +269,8 @@ test.describe('公文检索 whose session ends', () => {
 test.describe('公文检索 whose backend fails', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[SEARCH-06] [ERR-01] stays calm, and goes on by 重试', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/index')
+  test('[SEARCH-06] [ERR-01] stays calm, and goes on by 重试', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     const { open, search, drawer, retry, total, rows, toast, history } = documentSearchOf(page)
     space.faults.add({ path: '/api/esSearch/*', kind: 'status', status: 500 })
     await open()
@@ -308,11 +286,9 @@ test.describe('公文检索 whose backend fails', () => {
   })
 
   test('[SEARCH-06] [ERR-01] the public library then loads no more by itself', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const { open, search, drawer, retry, total, tab, link } = documentSearchOf(page)
     await open()
     await tab('公开文件库').click()

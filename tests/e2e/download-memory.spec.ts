@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setInterval } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect } from '../support/test'
 
-/** How many GB come, and how long they may take; `DOWNLOAD_GB=5` tries the largest that is promised. */
+/** The size of the download in GB, and how long it may take; `DOWNLOAD_GB=5` tries the largest promised size. */
 const gigabytes = Number(process.env.DOWNLOAD_GB ?? 1)
 const size = gigabytes * 1024 ** 3
 const patience = gigabytes * 180_000
 const MB = 1024 * 1024
 
-/** A browser with a profile on the disk: a private window keeps a site's files in the memory. */
+/** A browser with a profile on the disk: a private window keeps a site's files in memory. */
 const test = base.extend({
   context: async ({ baseURL }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-profile-'))
@@ -27,7 +27,7 @@ const test = base.extend({
   },
 })
 
-/** The processes that run pages, by their ids. */
+/** The ids of the processes that run pages. */
 async function renderersOf(page: Page): Promise<number[]> {
   const browser = page.context().browser()
   const cdp = await browser?.newBrowserCDPSession()
@@ -37,7 +37,7 @@ async function renderersOf(page: Page): Promise<number[]> {
   return all.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** What a process holds of the memory for itself alone, in bytes. */
+/** The memory that only this process uses, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
@@ -45,15 +45,13 @@ async function memoryOf(pid: number): Promise<number> {
 
 test(`[HOLD-06] [FILE-02] a file of ${gigabytes} GB comes whole while the page stays under 200 MB`, {
   tag: '@long',
-}, async ({ page, openAs }) => {
+}, async ({ visit }) => {
   test.skip(process.platform !== 'linux', 'reads what Linux says of a process')
   test.setTimeout(patience + 60_000)
-  await openAs('zhangsan', '/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  const { page, shell } = await visit.mounted('/list/index')
   const coming = page.waitForEvent('download', { timeout: patience })
-  await frameOf(page)
-    .app('list')
-    .locator('body')
+  await shell
+    .body('list')
     .evaluate((_, fileId) => window.portalProps?.download({ fileId }), `huge-${size}`)
   let isSaved = false
   const saved = coming.then((download) => download.path()).finally(() => (isSaved = true))

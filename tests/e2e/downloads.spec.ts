@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { bytesOf, startFileServer } from '../support/file-server'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect, openWindow, shellOf } from '../support/test'
 
 type Files = Awaited<ReturnType<typeof startFileServer>>
 
@@ -21,14 +21,13 @@ const test = base.extend<{ files: Files }>({
 
 const MB = 1024 * 1024
 let count = 0
-/** Ids of one test each: the server of the files is the worker's. */
+/** Ids that only one test uses, because all tests of a worker share the file server. */
 const newId = (name: string) => `${name}-${process.pid}-${++count}`
 
-/** As a sub-app asks for it, by the kit. */
+/** Requests the file as a sub-app does, through the kit. */
 async function ask(page: Page, fileId: string, fileName: string) {
-  await frameOf(page)
-    .app('list')
-    .locator('body')
+  await shellOf(page)
+    .body('list')
     .evaluate((_, file) => window.portalProps?.download(file), { fileId, fileName })
 }
 
@@ -52,7 +51,7 @@ async function expectWhole(download: Download, size: number) {
 
 async function openList(page: Page, openAs: (name: string, path: string) => Promise<void>) {
   await openAs('zhangsan', '/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
 }
 
 test('[FILE-02] a sub-app’s download comes whole, under its name, and says so', {
@@ -85,9 +84,8 @@ test('[FILE-02] a link to a file inside an app goes to the manager, and is named
   files.serve(id, { size: 40, disposition })
   await openList(page, openAs)
   const coming = page.waitForEvent('download')
-  await frameOf(page)
-    .app('list')
-    .locator('body')
+  await shellOf(page)
+    .body('list')
     .evaluate((body, fileId) => {
       const link = document.createElement('a')
       link.href = `/service-file/file/download?fileId=${fileId}&token=secret`
@@ -158,7 +156,7 @@ test('[HOLD-06] a download goes on by Range after a reload, without being asked'
   expect(files.visitsOf(id).map(({ from }) => from > 0)).toEqual([false, true])
 })
 
-test('[HOLD-06] without Range a download begins anew after a pause; nothing is put together wrongly', async ({
+test('[HOLD-06] without Range a download begins again after a pause; nothing is put together wrongly', async ({
   page,
   openAs,
   files,
@@ -179,7 +177,7 @@ test('[HOLD-06] without Range a download begins anew after a pause; nothing is p
   expect(files.visitsOf(id).map(({ from }) => from)).toEqual([0, 0])
 })
 
-test('[HOLD-06] a file that has changed meanwhile comes anew as a whole', async ({
+test('[HOLD-06] a file that has changed meanwhile comes again as a whole', async ({
   page,
   openAs,
   files,
@@ -208,8 +206,7 @@ test('[FILE-02] all windows show the same, one of them downloads, and another go
   await openDrawer(page)
   await expect(lineOf(page, '两个窗口.zip')).toContainText('1.0 MB / 2.0 MB')
 
-  const other = await context.newPage()
-  await other.goto('/list/index')
+  const other = await openWindow(context, '/list/index')
   await openDrawer(other)
   await expect(lineOf(other, '两个窗口.zip')).toContainText('1.0 MB / 2.0 MB')
   await other.getByRole('button', { name: '暂停 两个窗口.zip' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { feedbackModel } from '../../mock-platform/data/feedback'
 import { storedFilesModel } from '../../mock-platform/data/files'
-import { samplePicture } from '../../mock-platform/data/samples/media'
+import { sampleBytes } from '../../mock-platform/data/samples'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/test'
 import { pressInBar } from '../support/top-bar'
@@ -24,14 +24,12 @@ function formOf(page: Page) {
   }
 }
 
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: samplePicture(64, 48) })
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: sampleBytes('picture') })
 
 test('[AID-06] a feedback with pictures arrives whole, and its number is shown', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index?box=secret')
+  const { page, space } = await visit('/list/index?box=secret')
   await buttonOf(page).click()
   const form = formOf(page)
   await expect(form.text).toBeFocused()
@@ -64,12 +62,8 @@ test('[AID-06] a feedback with pictures arrives whole, and its number is shown',
   await expect(form.thumbs).toHaveCount(0)
 })
 
-test('[AID-06] nothing, and 1,001 characters, are refused where they stand', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', '/list/index')
+test('[AID-06] nothing, and 1,001 characters, are refused where they stand', async ({ visit }) => {
+  const { page, space } = await visit('/list/index')
   await buttonOf(page).click()
   const form = formOf(page)
   await form.text.fill('   ')
@@ -88,8 +82,8 @@ test('[AID-06] nothing, and 1,001 characters, are refused where they stand', asy
 
 test('[AID-06] what is no picture, too large or too many is refused, and the others stay', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('zhangsan', '/list/index')
+}, async ({ visit }) => {
+  const { page } = await visit('/list/index')
   await buttonOf(page).click()
   const form = formOf(page)
   const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
@@ -108,12 +102,11 @@ test('[AID-06] what is no picture, too large or too many is refused, and the oth
 })
 
 test('[AID-06] a picture is pasted, and one is taken of the screen, without the dialog on it', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   await page.evaluate(() => {
-    // What a person would choose in the browser's own dialog.
+    // What a user would choose in the browser's own dialog.
     navigator.mediaDevices.getDisplayMedia = async () => {
       const dialog = document.querySelector('[role=dialog]')
       const seen = dialog && getComputedStyle(dialog).visibility
@@ -154,8 +147,8 @@ test('[AID-06] a picture is pasted, and one is taken of the screen, without the 
   await expect(form.thumbs).toHaveCount(2)
 })
 
-test('[AID-06] who allows no picture of the screen keeps the form', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/list/index')
+test('[AID-06] a user who allows no picture of the screen keeps the form', async ({ visit }) => {
+  const { page } = await visit('/list/index')
   await page.evaluate(() => {
     navigator.mediaDevices.getDisplayMedia = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -172,11 +165,9 @@ test.describe('while the service fails', () => {
   test.use({ allowedErrors: /status of 50[02]/ })
 
   test('[AID-06] all that was typed stays, over a closed dialog, too, and no picture is sent twice', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/list/index')
+    const { page, space } = await visit('/list/index')
     await buttonOf(page).click()
     const form = formOf(page)
     await form.kind('其他').check()
@@ -205,8 +196,8 @@ test.describe('while the service fails', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 700, height: 500 } })
 
-  test('[AID-06] the dialog scrolls in itself, and nothing sideways', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/list/index')
+  test('[AID-06] the dialog scrolls in itself, and nothing sideways', async ({ visit }) => {
+    const { page } = await visit('/list/index')
     await pressInBar(page, '一键反馈')
     await formOf(page).submit.scrollIntoViewIfNeeded()
     await expect(formOf(page).submit).toBeInViewport()

@@ -1,17 +1,15 @@
 import { fileRecordsModel } from '../../mock-platform/data/files'
 import { filesOf } from '../support/files'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const listPath = '/service-filecenter/center/file/record/page'
 const uploadPath = '/service-file/file/upload'
 
 test.describe('the popover of files', () => {
   test('[FILE-01] opens by hover, lets the pointer in, and closes when it has gone', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, popover, rows } = filesOf(page)
+    const { page, button, popover, rows } = await visit('/index', filesOf)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.hover()
     await expect(popover).toBeVisible()
@@ -23,11 +21,9 @@ test.describe('the popover of files', () => {
   })
 
   test('[FILE-01] has pages of 20, and a search that starts on the first and says when nothing is there', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const { open, rows, row, next, search, popover, close } = filesOf(page)
     await open()
     await expect(rows).toHaveCount(20)
@@ -53,12 +49,9 @@ test.describe('the popover of files', () => {
   })
 
   test('[FILE-01] [ERR-01] shows a file in the viewer, and says of one that its app keeps that it cannot', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { open, row, toast } = filesOf(page)
+    const { page, space, open, row, toast } = await visit('/index', filesOf)
     await open()
     await row('公文格式规范培训.pptx').getByRole('button').click()
     await expect(toast.filter({ hasText: '该文件暂不支持预览' })).toBeVisible()
@@ -74,11 +67,9 @@ test.describe('the popover of files', () => {
   })
 
   test('[FILE-01] [LOOK-02] is used by keyboard alone: it opens at the focus, arrows go through the rows, Escape comes back', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, popover, search, rows } = filesOf(page)
+    const { page, button, popover, search, rows } = await visit('/index', filesOf)
     await button.focus()
     await expect(popover).toBeVisible()
     await page.keyboard.press('Enter')
@@ -97,19 +88,18 @@ test.describe('the popover of files', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('[FILE-01] leads to the file centre', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
-    const { open, popover } = filesOf(page)
+  test('[FILE-01] leads to the file centre', async ({ visit }) => {
+    const { page, shell, open, popover } = await visit('/index', filesOf)
     await open()
     await popover.getByRole('link', { name: '进入文件中心' }).click()
     await expect(page).toHaveURL('/center/myFile')
-    await expect(frameOf(page).app('center').getByRole('table')).toBeVisible()
+    await expect(shell.app('center').getByRole('table')).toBeVisible()
   })
 
-  test('[NAV-03] is only there for who has the file centre', async ({ page, openAs, space }) => {
+  test('[NAV-03] is only there for users who have the file centre', async ({ visit, space }) => {
     space.users.update('lisi', { apps: ['inbox'], pinned: [] })
-    await openAs('lisi', '/inbox/list/1')
-    await expect(frameOf(page).tab('内部邮件')).toBeVisible()
+    const { page, shell } = await visit('/inbox/list/1', 'lisi')
+    await expect(shell.tab('内部邮件')).toBeVisible()
     await expect(filesOf(page).button).toHaveCount(0)
   })
 })
@@ -118,11 +108,9 @@ test.describe('the popover of files on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('[FILE-01] [LOOK-02] shows the files, before and after a search, without a keyboard over them', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { open, popover, rows, search } = filesOf(page)
+    const { open, popover, rows, search } = await visit('/index', filesOf)
     await open()
     await expect(rows).toHaveCount(20)
     await expect(popover).toBeFocused()
@@ -137,13 +125,11 @@ test.describe('a file centre that fails', () => {
   test.use({ allowedErrors: /status of (?:422|50\d)/ })
 
   test('[FILE-01] [HOLD-01] [ERR-01] says so with the reason, and is tried again on demand', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ path: listPath, kind: 'code', code: 7 })
-    await openAs('zhangsan', '/index')
-    const { open, popover, rows, toast } = filesOf(page)
+    const { open, popover, rows, toast } = await visit('/index', filesOf)
     await open()
     await expect(popover.getByRole('alert')).toContainText('模拟故障：操作失败')
     await expect(toast.filter({ hasText: '清空消息失败!' })).toBeVisible()
@@ -152,10 +138,9 @@ test.describe('a file centre that fails', () => {
     await expect(rows).toHaveCount(20)
   })
 
-  test('[FILE-04] an upload that failed is sent again', async ({ page, openAs, space }) => {
+  test('[FILE-04] an upload that failed is sent again', async ({ visit, space }) => {
     space.faults.add({ path: uploadPath, kind: 'status', status: 503, times: 1 })
-    await openAs('zhangsan', '/center/myFile')
-    const files = frameOf(page).app('center')
+    const { app: files } = await visit('/center/myFile')
     await files.getByLabel('选择要上传的文件').setInputFiles(text('请示.txt'))
     await files.getByRole('button', { name: /^重试/ }).click()
     await expect(files.getByRole('link', { name: '请示.txt', exact: true })).toBeVisible()
@@ -171,13 +156,11 @@ const text = (name: string, content = '内容') => ({
 
 test.describe('uploads', () => {
   test('[FILE-04] go three at once, are seen by the shell, and can be given up', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ path: uploadPath, kind: 'delay', delayMs: 20_000 })
-    await openAs('zhangsan', '/center/myFile')
-    const files = frameOf(page).app('center')
+    const { page, app: files } = await visit('/center/myFile')
     const names = ['一.txt', '二.txt', '三.txt', '四.txt', '五.txt']
     await files.getByLabel('选择要上传的文件').setInputFiles(names.map((name) => text(name)))
     const list = files.getByRole('list', { name: '上传' })
@@ -197,12 +180,8 @@ test.describe('uploads', () => {
     await expect(button).toHaveAccessibleDescription('')
   })
 
-  test('[FILE-04] take what is dragged here, and refuse what cannot be kept', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/center/myFile')
-    const files = frameOf(page).app('center')
+  test('[FILE-04] take what is dragged here, and refuse what cannot be kept', async ({ visit }) => {
+    const { app: files } = await visit('/center/myFile')
     await expect(files.getByRole('table')).toBeVisible()
     const zone = files.locator('.drop-zone')
     const dataTransfer = await zone.evaluateHandle(() => {
@@ -220,11 +199,9 @@ test.describe('uploads', () => {
   })
 
   test('[FILE-01] a deleted file comes back, and the focus is where the way back is', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/center/myFile?keyword=%E8%A6%81%E7%82%B9')
-    const files = frameOf(page).app('center')
+    const { app: files } = await visit('/center/myFile?keyword=%E8%A6%81%E7%82%B9')
     await files.getByRole('button', { name: /^删除/ }).click()
     await expect(files.getByText('没有符合条件的文件')).toBeVisible()
     const undo = files.getByRole('button', { name: '撤销' })

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { samplePdf, samplePicture, sampleSound } from '../../mock-platform/data/samples/media'
-import { samplePptx } from '../../mock-platform/data/samples/slides'
+import { samplePdf } from '../../mock-platform/data/sample-pdf'
+import { sampleBytes } from '../../mock-platform/data/samples'
 import type { Space } from '../../mock-platform/data/space'
 import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
-/** Keeps a file for everybody; gives the address of its viewer. */
+/** Keeps a file for all users; gives the address of its viewer. */
 function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
 }
 
-/** A picture that says of itself that it has 900 million dots. */
+/** A picture that claims to have 900 million pixels. */
 function hugePicture(): Buffer {
-  const bytes = samplePicture(4, 4)
+  const bytes = Buffer.from(sampleBytes('picture'))
   bytes.writeUInt32BE(30_000, 16)
   bytes.writeUInt32BE(30_000, 20)
   return bytes
@@ -23,11 +23,10 @@ const content = (page: Page) => page.getByRole('region', { name: '文件内容' 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('[FILE-03] a picture fits, is enlarged and turned, by buttons and by keys', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
-  await openAs('zhangsan', viewerOf(space, '滨江段健步走.png', samplePicture()))
+  const { page } = await visit(viewerOf(space, '滨江段健步走.png', sampleBytes('picture')))
   await expect(page).toHaveTitle('滨江段健步走.png - 协同办公门户')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('滨江段健步走.png')
   await expect(page.getByRole('navigation', { name: '应用导航' })).toHaveCount(0)
@@ -49,12 +48,11 @@ test('[FILE-03] a picture fits, is enlarged and turned, by buttons and by keys',
 })
 
 test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const lines = ['公文格式要点', '一、发文字号由机关代字组成。', '二、机关代字应当规范。']
-  await openAs('zhangsan', viewerOf(space, '公文格式要点.pdf', samplePdf(lines)))
+  const { page } = await visit(viewerOf(space, '公文格式要点.pdf', samplePdf(lines)))
   await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('机关代字应当规范')
   await expect(page.getByText('/ 1 页')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -73,8 +71,8 @@ test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1')
 })
 
-test('[FILE-03] a PDF is printed as its pages', async ({ page, openAs, space }) => {
-  await openAs('zhangsan', viewerOf(space, '公文.pdf', samplePdf(['公文'])))
+test('[FILE-03] a PDF is printed as its pages', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '公文.pdf', samplePdf(['公文'])))
   await expect(page.getByText('/ 1 页')).toBeVisible()
   const printed = page.evaluate(
     () =>
@@ -90,12 +88,11 @@ test('[FILE-03] a PDF is printed as its pages', async ({ page, openAs, space }) 
 })
 
 test('[FILE-03] a PDF with a password asks for it, and says which one is wrong', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const bytes = lockedPdf(['会议纪要', '内部资料'], 'Mima-2026')
-  await openAs('zhangsan', viewerOf(space, '纪要.pdf', bytes))
+  const { page } = await visit(viewerOf(space, '纪要.pdf', bytes))
   const password = page.getByLabel('打开密码')
   await expect(password).toBeFocused()
   await page.keyboard.press('Enter')
@@ -113,13 +110,12 @@ test('[FILE-03] a PDF with a password asks for it, and says which one is wrong',
 })
 
 test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   // 会议纪要, a line's end, 值班安排: in GB18030.
   const bytes = Buffer.from('bbe1d2e9bccdd2aa0a d6b5b0e0b0b2c5c5'.replace(' ', ''), 'hex')
-  await openAs('zhangsan', viewerOf(space, '纪要.txt', bytes))
+  const { page } = await visit(viewerOf(space, '纪要.txt', bytes))
   await expect(content(page)).toContainText('会议纪要')
   await expect(content(page)).toContainText('值班安排')
   await expect(page.locator('[data-line="2"]')).toHaveText('值班安排')
@@ -130,18 +126,17 @@ test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
 })
 
 test('[FILE-03] a Word document lies on its pages, without anything that runs', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const bytes = sampleWord('关于开展安全检查的通知', ['各科室：', '定于下周一开展检查。'])
-  await openAs('zhangsan', viewerOf(space, '通知.docx', bytes))
+  const { page } = await visit(viewerOf(space, '通知.docx', bytes))
   await expect(content(page)).toContainText('定于下周一开展检查。')
   const heading = page.getByText('关于开展安全检查的通知')
   await expect(heading).toHaveCSS('font-weight', '700')
 })
 
-test('[FILE-03] a workbook shows its sheets', async ({ page, openAs, space }) => {
+test('[FILE-03] a workbook shows its sheets', async ({ visit, space }) => {
   const bytes = sampleWorkbook({
     值班表: [
       ['日期', '值班人员', '小时'],
@@ -149,7 +144,7 @@ test('[FILE-03] a workbook shows its sheets', async ({ page, openAs, space }) =>
     ],
     说明: [['请按时到岗']],
   })
-  await openAs('zhangsan', viewerOf(space, '值班.xlsx', bytes))
+  const { page } = await visit(viewerOf(space, '值班.xlsx', bytes))
   await expect(page.getByRole('cell', { name: '8.5' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'C' })).toBeVisible()
   await page.getByRole('tab', { name: '值班表' }).press('ArrowRight')
@@ -158,32 +153,26 @@ test('[FILE-03] a workbook shows its sheets', async ({ page, openAs, space }) =>
 })
 
 test('[FILE-03] values with commas between them are a table, and stay as they are written', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   // 姓名,工号 and 张三,007 in GB18030, as spreadsheets write them here.
   const bytes = Buffer.from('d0d5c3fb2cb9a4bac50ad5c5c8fd2c3030370a', 'hex')
-  await openAs('zhangsan', viewerOf(space, '名册.csv', bytes))
+  const { page } = await visit(viewerOf(space, '名册.csv', bytes))
   await expect(content(page).getByRole('cell', { name: '张三' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '007', exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: '编码' })).toHaveValue('gb18030')
 })
 
-test('[FILE-03] code has colours', async ({ page, openAs, space }) => {
-  await openAs('zhangsan', viewerOf(space, '查询.sql', '-- 统计\nselect 1 from 人员\n'))
+test('[FILE-03] code has colours', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '查询.sql', '-- 统计\nselect 1 from 人员\n'))
   await expect(content(page)).toContainText('select 1 from 人员')
   const keywords = () => page.evaluate(() => [...(CSS.highlights.get('code-keyword') ?? [])].length)
   await expect.poll(keywords).toBe(2)
 })
 
-test('[FILE-03] a presentation shows its slides', async ({ page, openAs, space }) => {
-  const bytes = samplePptx([
-    { title: '工作汇报', points: ['办公室'] },
-    { title: '主要进展', points: ['网上可办率 98.6%'] },
-    { title: '下一步安排', points: ['推广智能辅助审批'] },
-  ])
-  await openAs('zhangsan', viewerOf(space, '汇报.pptx', bytes))
+test('[FILE-03] a presentation shows its slides', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '汇报.pptx', sampleBytes('slides')))
   await expect(page.getByRole('group', { name: '第 1 页' })).toContainText('工作汇报')
   await expect(page.getByText('第 1 / 3 页')).toBeVisible()
   await tool(page, '下一页').click()
@@ -198,35 +187,34 @@ test('[FILE-03] a presentation shows its slides', async ({ page, openAs, space }
     .toBeGreaterThan(width * 1.2)
 })
 
-test('[FILE-03] an archive lists what lies in it', async ({ page, openAs, space }) => {
+test('[FILE-03] an archive lists what lies in it', async ({ visit, space }) => {
   const bytes = sampleArchive({ '材料/清单.txt': '一', '封面.txt': '移交' })
-  await openAs('zhangsan', viewerOf(space, '移交.zip', bytes))
+  const { page } = await visit(viewerOf(space, '移交.zip', bytes))
   await expect(page.getByRole('cell', { name: '材料/清单.txt' })).toBeVisible()
   await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
 })
 
 test('[FILE-03] an archive of 10,000 entries is shown a part at a time', { tag: '@long' }, async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const names = Array.from({ length: 10_000 }, (_, at) => [`${at}.txt`, ''])
   const bytes = sampleArchive(Object.fromEntries(names))
-  await openAs('zhangsan', viewerOf(space, '许多.zip', bytes))
+  const { page } = await visit(viewerOf(space, '许多.zip', bytes))
   await expect(page.getByText('共 10000 个文件，解压后 0 B')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(501)
   await page.getByRole('button', { name: '显示更多（还有 9500 项）' }).click()
   await expect(page.getByRole('row')).toHaveCount(1001)
 })
 
-test('[FILE-03] sound is played by the browser', async ({ page, openAs, space }) => {
-  await openAs('zhangsan', viewerOf(space, '录音.wav', sampleSound()))
+test('[FILE-03] sound is played by the browser', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '录音.wav', sampleBytes('sound')))
   const player = page.locator('audio')
   await expect.poll(() => player.evaluate((one: HTMLAudioElement) => one.duration)).toBe(2)
 })
 
-test('[FILE-03] what a file is counts, not how it is named', async ({ page, openAs, space }) => {
-  await openAs('zhangsan', viewerOf(space, '通知.docx', samplePdf(['其实是版式文件'])))
+test('[FILE-03] what a file is counts, not how it is named', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '通知.docx', samplePdf(['其实是版式文件'])))
   await expect(page.getByText('文件内容与扩展名不一致，已按PDF 文档打开')).toBeVisible()
   await expect(page.getByText('/ 1 页')).toBeVisible()
   await page.goto(viewerOf(space, '清单.zip', sampleWorkbook({ 一: [['表格']] })))
@@ -240,7 +228,7 @@ test.describe('files that cannot be shown', () => {
   const cases = [
     ['空.txt', Buffer.alloc(0), '文件是空的'],
     ['坏.pdf', Buffer.from('%PDF-1.7\nnothing'), '文件已损坏，无法显示'],
-    ['坏.png', samplePicture().subarray(0, 40), '文件已损坏，无法显示'],
+    ['坏.png', sampleBytes('picture').subarray(0, 40), '文件已损坏，无法显示'],
     ['坏.docx', Buffer.from('PK\x03\x04 nothing more', 'latin1'), '文件已损坏，无法显示'],
     ['加密.docx', oldOffice, '文件已加密，无法在线查看'],
     ['旧.doc', oldOffice, '暂不支持在线查看旧版 Office 文件'],
@@ -250,12 +238,10 @@ test.describe('files that cannot be shown', () => {
     ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
   ] as const
 
-  test('[FILE-03] each says why in a sentence, and offers the download where there is something', async ({
-    page,
-    openAs,
-    space,
+  test('[FILE-03] each says why in a sentence, and offers the download if there is something', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/file-viewer')
+    const { page, space } = await visit('/file-viewer')
     for (const [name, bytes, sentence] of cases) {
       await test.step(name, async () => {
         await page.goto(viewerOf(space, name, bytes))
@@ -267,11 +253,9 @@ test.describe('files that cannot be shown', () => {
   })
 
   test('[FILE-03] no file id, a missing file, and a service that is away and comes back', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/file-viewer')
+    const { page, space } = await visit('/file-viewer')
     await expect(page.getByRole('heading', { name: '该文件暂不支持预览' })).toBeVisible()
     await page.goto('/file-viewer?fileId=nowhere&name=a.txt')
     await expect(page.getByRole('heading', { name: '文件不存在或已被删除' })).toBeVisible()
@@ -287,7 +271,7 @@ test.describe('files that cannot be shown', () => {
   })
 })
 
-test('[FILE-03] who is not signed in comes back to the file after the sign-in', async ({
+test('[FILE-03] a signed-out user comes back to the file after the sign-in', async ({
   page,
   space,
   signIn,
@@ -299,22 +283,18 @@ test('[FILE-03] who is not signed in comes back to the file after the sign-in', 
   await expect(content(page)).toContainText('会议纪要')
 })
 
-test('[FILE-03] the download has the file whole, under its name', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', viewerOf(space, '纪要 📄.txt', '会议纪要'))
+test('[FILE-03] the download has the file whole, under its name', async ({ visit, space }) => {
+  const { page } = await visit(viewerOf(space, '纪要 📄.txt', '会议纪要'))
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载', exact: true }).click()
   expect((await downloading).suggestedFilename()).toBe('纪要 📄.txt')
 })
 
-test('[LOOK-08] name and account lie over the file where the tenant wants it', {
+test('[LOOK-08] name and account lie over the file if the tenant wants it', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   const path = viewerOf(space, '纪要.txt', '会议纪要')
-  await openAs('zhangsan', path)
+  const { page } = await visit(path)
   await expect(content(page)).toContainText('会议纪要')
   await expect(page.locator('[data-watermark]')).toHaveCount(0)
   const other = viewerOf(space, '另一份.txt', '会议纪要')
@@ -331,15 +311,14 @@ test('[LOOK-08] name and account lie over the file where the tenant wants it', {
 })
 
 test('[LOOK-08] name and account lie over the portal, and catch no pointer', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   space.constants.set('WATERMARK', '1')
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   const mark = page.locator('[data-watermark]')
   await expect(mark).toHaveAttribute('data-watermark', /^张三 zhangsan/)
-  const { rail, tab } = frameOf(page)
+  const { rail, tab } = shell
   await rail.getByRole('link', { name: /^通讯录/ }).click()
   await expect(tab('通讯录')).toHaveAttribute('aria-selected', 'true')
   await expect(mark).toHaveCount(1)
@@ -348,8 +327,8 @@ test('[LOOK-08] name and account lie over the portal, and catch no pointer', asy
 })
 
 test.describe('the operation guide', () => {
-  test('[FILE-03] opens in the viewer', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/operation-guide')
+  test('[FILE-03] opens in the viewer', async ({ visit }) => {
+    const { page } = await visit('/operation-guide')
     await expect(page).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
     await expect(page.getByRole('region', { name: '第 1 页' })).toContainText(
       '协同办公门户操作指南',
@@ -360,8 +339,8 @@ test.describe('the operation guide', () => {
 test.describe('without an operation guide', () => {
   test.use({ scenario: 'all-flags-off', allowedErrors: /Failed to load resource/ })
 
-  test('[FILE-03] says so', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/operation-guide')
+  test('[FILE-03] says so', async ({ visit }) => {
+    const { page } = await visit('/operation-guide')
     await expect(page.getByRole('heading', { name: '暂无操作指南' })).toBeVisible()
   })
 })

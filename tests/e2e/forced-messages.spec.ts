@@ -3,22 +3,21 @@ import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 import { expectCall } from '../support/expect-calls'
 import { force } from '../support/forced'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, test } from '../support/test'
 
 const box = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const stored = (space: Space, id: string) => space.collection(messagesModel).get(id)
 const replies = (space: Space) => space.journal.find({ path: '/service-system/forced/confirm' })
 
 test('[MSG-05] a forced message shows where it is from, what it says and what can be done', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   force(space, '大风预警', {
     content:
       '<p>请<strong>立即</strong>到岗。</p><img src=x onerror=alert(1)><script>alert(2)</script>',
   })
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page } = await visit('/inbox/list/1')
   const message = box(page, '大风预警')
   await expect(message).toContainText('应急值守')
   await expect(message.locator('strong')).toHaveText('立即')
@@ -30,12 +29,11 @@ test('[MSG-05] a forced message shows where it is from, what it says and what ca
 })
 
 test('[MSG-05] [ERR-01] an action calls the platform once, says so, and the message goes as read', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const { id } = force(space, '大风预警')
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page, shell } = await visit('/inbox/list/1')
   await box(page, '大风预警').getByRole('button', { name: '确认收到' }).dblclick()
   await expect(page.getByText('确认收到成功!')).toBeVisible()
   await expect(box(page, '大风预警')).toHaveCount(0)
@@ -44,22 +42,21 @@ test('[MSG-05] [ERR-01] an action calls the platform once, says so, and the mess
   expect(stored(space, id)).toMatchObject({ readed: 1, forced: { reply: '确认收到' } })
 
   await page.reload()
-  await expect(frameOf(page).banner).toBeVisible()
+  await expect(shell.banner).toBeVisible()
   force(space, '第二条')
   await expect(box(page, '第二条')).toBeVisible()
   await expect(page.getByRole('button', { name: '下一条' })).toHaveCount(0)
 })
 
 test('[MSG-05] a refusal is told in the platform’s words, and the message stays', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const { id, forced } = force(space, '大风预警')
   space.collection(messagesModel).update(id, {
     forced: { model: '', messageUrls: forced?.messageUrls ?? [], deadline: '2020-01-01 00:00:00' },
   })
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page } = await visit('/inbox/list/1')
   await box(page, '大风预警').getByRole('button', { name: '确认收到' }).click()
   await expect(page.getByText('已于 2020-01-01 00:00 截止，不能再提交')).toBeVisible()
   await expect(box(page, '大风预警').getByRole('button', { name: '确认收到' })).toBeEnabled()
@@ -71,9 +68,9 @@ test.describe('a platform that fails', () => {
 
   test('[MSG-05] [ERR-01] says so and can be asked again; a reading that failed does not repeat the action', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
+  }, async ({ visit, space }) => {
     const { id } = force(space, '大风预警')
-    await openAs('zhangsan', '/inbox/list/1')
+    const { page } = await visit('/inbox/list/1')
     const message = box(page, '大风预警')
     space.faults.add({ path: '/service-system/forced/*', kind: 'status', status: 500, times: 1 })
     await message.getByRole('button', { name: '确认收到' }).click()
@@ -94,9 +91,9 @@ test.describe('a platform that fails', () => {
 
 test('[MSG-05] an action without a method opens its page and the message is read', {
   tag: '@long',
-}, async ({ page, openAs, space, context }) => {
+}, async ({ visit, space, context }) => {
   const { id } = force(space, '大风预警')
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page } = await visit('/inbox/list/1')
   const opened = context.waitForEvent('page')
   await box(page, '大风预警').getByRole('button', { name: '查看预案' }).click()
   await expect(await opened).toHaveURL(/\/list\/index$/)
@@ -106,9 +103,9 @@ test('[MSG-05] an action without a method opens its page and the message is read
 
 test('[MSG-05] several wait in a row, and one that is pushed twice is there once', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   for (const title of ['第一条', '第二条', '第三条']) force(space, title)
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page } = await visit('/inbox/list/1')
   await expect(box(page, '第一条')).toContainText('1/3')
   await page.getByRole('button', { name: '下一条' }).click()
   await expect(box(page, '第二条')).toContainText('2/3')
@@ -117,16 +114,13 @@ test('[MSG-05] several wait in a row, and one that is pushed twice is there once
 })
 
 test('[MSG-05] what is read in one window goes in the other', { tag: '@long' }, async ({
-  page,
-  openAs,
+  visit,
   space,
-  context,
 }) => {
   force(space, '大风预警')
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page, context } = await visit('/inbox/list/1')
   await expect(box(page, '大风预警')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/list/index')
+  const other = await openWindow(context, '/list/index')
   await expect(box(other, '大风预警')).toBeVisible()
   await box(other, '大风预警').getByRole('button', { name: '无法到岗' }).click()
   await expect(box(page, '大风预警')).toHaveCount(0)
@@ -134,11 +128,9 @@ test('[MSG-05] what is read in one window goes in the other', { tag: '@long' }, 
 })
 
 test('[MSG-05] it never takes the focus; a key leads to it, Escape puts it off and leads back', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', '/personal-setting/index?module=safeSetting')
+  const { page, space } = await visit('/personal-setting/index?module=safeSetting')
   const field = page.getByLabel('当前密码')
   await field.fill('abc')
   force(space, '大风预警')
@@ -159,12 +151,10 @@ test('[MSG-05] it never takes the focus; a key leads to it, Escape puts it off a
   await expect(page.getByRole('dialog')).toContainText('1/2')
 })
 
-test('[MSG-05] a call that the portal did not sign for this person is not made', async ({
-  page,
-  openAs,
-  space,
+test('[MSG-05] a call that the portal did not sign for this user is not made', async ({
+  visit,
 }) => {
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page, space } = await visit('/inbox/list/1')
   const answer = await page.evaluate(async () => {
     const body = btoa(JSON.stringify({ method: 'POST', url: '/service-system/forced/confirm' }))
     const response = await fetch('/forced-messages/action', {
@@ -179,12 +169,11 @@ test('[MSG-05] a call that the portal did not sign for this person is not made',
 })
 
 test('[MSG-05] [MSG-01] what was read in the popover leaves the box too', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   force(space, '大风预警')
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page } = await visit('/inbox/list/1')
   await expect(box(page, '大风预警')).toBeVisible()
   await page.getByRole('button', { name: /^消息中心/ }).click()
   await page.getByRole('button', { name: '全部已读' }).click()

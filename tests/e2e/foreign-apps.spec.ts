@@ -7,11 +7,11 @@ import {
   startForeignServer,
 } from '../support/foreign-apps'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf, longUnless } from '../support/test'
+import { test as base, expect, longUnless, shellOf } from '../support/test'
 
 interface ForeignFixtures {
   elsewhere: { url: string }
-  /** Opens an app from the other team's server, or as the portal's own /subapps/. */
+  /** Opens an app from the other team's server, or from the portal's own /subapps/. */
   openForeign(app: ForeignApp, from: 'elsewhere' | 'portal'): Promise<void>
 }
 
@@ -33,12 +33,12 @@ const test = base.extend<ForeignFixtures>({
 const homeOf = ({ code }: ForeignApp) => new RegExp(`/${code}/?(?:#/)?$`)
 
 function partsOf(page: Page, app: ForeignApp) {
-  const frame = frameOf(page)
-  const inside = frame.app(app.code)
+  const shell = shellOf(page)
+  const inside = shell.app(app.code)
   return {
-    frame,
+    shell,
     inside,
-    pane: frame.pane(app.code),
+    pane: shell.pane(app.code),
     heading: inside.getByRole('heading', { name: app.title, level: 1 }),
     counter: inside.getByRole('button', { name: /^点击次数/ }),
     note: inside.getByLabel('备注'),
@@ -69,7 +69,7 @@ for (const app of foreignApps) {
   const other = foreignApps[app.code === 'vue2-webpack' ? 1 : 0] as ForeignApp
 
   test.describe(`${app.code}, from its own server,`, longUnless(app === foreignApps[0]), () => {
-    test('[APP-10] mounts with its image, opens its dialog and asks a service as the person', async ({
+    test('[APP-10] mounts with its image, opens its dialog and asks a service as the user', async ({
       page,
       openForeign,
       space,
@@ -97,7 +97,7 @@ for (const app of foreignApps) {
     }) => {
       await openForeign(app, 'elsewhere')
       await expectMounted(page, app)
-      const { frame, counter, link } = partsOf(page, app)
+      const { shell, counter, link } = partsOf(page, app)
       await expect(page).toHaveURL(homeOf(app))
       await link('明细').click()
       await expectDetail(page, app)
@@ -108,7 +108,7 @@ for (const app of foreignApps) {
       await page.goForward()
       await expectDetail(page, app)
 
-      await frame.railLink(other.title).click()
+      await shell.railLink(other.title).click()
       await expect(page).toHaveURL(homeOf(other))
       await page.goBack()
       await expectDetail(page, app)
@@ -128,21 +128,21 @@ for (const app of foreignApps) {
     }) => {
       await openForeign(app, 'elsewhere')
       await expectMounted(page, app)
-      const { frame, counter, note, pane } = partsOf(page, app)
+      const { shell, counter, note, pane } = partsOf(page, app)
       await counter.click()
       await counter.click()
       await note.fill('周五前办结')
 
-      await frame.railLink(other.title).click()
+      await shell.railLink(other.title).click()
       await expectMounted(page, other)
       await expect(pane).toHaveAttribute('data-app-status', '2')
       await expect(counter).toBeHidden()
-      await frame.tab(app.title).click()
+      await shell.tab(app.title).click()
       await expect(pane).toHaveAttribute('data-app-status', '1')
       await expect(counter).toHaveText('点击次数 2')
       await expect(note).toHaveValue('周五前办结')
 
-      await frame.closeButton(app.title).click()
+      await shell.closeButton(app.title).click()
       await expect(page).toHaveURL(homeOf(other))
       await expect(pane).toHaveCount(0)
       await expect(page.locator(`iframe[title="${app.title}"]`)).toHaveCount(0)
@@ -188,11 +188,11 @@ test('[APP-10] all of them live side by side, each with its own globals and styl
   await openForeign(first, 'elsewhere')
   await expectMounted(page, first)
   for (const app of rest) {
-    await frameOf(page).railLink(app.title).click()
+    await shellOf(page).railLink(app.title).click()
     await expectMounted(page, app)
   }
   for (const app of foreignApps) {
-    await frameOf(page).tab(app.title).click()
+    await shellOf(page).tab(app.title).click()
     await partsOf(page, app).link('明细').click()
     await expectDetail(page, app)
   }

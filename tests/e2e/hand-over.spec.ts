@@ -5,7 +5,7 @@ import {
 } from '../../mock-platform/data/hand-over-ways'
 import { noticesModel } from '../../mock-platform/data/notices'
 import type { User } from '../../mock-platform/data/users'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 test.describe('from another system', () => {
   for (const way of handOverWayNames) {
@@ -21,7 +21,7 @@ test.describe('from another system', () => {
         const { system, path } = handOverWays[way]
         await page.getByRole('button', { name: `${system} ${path}`, exact: true }).click()
         await expect(page).toHaveURL(`${stack.portal.url}/inbox/list/1`)
-        await expect(frameOf(page).tab('内部邮件')).toBeVisible()
+        await expect(shellOf(page).tab('内部邮件')).toBeVisible()
         await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
         expect(seen.join()).not.toContain('tk_')
         expect(await page.content()).not.toContain('tk_ho')
@@ -35,17 +35,13 @@ test.describe('from another system', () => {
 })
 
 test.describe('with somebody signed in', () => {
-  // What the first window's apps still ask for has nobody's token any more.
+  // The first window's apps still send requests with a token that is no longer valid.
   test.use({ allowedErrors: /status of 401/ })
 
-  test('[AUTH-11] the person of the hand-over replaces who was signed in, in other windows too', async ({
-    page,
-    context,
-    openAs,
-    space,
-    stack,
+  test('[AUTH-11] the user of the hand-over replaces the one signed in, in other windows too', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, context, space, stack } = await visit('/index')
     await page.waitForLoadState('networkidle')
     const second = await context.newPage()
     const user = space.users.get('lisi') as User
@@ -59,7 +55,7 @@ test.describe('with somebody signed in', () => {
 test.describe('a hand-over that fails', () => {
   test.use({ allowedErrors: /status of 4\d\d|frame-ancestors|X-Frame-Options|BLOCKED_BY_RESPONSE/ })
 
-  test('[AUTH-11] says why, and the login form leads on to where the person was going', async ({
+  test('[AUTH-11] says why, and the login form leads on to where the user was going', async ({
     page,
     stack,
     space,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { homeLayoutsModel } from '../../mock-platform/data/home-layouts'
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const list = '/service-admin/homeLayout'
 
-function layoutsOf(page: Page, person = '张三') {
-  const menu = page.getByRole('banner').getByRole('button', { name: person })
+function layoutsOf(page: Page, name = '张三') {
+  const menu = page.getByRole('banner').getByRole('button', { name: name })
   const dialog = page.getByRole('dialog', { name: '工作台布局' })
   return {
     menu,
@@ -23,14 +23,12 @@ function layoutsOf(page: Page, person = '张三') {
 }
 
 test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open tab, and at the next visit', async ({
-  page,
-  openAs,
+  visit,
 }) => {
   test.slow()
-  await openAs('zhangsan', '/index')
-  const frame = frameOf(page)
+  const { page, shell } = await visit('/index')
   const layouts = layoutsOf(page)
-  await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
   await layouts.open()
   await expect(layouts.cards).toHaveCount(3)
   await expect(layouts.button('当前使用：单位首页')).toBeVisible()
@@ -45,12 +43,12 @@ test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open 
   await expect(layouts.menu).toBeFocused()
 
   await expect(page).toHaveURL('/door')
-  await expect(frame.pane('door')).toHaveAttribute('data-app-status', '1')
-  await expect(frame.tab('个人办公')).toBeVisible()
-  await expect(frame.tab('首页')).toHaveCount(0)
-  await expect(frame.railLink('个人办公')).toHaveAttribute('aria-current', 'page')
-  await expect(frame.railLink('首页')).toHaveCount(0)
-  await frame.railLink('内部邮件').click()
+  await expect(shell.pane('door')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.tab('个人办公')).toBeVisible()
+  await expect(shell.tab('首页')).toHaveCount(0)
+  await expect(shell.railLink('个人办公')).toHaveAttribute('aria-current', 'page')
+  await expect(shell.railLink('首页')).toHaveCount(0)
+  await shell.railLink('内部邮件').click()
   await page.goto('/')
   await expect(page).toHaveURL('/door')
 
@@ -60,25 +58,24 @@ test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open 
   await expect(page).toHaveURL('/index')
 })
 
-test('[ME-04] by keyboard, and with the home tab behind another one', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/index')
-  const frame = frameOf(page)
+test('[ME-04] by keyboard, and with the home tab behind another one', async ({ visit }) => {
+  const { page, shell } = await visit('/index')
   const layouts = layoutsOf(page)
-  await frame.railLink('内部邮件').click()
-  await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await shell.railLink('内部邮件').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   await layouts.menu.focus()
   await layouts.open()
   await layouts.button('设为默认：综合科看板').focus()
   await page.keyboard.press('Enter')
   await expect(layouts.toast).toHaveText('设置成功')
   await page.keyboard.press('Escape')
-  await expect(frame.tab('部门看板')).toBeVisible()
-  await expect(frame.tab('首页')).toHaveCount(0)
+  await expect(shell.tab('部门看板')).toBeVisible()
+  await expect(shell.tab('首页')).toHaveCount(0)
   await expect(page).toHaveURL(/\/inbox\//)
 })
 
-test('[ME-04] who has no layouts is told to ask the administrator', async ({ page, openAs }) => {
-  await openAs('lisi', '/list/index')
+test('[ME-04] a user without layouts is told to ask the administrator', async ({ visit }) => {
+  const { page } = await visit('/list/index', 'lisi')
   const layouts = layoutsOf(page, '李四')
   await layouts.open()
   await expect(layouts.dialog.getByText('暂无布局，请联系管理员添加')).toBeVisible()
@@ -86,9 +83,9 @@ test('[ME-04] who has no layouts is told to ask the administrator', async ({ pag
   await expect(layouts.menu).toBeFocused()
 })
 
-test('[ME-04] a second click while setting does nothing', async ({ page, openAs, space }) => {
+test('[ME-04] a second click while setting does nothing', async ({ visit, space }) => {
   space.faults.add({ path: `${list}/setDefault/*`, kind: 'delay', delayMs: 800 })
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   const layouts = layoutsOf(page)
   await layouts.open()
   await layouts.button('设为默认：个人办公').dblclick()
@@ -131,15 +128,11 @@ test('[ME-04] [LOOK-04] 500 layouts scroll within the dialog on a phone, the las
 test.describe('pictures that cannot be had', () => {
   test.use({ allowedErrors: /Failed to load resource|nowhere\.png/ })
 
-  test('[ME-04] are a drawing, and the current one has its own', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[ME-04] are a drawing, and the current one has its own', async ({ visit, space }) => {
     const rows = space.collection(homeLayoutsModel)
     rows.update('layout-office', { iconUrl: '/nowhere.png' })
     rows.update('layout-board', { iconUrl: '', iconActiveUrl: '' })
-    await openAs('zhangsan', '/list/index')
+    const { page } = await visit('/list/index')
     const layouts = layoutsOf(page)
     await layouts.open()
     const [home, office, board] = [0, 1, 2].map((at) => layouts.cards.nth(at))
@@ -155,12 +148,8 @@ test.describe('pictures that cannot be had', () => {
 test.describe('while the backend fails', () => {
   test.use({ allowedErrors: /status of (?:404|422|502)/ })
 
-  test('[ME-04] a list that fails says why, and 重试 asks again', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/list/index')
+  test('[ME-04] a list that fails says why, and 重试 asks again', async ({ visit }) => {
+    const { page, space } = await visit('/list/index')
     space.faults.add({ path: list, kind: 'status', status: 500 })
     const layouts = layoutsOf(page)
     await layouts.open()
@@ -171,12 +160,8 @@ test.describe('while the backend fails', () => {
     await expect(layouts.cards).toHaveCount(3)
   })
 
-  test('[ME-04] a choice that fails says why and changes nothing', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/index')
+  test('[ME-04] a choice that fails says why and changes nothing', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     space.faults.add({ path: `${list}/setDefault/*`, kind: 'code', code: 7 })
     const layouts = layoutsOf(page)
     await layouts.open()
@@ -186,12 +171,8 @@ test.describe('while the backend fails', () => {
     await expect(page).toHaveURL('/index')
   })
 
-  test('[ME-04] a layout that is gone is named, and leaves the list', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/list/index')
+  test('[ME-04] a layout that is gone is named, and leaves the list', async ({ visit }) => {
+    const { page, space } = await visit('/list/index')
     const layouts = layoutsOf(page)
     await layouts.open()
     await expect(layouts.cards).toHaveCount(3)

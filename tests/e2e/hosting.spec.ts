@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openSpace, startStack } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, signInBy, test } from '../support/test'
 
 /** Runs in an app's frame with its own props. */
 function inApp<T>(page: Page, code: string, action: () => T) {
-  return frameOf(page).app(code).locator('body').evaluate(action)
+  return shellOf(page).body(code).evaluate(action)
 }
 
 /** How often an app's entry was loaded. */
@@ -14,48 +14,44 @@ function loadsOf(space: { journal: { find(what: { path: string }): unknown[] } }
 
 test.describe('one history', () => {
   test('[DESK-08] [APP-02] one Back is one step, over three apps and a frame', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    await frame.railLink('内部邮件').click()
-    await frame.app('inbox').getByRole('link', { name: '已发送' }).click()
+    const { page, shell } = await visit.mounted('/index')
+    await shell.railLink('内部邮件').click()
+    await shell.app('inbox').getByRole('link', { name: '已发送' }).click()
     await expect(page).toHaveURL('/inbox/list/2')
-    await frame.railLink('政策法规库').click()
+    await shell.railLink('政策法规库').click()
     await expect(page).toHaveURL(/^.*\/policy/)
     const policy = page.url()
-    await frame.railLink('通知公告').click()
+    await shell.railLink('通知公告').click()
     await expect(page).toHaveURL(/\/list\/index/)
-    await frame.app('list').getByRole('link').filter({ hasText: /./ }).nth(3).click()
+    await shell.app('list').getByRole('link').filter({ hasText: /./ }).nth(3).click()
     const inside = page.url()
 
     for (const url of [/\/list\/index/, policy, '/inbox/list/2', '/inbox/list/1', '/index']) {
       await page.goBack()
       await expect(page).toHaveURL(url)
     }
-    await expect(frame.tab('首页')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('首页')).toHaveAttribute('aria-selected', 'true')
     for (const url of ['/inbox/list/1', '/inbox/list/2', policy, /\/list\/index/, inside]) {
       await page.goForward()
       await expect(page).toHaveURL(url)
     }
-    await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('[APP-11] a hidden app hears nothing of the shell’s navigation, and keeps its own route', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/2')
-    const frame = frameOf(page)
-    await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+  }, async ({ visit }) => {
+    const { page, shell } = await visit('/inbox/list/2')
+    await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
     await inApp(page, 'inbox', () => {
       Object.assign(window, { heard: 0 })
       for (const name of ['popstate', 'hashchange'])
         window.addEventListener(name, () => Object.assign(window, { heard: 1 }))
     })
-    await frame.railLink('首页').click()
-    await frame.railLink('通知公告').click()
+    await shell.railLink('首页').click()
+    await shell.railLink('通知公告').click()
     await page.goBack()
     await expect(page).toHaveURL('/index')
     const seen = await inApp(page, 'inbox', () => [
@@ -66,24 +62,20 @@ test.describe('one history', () => {
   })
 
   test('[APP-11] [GUARD-08] a hidden app’s own move does not touch the address, but is where its tab leads', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
-    await frame.railLink('首页').click()
+    const { page, shell } = await visit.mounted('/inbox/list/1')
+    await shell.railLink('首页').click()
     await expect(page).toHaveURL('/index')
     await inApp(page, 'inbox', () => window.history.pushState(null, '', '/inbox/list/3'))
-    await expect(frame.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/3')
+    await expect(shell.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/3')
     await expect(page).toHaveURL('/index')
-    await frame.tab('内部邮件').click()
+    await shell.tab('内部邮件').click()
     await expect(page).toHaveURL('/inbox/list/3')
   })
 
-  test('[DESK-08] hash steps of an app are steps of the person’s', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  test('[DESK-08] hash steps of an app are steps of the user’s', async ({ visit }) => {
+    const { page } = await visit.mounted('/inbox/list/1')
     const heard = () => inApp(page, 'inbox', () => (window as unknown as { heard: string[] }).heard)
     await inApp(page, 'inbox', () => {
       const own = window as unknown as { heard: string[] }
@@ -105,60 +97,53 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/inbox/list/1#one')
   })
 
-  test('[APP-02] plain links of an app lead to other apps, to itself anew, and out to new windows', {
+  test('[APP-02] plain links of an app lead to other apps, to itself afresh, and out to new windows', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
+  }, async ({ visit }) => {
+    const { page, shell, space } = await visit('/inbox/list/1')
     const click = (href: string) =>
-      frame
-        .app('inbox')
-        .locator('body')
-        .evaluate((body, to) => {
-          const link = Object.assign(document.createElement('a'), {
-            href: to,
-            textContent: '测试链接',
-          })
-          body.prepend(link)
-        }, href)
-    const link = frame.app('inbox').getByRole('link', { name: '测试链接' }).first()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+      shell.body('inbox').evaluate((body, to) => {
+        const link = Object.assign(document.createElement('a'), {
+          href: to,
+          textContent: '测试链接',
+        })
+        body.prepend(link)
+      }, href)
+    const link = shell.app('inbox').getByRole('link', { name: '测试链接' }).first()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await click('/list/index')
     await link.click()
     await expect(page).toHaveURL(/\/list\/index/)
-    await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
-    await frame.tab('内部邮件').click()
+    await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+    await shell.tab('内部邮件').click()
 
     const loads = loadsOf(space, 'inbox')
     await click('/inbox/list/2')
     await link.click()
     await expect(page).toHaveURL('/inbox/list/2')
-    await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+    await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
     expect(loadsOf(space, 'inbox')).toBe(loads + 1)
 
     await click(`${space.origin}/external/policy/`)
     const popup = page.waitForEvent('popup')
     await link.click()
     await popup
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   })
 
   test('[GUARD-08] /retry opens an app again where it was last, /refresh where it says', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/3')
-    const frame = frameOf(page)
-    await frame.railLink('首页').click()
+    const { page, shell, space } = await visit('/inbox/list/3')
+    await shell.railLink('首页').click()
     await expect(page).toHaveURL('/index')
     await page.goto('/retry/inbox')
     await expect(page).toHaveURL('/inbox/list/3')
     await page.goto('/refresh/list/index')
     await expect(page).toHaveURL(/\/list\/index/)
 
-    await frame.tab('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.tab('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     const loads = loadsOf(space, 'inbox')
     await inApp(page, 'inbox', () => {
       setTimeout(() => window.portalProps?.navigate('/retry/inbox'))
@@ -168,16 +153,12 @@ test.describe('one history', () => {
   })
 
   test('[GUARD-06] going where one is already adds no step and loads nothing', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    const { page, shell, space } = await visit.mounted('/inbox/list/1')
     const steps = await page.evaluate(() => window.history.length)
-    await frame.railLink('内部邮件').click()
-    await frame.tab('内部邮件').click()
+    await shell.railLink('内部邮件').click()
+    await shell.tab('内部邮件').click()
     await inApp(page, 'inbox', () => window.portalProps?.navigate('/inbox/list/1'))
     expect(await page.evaluate(() => window.history.length)).toBe(steps)
     expect(loadsOf(space, 'inbox')).toBe(1)
@@ -186,62 +167,51 @@ test.describe('one history', () => {
 
 test.describe('full screen', () => {
   test('[GUARD-07] [APP-13] a full-screen path shows the app alone; leaving it loads the page', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1?fullscreen=1')
-    const frame = frameOf(page)
-    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
-    await expect(frame.banner).toHaveCount(0)
-    await expect(frame.rail).toHaveCount(0)
-    await expect(frame.tabs).toHaveCount(0)
+    const { page, shell } = await visit('/inbox/list/1?fullscreen=1')
+    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    await expect(shell.banner).toHaveCount(0)
+    await expect(shell.rail).toHaveCount(0)
+    await expect(shell.tabs).toHaveCount(0)
     const loaded = page.waitForEvent('load')
     await inApp(page, 'inbox', () => window.portalProps?.navigate('/list/index'))
     await loaded
     await expect(page).toHaveURL(/\/list\/index/)
-    await expect(frame.banner).toBeVisible()
+    await expect(shell.banner).toBeVisible()
   })
 
   test('[APP-13] the single screen keeps the top bar and one app, also across apps and a reload', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1?singlescreen=1')
-    const frame = frameOf(page)
-    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
-    await expect(frame.banner).toBeVisible()
-    await expect(frame.rail).toHaveCount(0)
-    await expect(frame.tabs).toHaveCount(0)
+    const { page, shell } = await visit('/inbox/list/1?singlescreen=1')
+    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    await expect(shell.banner).toBeVisible()
+    await expect(shell.rail).toHaveCount(0)
+    await expect(shell.tabs).toHaveCount(0)
     expect(await inApp(page, 'inbox', () => window.location.href)).not.toContain('singlescreen')
     await inApp(page, 'inbox', () => window.portalProps?.navigate('/list/index'))
     await expect(page).toHaveURL(/\/list\/index\?singlescreen=1/)
     await page.reload()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
-    await expect(frame.tabs).toHaveCount(0)
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await expect(shell.tabs).toHaveCount(0)
   })
 
-  test('[APP-13] an app may ask for the whole page; the person takes it back', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  test('[APP-13] an app may ask for the whole page; the user takes it back', async ({ visit }) => {
+    const { page, shell } = await visit.mounted('/inbox/list/1')
     await inApp(page, 'inbox', () => window.portalProps?.setFullScreen(true))
-    await expect(frame.tabs).toHaveCount(0)
+    await expect(shell.tabs).toHaveCount(0)
     await page.getByRole('button', { name: '退出全屏' }).click()
-    await expect(frame.tabs).toBeVisible()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await expect(shell.tabs).toBeVisible()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   })
 })
 
 test.describe('hidden apps', () => {
   test('[APP-11] hear that they are hidden, and their timers run once a second at most', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  }, async ({ visit }) => {
+    const { page, shell } = await visit.mounted('/inbox/list/1')
     await inApp(page, 'inbox', () => {
       const own = Object.assign(window, { at: [] as number[], changes: [] as string[] })
       setInterval(() => own.at.push(performance.now()), 20)
@@ -254,8 +224,8 @@ test.describe('hidden apps', () => {
         own.changes.push(document.visibilityState),
       )
     })
-    await frame.railLink('首页').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '2')
+    await shell.railLink('首页').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')
     const ticks = () =>
       inApp(page, 'inbox', () => {
         const own = window as unknown as { at: number[]; changes: string[]; hiddenAt?: number }
@@ -266,10 +236,10 @@ test.describe('hidden apps', () => {
     await expect.poll(async () => (await ticks()).length, { timeout: 15_000 }).toBeGreaterThan(5)
     const beats = await ticks()
     const seconds = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / 1000
-    // Two timers, one beat a second for both of them.
+    // Two timers, each with one beat a second.
     expect(beats.length).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1))
 
-    await frame.tab('内部邮件').click()
+    await shell.tab('内部邮件').click()
     const changes = () =>
       inApp(page, 'inbox', () => (window as unknown as { changes: string[] }).changes)
     await expect.poll(changes).toEqual(['hidden', 'visible'])
@@ -279,68 +249,55 @@ test.describe('hidden apps', () => {
 })
 
 test.describe('the spare frame', () => {
-  test('[APP-06] is booted after the first sign of the person, and becomes the next app', async ({
-    page,
-    openAs,
+  test('[APP-06] is booted after the first sign of the user, and becomes the next app', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    await frame.banner.hover()
+    const { page, shell } = await visit.mounted('/index')
+    await shell.banner.hover()
     const spare = page.locator('iframe[title=""]')
     await expect(spare).toHaveCount(1)
     const number = await spare.getAttribute('data-frame')
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await expect(page.locator(`iframe[title="内部邮件"][data-frame="${number}"]`)).toHaveCount(1)
     await expect(page.locator('iframe[title=""]')).toHaveCount(1)
   })
 
   test('[APP-06] pointing at a rail entry gets its files ahead, and the click asks no second time', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-    await frame.railLink('内部邮件').hover()
+    const { shell, space } = await visit.mounted('/index')
+    await shell.railLink('内部邮件').hover()
     await expect.poll(() => loadsOf(space, 'inbox')).toBe(1)
     await expect
       .poll(() => space.journal.find({ path: '/subapps/inbox/assets/*' }).length)
       .toBeGreaterThan(0)
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     expect(loadsOf(space, 'inbox')).toBe(1)
   })
 })
 
 test.describe('between apps', () => {
-  test('[APP-07] a change of status is announced to the other apps', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  test('[APP-07] a change of status is announced to the other apps', async ({ visit }) => {
+    const { page, shell } = await visit.mounted('/inbox/list/1')
     await inApp(page, 'inbox', () => {
       const own = Object.assign(window, { heard: [] as string[] })
       window.portalProps?.events.on('app-status', ({ code, status }) =>
         own.heard.push(`${code} ${status}`),
       )
     })
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
-    await frame.closeButton('通知公告').click()
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.closeButton('通知公告').click()
     const heard = () => inApp(page, 'inbox', () => (window as unknown as { heard: string[] }).heard)
     await expect.poll(heard).toEqual(['inbox 2', 'list 3', 'list 1', 'list 0', 'inbox 1'])
   })
 
-  test('[APP-12] events, shared state and live messages arrive as copies', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+  test('[APP-12] events, shared state and live messages arrive as copies', async ({ visit }) => {
+    const { page, shell } = await visit('/inbox/list/1')
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
     await inApp(page, 'inbox', () => {
       const own = Object.assign(window, { heard: [] as unknown[] })
       const { portalProps } = window
@@ -372,29 +329,26 @@ test.describe('between apps', () => {
   })
 
   test('[DESK-04] an app opens another document of its own in a second tab, and the same one only once', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    const { page, shell } = await visit.mounted('/inbox/list/1')
     const openSent = () => window.portalProps?.openTab('/inbox/list/2')
     await inApp(page, 'inbox', openSent)
-    await expect(frame.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
+    await expect(shell.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
     await expect(page).toHaveURL('/inbox/list/2')
-    const second = frame.pane('inbox').last().frameLocator('iframe')
+    const second = shell.pane('inbox').last().frameLocator('iframe')
     await expect(second.getByRole('heading', { name: '已发送' })).toBeVisible()
     await second.locator('body').evaluate(() => window.portalProps?.openTab('/inbox/list/1'))
     await expect(page).toHaveURL('/inbox/list/1')
-    await expect(frame.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
+    await expect(shell.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
 
     await page.goBack()
     await expect(page).toHaveURL('/inbox/list/2')
     await page.reload()
-    await expect(frame.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
-    await expect(frame.pane('inbox')).toHaveCount(1)
+    await expect(shell.tabs.getByRole('tab', { name: /内部邮件/ })).toHaveCount(2)
+    await expect(shell.pane('inbox')).toHaveCount(1)
     await expect(
-      frame.pane('inbox').frameLocator('iframe').getByRole('heading', { name: '已发送' }),
+      shell.pane('inbox').frameLocator('iframe').getByRole('heading', { name: '已发送' }),
     ).toBeVisible()
   })
 })
@@ -409,31 +363,29 @@ test.describe('the budget of awake apps', () => {
     const stack = await startStack({ AWAKE_APPS: '2' })
     const { account } = openSpace(stack)
     await page.goto(`${stack.portal.url}/login?redirect=/inbox/list/2`)
-    await page.getByLabel('账号').fill(account('zhangsan'))
-    await page.getByLabel('密码').fill('Portal@2026')
-    await page.getByRole('button', { name: '登录' }).click()
-    const frame = frameOf(page)
-    await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+    await signInBy(page, account('zhangsan'))
+    const shell = shellOf(page)
+    await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
     await inApp(page, 'inbox', () => {
       document.body.style.minHeight = '4000px'
       window.scrollTo(0, 500)
     })
     for (const code of ['list', 'index'] as const) {
-      await frame.railLink(titles[code]).click()
-      await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+      await shell.railLink(titles[code]).click()
+      await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
     }
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '0')
-    await expect(frame.pane('inbox').locator('iframe')).toHaveCount(0)
-    await expect(frame.tab('内部邮件')).toBeVisible()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '0')
+    await expect(shell.pane('inbox').locator('iframe')).toHaveCount(0)
+    await expect(shell.tab('内部邮件')).toBeVisible()
 
-    await frame.tab('内部邮件').click()
+    await shell.tab('内部邮件').click()
     await expect(page).toHaveURL(/\/inbox\/list\/2$/)
-    await expect(frame.app('inbox').getByRole('heading', { name: '已发送' })).toBeAttached()
+    await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeAttached()
     await inApp(page, 'inbox', () => {
       document.body.style.minHeight = '4000px'
     })
     await expect.poll(() => inApp(page, 'inbox', () => Math.round(window.scrollY))).toBe(500)
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '0')
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '0')
     await page.goto('about:blank')
     await stack.close()
   })
@@ -444,19 +396,17 @@ test.describe('the budget of awake apps', () => {
     const stack = await startStack({ AWAKE_APPS: '1' })
     const { account } = openSpace(stack)
     await page.goto(`${stack.portal.url}/login?redirect=/inbox/write`)
-    await page.getByLabel('账号').fill(account('zhangsan'))
-    await page.getByLabel('密码').fill('Portal@2026')
-    await page.getByRole('button', { name: '登录' }).click()
-    const frame = frameOf(page)
-    await frame.app('inbox').getByLabel('主题').fill('还没有写完')
+    await signInBy(page, account('zhangsan'))
+    const shell = shellOf(page)
+    await shell.app('inbox').getByLabel('主题').fill('还没有写完')
     for (const code of codes.filter((one) => one !== 'inbox') as (keyof typeof titles)[]) {
-      await frame.railLink(titles[code]).click()
-      await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+      await shell.railLink(titles[code]).click()
+      await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
     }
-    await expect(frame.pane('index')).toHaveAttribute('data-app-status', '0')
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '2')
-    await frame.tab('内部邮件').click()
-    await expect(frame.app('inbox').getByLabel('主题')).toHaveValue('还没有写完')
+    await expect(shell.pane('index')).toHaveAttribute('data-app-status', '0')
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')
+    await shell.tab('内部邮件').click()
+    await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('还没有写完')
     await page.goto('about:blank')
     await stack.close()
   })

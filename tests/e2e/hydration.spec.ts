@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { unreadOf } from '../support/mails'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
-/** Clicks an empty part of the page in every frame, from before the first script ran. */
+/** Clicks an empty part of the page in every animation frame, from before the first script ran. */
 function clickAllTheTime() {
   const click = () => {
     document.body?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -12,43 +12,35 @@ function clickAllTheTime() {
 }
 
 test('[LOOK-01] a page that is clicked while it comes to life comes to life all the same', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   await page.addInitScript(clickAllTheTime)
   for (const path of ['/inbox/list/1', '/list/index', '/index']) {
     await page.goto(path)
-    await expect(frameOf(page).pane(path.split('/')[1] ?? '')).toHaveAttribute(
-      'data-app-status',
-      '1',
-    )
+    await expect(shell.pane(path.split('/')[1] ?? '')).toHaveAttribute('data-app-status', '1')
   }
 })
 
-test('[LOOK-01] the frame that the server renders is the frame that scripts take over', async ({
-  page,
-  openAs,
-  space,
+test('[LOOK-01] the shell that the server renders is the shell that scripts take over', async ({
+  visit,
 }) => {
-  await openAs('zhangsan', '/inbox/list/1')
+  const { page, shell, space } = await visit('/inbox/list/1')
   const html = await (await page.context().request.get('/inbox/list/1')).text()
   for (const part of ['应用导航', '已打开的应用', 'tab-inbox', '云州市人民政府办公室']) {
     expect(html).toContain(part)
   }
   expect(html).toContain(`内部邮件，${unreadOf(space, 'zhangsan')} 条待处理`)
-  // Hydration that disagrees with the server's HTML is a console error, which fails the test.
-  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  // If hydration disagrees with the server's HTML, React logs a console error, which fails the test.
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[LOOK-01] with scripts blocked the frame looks the same', async ({
-  page,
-  openAs,
+test('[LOOK-01] with scripts blocked the shell looks the same', async ({
+  visit,
   browser,
   baseURL,
 }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  const { page } = await visit.mounted('/inbox/list/1')
   const state = await page.context().storageState()
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -58,7 +50,7 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
   })
   const still = await plain.newPage()
   await still.goto('/inbox/list/1')
-  // How many messages are unread is asked for after the page.
+  // The unread count is requested after the page.
   const unread = page.getByRole('button', { name: '消息中心' }).locator('span')
   await unread.evaluate((badge) => {
     badge.style.visibility = 'hidden'
@@ -69,7 +61,7 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
     { x: 0, y: 92, width: 84, height: 676 },
   ]) {
     await expect(async () => {
-      await paintAnew(page)
+      await paintAgain(page)
       const [alive, blocked] = await Promise.all([
         page.screenshot({ clip, animations: 'disabled' }),
         still.screenshot({ clip, animations: 'disabled' }),
@@ -80,8 +72,8 @@ test('[LOOK-01] with scripts blocked the frame looks the same', async ({
   await plain.close()
 })
 
-/** What was painted in parts, as pushes came, has other smoothing at the edges than what was painted at once. */
-async function paintAnew(page: Page) {
+/** Paints the whole page again: text painted in parts, as pushes came, is smoothed differently at its edges. */
+async function paintAgain(page: Page) {
   for (const visibility of ['hidden', ''] as const) {
     await page.evaluate(async (value) => {
       document.documentElement.style.visibility = value

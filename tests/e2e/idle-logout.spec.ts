@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAgainOf } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
 const minute = 60_000
 const limit = 10 * minute
@@ -8,14 +8,14 @@ const limit = 10 * minute
 const warning = (page: Page) => page.getByRole('alertdialog', { name: '系统即将自动退出' })
 const noted = (page: Page) => page.evaluate(() => Number(localStorage.getItem('portal-activity')))
 
-/** The person was last active so long ago, in every window. */
+/** Sets how long ago the user was last active, in every window. */
 const wasActive = (page: Page, ago: number) =>
   page.evaluate((time) => {
     localStorage.setItem('portal-activity', String(Date.now() - time))
     window.dispatchEvent(new Event('focus'))
   }, ago)
 
-/** Just active, and not again until the warning is there: however long the test has taken until now. */
+/** Counts as active now and not again until the warning is there, however long the test has taken until now. */
 const restUntilWarned = async (page: Page) => {
   await wasActive(page, 0)
   await page.clock.fastForward(limit)
@@ -26,12 +26,12 @@ test.beforeEach(async ({ page, space, openAs }) => {
   await page.clock.install()
   const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
   await openAs('zhangsan', '/index')
-  await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+  await expect(shellOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
   await page.clock.fastForward(5_000)
   await watching
 })
 
-test('[ME-08] [ERR-01] who does nothing is warned, and may go on', async ({ page }) => {
+test('[ME-08] [ERR-01] a user who does nothing is warned, and may go on', async ({ page }) => {
   await restUntilWarned(page)
   await expect(warning(page)).toContainText(/系统长时间未操作，将于 \d+ 秒后自动退出/)
   await page.clock.runFor(2_000)
@@ -41,11 +41,11 @@ test('[ME-08] [ERR-01] who does nothing is warned, and may go on', async ({ page
   await told
   await expect(warning(page)).toBeHidden()
   await page.clock.fastForward(limit - minute)
-  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(shellOf(page).tab('首页')).toBeVisible()
   await expect(warning(page)).toBeHidden()
 })
 
-test('[ME-08] who does not answer is signed out, and reads why', async ({
+test('[ME-08] a user who does not answer is signed out, and reads why', async ({
   page,
   space,
   signIn,
@@ -74,13 +74,13 @@ test('[ME-08] a hidden window looks for itself', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test('[ME-08] what is done in the frame, in an app and in its fields is activity', {
+test('[ME-08] what is done in the shell, in an app and in its fields is activity', {
   tag: '@long',
 }, async ({ page }) => {
-  const app = frameOf(page).app('index')
+  const app = shellOf(page).app('index')
   const acts = [
     () => page.mouse.move(300, 300).then(() => page.mouse.move(400, 320)),
-    () => frameOf(page).banner.click({ position: { x: 400, y: 10 } }),
+    () => shellOf(page).banner.click({ position: { x: 400, y: 10 } }),
     () => app.getByRole('heading', { name: /张三/ }).click(),
     () => page.keyboard.press('Tab'),
   ]
@@ -96,7 +96,7 @@ test('[ME-08] what is done in the frame, in an app and in its fields is activity
 test('[ME-08] a cooperating page in a frame tells of activity, and no other page', async ({
   page,
 }) => {
-  await frameOf(page).railLink('政策法规库').click()
+  await shellOf(page).railLink('政策法规库').click()
   const inner = page.frameLocator('iframe[data-app-code="policy"]').frameLocator('iframe')
   await expect(inner.getByRole('heading', { name: '政策法规库' })).toBeVisible()
   const tell = () => window.top?.postMessage({ type: 'portal:activity' }, '*')
@@ -111,8 +111,7 @@ test('[ME-08] a cooperating page in a frame tells of activity, and no other page
 })
 
 test('[ME-08] activity in one window counts for all', { tag: '@long' }, async ({ page }) => {
-  const other = await page.context().newPage()
-  await other.goto('/list/index')
+  const other = await openWindow(page.context(), '/list/index')
   await other.clock.fastForward(5_000)
   await restUntilWarned(page)
   await expect(warning(page)).toBeVisible()
@@ -122,11 +121,11 @@ test('[ME-08] activity in one window counts for all', { tag: '@long' }, async ({
   await expect(warning(page)).toBeHidden()
 })
 
-test('[DESK-06] the warning names unsaved work, which holds nobody back', { tag: '@long' }, async ({
+test('[DESK-06] the warning names unsaved work, which does not stop it', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/inbox/write')
-  await frameOf(page).app('inbox').getByLabel('主题').fill('尚未写完')
+  await shellOf(page).app('inbox').getByLabel('主题').fill('尚未写完')
   await page.clock.fastForward(5_000)
   await restUntilWarned(page)
   await expect(warning(page)).toContainText('「内部邮件」中有尚未保存的内容')
@@ -150,10 +149,10 @@ test.describe('with the portal out of reach', () => {
 })
 
 test.describe('a session that the server has ended', () => {
-  // What an app asks for meanwhile, and the live socket that wants to come back.
+  // Requests of apps meanwhile, and the live socket that wants to reconnect.
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-  test('[ME-08] is told of by the next report', async ({ page, stack }) => {
+  test('[ME-08] comes with the next report', async ({ page, stack }) => {
     stack.advanceClock(3 * 60 * minute)
     await page.clock.runFor(2 * minute)
     await page.mouse.move(300, 300)
@@ -171,9 +170,8 @@ test.describe('a session that the server has ended', () => {
     await page.mouse.move(400, 320)
     const back = signInAgainOf(page).getByRole('link', { name: '返回登录页' })
     await expect(back).toBeVisible()
-    // A window that is opened anew takes the session's cookie away, and with it what the server knew.
-    const other = await page.context().newPage()
-    await other.goto('/index')
+    // A newly opened window removes the session's cookie, and with it what the server knew.
+    const other = await openWindow(page.context(), '/index')
     await expect(other).toHaveURL('/login?redirect=%2Findex&left=idle')
     const asked = page.waitForResponse('**/index.data*')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

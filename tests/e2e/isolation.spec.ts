@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Make, type ProbeApps, serveProbeApps } from '../support/probe-apps'
-import { test as base, expect, frameOf, longUnless } from '../support/test'
+import { test as base, expect, longUnless, shellOf } from '../support/test'
 
 const test = base.extend<{ probes: ProbeApps }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -11,20 +11,20 @@ const test = base.extend<{ probes: ProbeApps }>({
   },
 })
 
-/** Runs in the frame of an app. */
+/** Runs in the app frame. */
 function inside<T>(page: Page, code: string, look: () => T): Promise<T> {
-  return frameOf(page).app(code).locator('#root').evaluate(look)
+  return shellOf(page).app(code).locator('#root').evaluate(look)
 }
 
 /** Opens a second app beside one that is open, without leaving the page. */
 async function openBeside(page: Page, code: string) {
-  await frameOf(page)
+  await shellOf(page)
     .app('first')
     .locator('#root')
     .evaluate((_, path) => {
       window.portalProps?.navigate(path)
     }, `/${code}`)
-  await expect(frameOf(page).app(code).locator(`[data-mounted=${code}]`)).toBeAttached()
+  await expect(shellOf(page).app(code).locator(`[data-mounted=${code}]`)).toBeAttached()
 }
 
 for (const make of ['umd', 'esm'] satisfies Make[]) {
@@ -50,19 +50,17 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
             `setInterval(()=>fetch('${probes.origin}/tick-second'),50)`,
         })
         await openAs('zhangsan', '/first')
-        await expect(frameOf(page).app('first').locator('[data-mounted=first]')).toBeAttached()
+        await expect(shellOf(page).app('first').locator('[data-mounted=first]')).toBeAttached()
       })
 
       test('[APP-10] 1 mount: each renders into its own container', async ({ page }) => {
         await openBeside(page, 'second')
-        await expect(frameOf(page).app('first').getByText('一')).toBeAttached()
-        await expect(frameOf(page).app('second').getByText('二')).toBeVisible()
+        await expect(shellOf(page).app('first').getByText('一')).toBeAttached()
+        await expect(shellOf(page).app('second').getByText('二')).toBeVisible()
       })
 
-      test('[APP-10] 2 props: each gets its own name and the signed-in person', async ({
-        page,
-      }) => {
-        const root = frameOf(page).app('first').locator('#root')
+      test('[APP-10] 2 props: each gets its own name and the signed-in user', async ({ page }) => {
+        const root = shellOf(page).app('first').locator('#root')
         await expect(root).toHaveAttribute('data-user', '张三')
         await expect(root).toHaveAttribute('data-mounted', 'first')
       })
@@ -70,16 +68,16 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
       test('[APP-10] [DESK-04] 3 two instances of one app do not know of each other', async ({
         page,
       }) => {
-        const frame = frameOf(page)
-        await frame
+        const shell = shellOf(page)
+        await shell
           .app('first')
           .locator('#root')
           .evaluate(() => {
             Object.assign(window, { mine: 'the first instance' })
             window.portalProps?.openTab('/first/two?id=2')
           })
-        await expect(frame.pane('first')).toHaveCount(2)
-        const other = frame.pane('first').last().frameLocator('iframe').locator('#root')
+        await expect(shell.pane('first')).toHaveCount(2)
+        const other = shell.pane('first').last().frameLocator('iframe').locator('#root')
         await expect(other).toHaveAttribute('data-mounted', 'first')
         expect(await other.evaluate(() => 'mine' in window)).toBe(false)
       })
@@ -108,7 +106,7 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         page,
       }) => {
         await openBeside(page, 'second')
-        const box = frameOf(page).app('second').locator('.box')
+        const box = shellOf(page).app('second').locator('.box')
         await expect(box).not.toHaveCSS('color', 'rgb(255, 0, 0)')
         await expect(box).not.toHaveCSS('letter-spacing', '3px')
         await expect(box).not.toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -122,7 +120,7 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         await expect.poll(() => ticks('first')).toBeGreaterThan(3)
         await openBeside(page, 'second')
         await page.getByRole('button', { name: '关闭 first' }).click()
-        await expect(frameOf(page).pane('first')).toHaveCount(0)
+        await expect(shellOf(page).pane('first')).toHaveCount(0)
         const before = { first: ticks('first'), second: ticks('second') }
         await expect.poll(() => ticks('second')).toBeGreaterThan(before.second + 20)
         expect(ticks('first')).toBeLessThanOrEqual(before.first + 1)
@@ -132,7 +130,7 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         page,
       }) => {
         await openBeside(page, 'second')
-        await frameOf(page).app('second').locator('.box').click()
+        await shellOf(page).app('second').locator('.box').click()
         await page.keyboard.press('a')
         const heard = await inside(page, 'first', () => {
           const own = window as unknown as { keys: number; clicks?: number }

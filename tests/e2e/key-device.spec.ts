@@ -1,15 +1,15 @@
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const keyCalls = '/key-device'
 
-test.describe('who signed in by a user key', () => {
+test.describe('a user who signed in by a user key', () => {
   test.use({ allowedErrors: /ERR_FAILED/ })
 
   test.beforeEach(async ({ page, space, openAs }) => {
     space.users.update('zhangsan', { loginType: '1', logoutLen: 600 })
     await page.clock.install()
     await openAs('zhangsan', '/index')
-    await expect(frameOf(page).tab('首页')).toBeVisible()
+    await expect(shellOf(page).tab('首页')).toBeVisible()
   })
 
   test('[AUTH-13] stays while it is plugged in, and is signed out without it', async ({
@@ -21,7 +21,7 @@ test.describe('who signed in by a user key', () => {
     const asked = space.journal.find({ path: keyCalls }).length
     await page.clock.fastForward(5_000)
     await expect.poll(() => space.journal.find({ path: keyCalls }).length).toBeGreaterThan(asked)
-    await expect(frameOf(page).tab('首页')).toBeVisible()
+    await expect(shellOf(page).tab('首页')).toBeVisible()
 
     space.users.update('zhangsan', { keyPluggedIn: false })
     await page.clock.fastForward(5_000)
@@ -30,7 +30,7 @@ test.describe('who signed in by a user key', () => {
     expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
   })
 
-  test('[AUTH-13] is signed out where its machine falls silent twice', { tag: '@long' }, async ({
+  test('[AUTH-13] is signed out if its machine falls silent twice', { tag: '@long' }, async ({
     page,
     space,
   }) => {
@@ -60,17 +60,21 @@ test.describe('who signed in by a user key', () => {
       await page.clock.fastForward(5_000)
       expect(refused).toBeGreaterThan(3)
     }).toPass()
-    await expect(frameOf(page).tab('首页')).toBeVisible()
+    await expect(shellOf(page).tab('首页')).toBeVisible()
   })
 })
 
-test('[AUTH-13] who signed in without a key is asked for none', async ({ page, openAs, space }) => {
+test('[AUTH-13] a user who signed in without a key is asked for none', async ({
+  page,
+  openAs,
+  space,
+}) => {
   await page.clock.install()
   const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
   await openAs('zhangsan', '/index')
   await page.clock.fastForward(5_000)
   await watching
   await page.clock.fastForward(5_000)
-  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(shellOf(page).tab('首页')).toBeVisible()
   expect(space.journal.find({ path: keyCalls })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 /** Presses Tab until the element with that name has the focus, in the page or in an app's frame. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
@@ -15,13 +15,15 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
 async function highlight(page: Page, name: string) {
   const item = page.locator('[role=menuitem][data-highlighted]')
   for (let presses = 0; presses < 20; presses += 1) {
-    if ((await item.textContent()) === name) return
+    const highlighted = (await item.textContent()) ?? ''
+    if (highlighted === name) return
     await page.keyboard.press('ArrowUp')
+    await expect(item).not.toHaveText(highlighted)
   }
   throw new Error(`${name} cannot be reached in the menu`)
 }
 
-/** What a screen reader would call the element in focus, wherever it is. */
+/** The name that a screen reader would announce for the focused element, in whatever frame it is. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement
@@ -44,54 +46,54 @@ test('[DESK-03] [LOOK-02] the whole way by keyboard: sign in, open, switch, move
   await page.keyboard.press('Tab')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
-  const frame = frameOf(page)
-  await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+  const shell = shellOf(page)
+  await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
 
   await tabTo(page, /^内部邮件/)
   await page.keyboard.press('Enter')
-  await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   await tabTo(page, /^通知公告/)
   await page.keyboard.press('Enter')
-  await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
 
   await tabTo(page, /^通知公告/)
-  await expect(frame.tab('通知公告')).toBeFocused()
+  await expect(shell.tab('通知公告')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
 
   await page.keyboard.press('Control+Shift+ArrowLeft')
   const order = () =>
-    frame.tabs
+    shell.tabs
       .getByRole('tab')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-tab')))
   await expect.poll(order).toEqual(['system', 'inbox', 'index', 'list'])
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
 
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
 
   await page.keyboard.press('End')
-  await expect(frame.tab('通知公告')).toBeFocused()
+  await expect(shell.tab('通知公告')).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(frame.tab('通知公告')).toHaveCount(0)
-  await expect(frame.tab('首页')).toBeFocused()
+  await expect(shell.tab('通知公告')).toHaveCount(0)
+  await expect(shell.tab('首页')).toBeFocused()
 
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menuitem', { name: '恢复刚关闭的标签页' })).toBeVisible()
   await page.keyboard.press('End')
   await highlight(page, '恢复刚关闭的标签页')
   await page.keyboard.press('Enter')
-  await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
 
-  await frame.tab('内部邮件').focus()
+  await shell.tab('内部邮件').focus()
   await page.keyboard.press('Enter')
   await tabTo(page, /^写信$/)
   await page.keyboard.press('Enter')
-  await expect(frame.app('inbox').getByLabel('主题')).toBeVisible()
+  await expect(shell.app('inbox').getByLabel('主题')).toBeVisible()
   await tabTo(page, /^内部邮件/, 'Shift+Tab')
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
 })

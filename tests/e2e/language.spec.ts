@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../support/stack'
-import { expect, test } from '../support/test'
+import { expect, openWindow, test } from '../support/test'
 
-/** The signed-in frame in English. */
-function englishFrame(page: Page) {
+/** The signed-in shell in English. */
+function englishShell(page: Page) {
   return {
     rail: page.getByRole('navigation', { name: 'Apps' }),
     tabs: page.getByRole('tablist', { name: 'Open apps' }),
     menu: page.getByRole('menu', { name: 'Personal menu' }),
-    person: page.getByRole('button', { name: '张三' }),
+    userButton: page.getByRole('button', { name: '张三' }),
   }
 }
 
@@ -31,7 +31,7 @@ test('[LOOK-07] the login page changes its language in place, and signs in', asy
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/list/index')
-  await expect(englishFrame(page).rail).toBeVisible()
+  await expect(englishShell(page).rail).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -52,19 +52,18 @@ test.describe('without scripts', () => {
 
 test('[LOOK-07] the personal menu changes the language by keyboard, loses no work, and is heard in other windows', {
   tag: '@long',
-}, async ({ page, openAs }) => {
+}, async ({ visit }) => {
   test.slow()
-  await openAs('zhangsan', '/list/index')
-  const frame = englishFrame(page)
+  const { page } = await visit('/list/index')
+  const shell = englishShell(page)
   const app = page.locator('[data-app-code="list"]').frameLocator('iframe')
   await expect(page.locator('[data-app-code="list"]')).toHaveAttribute('data-app-status', '1')
   await app.locator('body').evaluate((body) => body.setAttribute('data-kept', 'yes'))
-  const other = await page.context().newPage()
-  await other.goto('/theme-setting/index')
+  const other = await openWindow(page.context(), '/theme-setting/index')
   await expect(other.getByRole('button', { name: '保存', exact: true })).toBeVisible()
   await page.bringToFront()
 
-  await frame.person.focus()
+  await shell.userButton.focus()
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: 'English' })
   await expect(item).toBeVisible()
@@ -74,25 +73,25 @@ test('[LOOK-07] the personal menu changes the language by keyboard, loses no wor
   }
   await page.keyboard.press('Enter')
 
-  await expect(frame.rail).toBeVisible()
-  await expect(frame.tabs).toBeVisible()
-  await expect(frame.person).toBeFocused()
+  await expect(shell.rail).toBeVisible()
+  await expect(shell.tabs).toBeVisible()
+  await expect(shell.userButton).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   expect(await app.locator('body').getAttribute('data-kept')).toBe('yes')
   await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 
   await page.reload()
-  await expect(frame.rail).toBeVisible()
-  await frame.person.click()
+  await expect(shell.rail).toBeVisible()
+  await shell.userButton.click()
   await page.getByRole('menuitem', { name: '中文' }).click()
   await expect(page.getByRole('navigation', { name: '应用导航' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test.describe('where the change is not taken', () => {
+test.describe('if the change is refused', () => {
   test.use({ allowedErrors: /status of 503/ })
 
-  test('[LOOK-07] the language stays, and people are told', async ({ page }) => {
+  test('[LOOK-07] the language stays, and the user is told', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/language', (route) =>
       route.fulfill({ status: 503, json: { error: 'language' } }),
@@ -114,7 +113,7 @@ test('[LOOK-07] a page in English loads no Chinese catalogue', async ({ page, ba
   expect(catalogues[0]).toMatch(/^\/assets\/en-US-/)
 })
 
-/** Every run of Chinese on screen or to be heard, but for what says that it is in another language. */
+/** Every run of Chinese, visible or announced, except text that is marked as another language. */
 function chineseRuns(): string[] {
   const runs = new Set<string>()
   const note = (text: string | null) => {
@@ -132,7 +131,7 @@ function chineseRuns(): string[] {
 }
 
 test.describe('in English', () => {
-  /** What backends say: the space's data as a scenario, and the names that the portal's configuration gives. */
+  /** The texts of backends: the space's data as a scenario, and the names from the portal's configuration. */
   async function dataOf(mock: string, space: string) {
     const answer = await fetch(`${mock}/__mock/spaces/${space}/export`)
     return `${await answer.text()} 协同办公门户`
@@ -140,10 +139,10 @@ test.describe('in English', () => {
 
   test('[LOOK-07] the shell has no Chinese of its own, on any of its screens', {
     tag: '@long',
-  }, async ({ page, openAs, stack, space }) => {
-    // Many screens, one after the other.
+  }, async ({ visit, stack }) => {
+    // The test visits many screens one after the other.
     test.setTimeout(180_000)
-    await openAs('wujiu', '/list/index')
+    const { page, space } = await visit('/list/index', 'wujiu')
     await page
       .context()
       .addCookies([{ name: 'portal-language', value: 'en-US', url: stack.portal.url }])

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 import config from '../../playwright.config'
 import { serveProbeApps } from '../support/probe-apps'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const cycles = 50
 const warmUp = 5
 
-// The machine code that V8 makes of what runs often would count as growth.
+// The machine code that V8 makes of frequently run functions would count as growth.
 const launch = config.use?.launchOptions
 const args = [...(launch?.args ?? []), '--js-flags=--no-opt --no-maglev --no-sparkplug']
 test.use({ launchOptions: { ...launch, args } })
 
-/** What the page holds after the garbage is gone. */
+/** What the page holds after a garbage collection. */
 async function holdings(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
@@ -21,21 +21,18 @@ async function holdings(cdp: CDPSession) {
 }
 
 async function openAndClose(page: Page, code: string) {
-  const frame = frameOf(page)
-  await frame
-    .app('index')
-    .locator('body')
-    .evaluate((_, path) => window.portalProps?.navigate(path), `/${code}`)
-  await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
-  await frame.closeButton(code).click()
-  await expect(frame.pane(code)).toHaveCount(0)
-  await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
+  const shell = shellOf(page)
+  await shell.body('index').evaluate((_, path) => window.portalProps?.navigate(path), `/${code}`)
+  await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
+  await shell.closeButton(code).click()
+  await expect(shell.pane(code)).toHaveCount(0)
+  await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
 }
 
 for (const make of ['umd', 'esm'] as const) {
   test(`[DESK-05] [APP-08] ${cycles} times opening and closing an app (${make}) leave no nodes, documents, listeners or timers, and hardly any heap`, {
     tag: '@long',
-  }, async ({ page, openAs, space, context }) => {
+  }, async ({ visit, space, context }) => {
     test.setTimeout(120_000)
     const probes = await serveProbeApps()
     probes.add(space, 'leaky', make, {
@@ -47,9 +44,8 @@ for (const make of ['umd', 'esm'] as const) {
         `props.events.on('app-status',()=>{});props.onGlobalStateChange(()=>{});setInterval(()=>fetch('${probes.origin}/tick'),100);` +
         "props.setGlobalState({leaky:{from:window.kept}});props.setTitle('');props.setBadge(1)",
     })
-    await openAs('zhangsan', '/index')
-    await expect(frameOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
-    // What watches over idle people comes some seconds after the page, with listeners of its own.
+    const { page } = await visit.mounted('/index')
+    // The idle watch loads some seconds after the page, with listeners of its own.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/leaving-.*\.js$/.test(name)),
     )
@@ -58,7 +54,7 @@ for (const make of ['umd', 'esm'] as const) {
     const before = await holdings(cdp)
     for (let cycle = 0; cycle < cycles; cycle += 1) await openAndClose(page, 'leaky')
 
-    // The last frames are given back in the browser's own time.
+    // The browser releases the last frames in its own time.
     await expect
       .poll(async () => (await holdings(cdp)).documents, { timeout: 15_000 })
       .toBeLessThanOrEqual(before.documents)
@@ -76,7 +72,7 @@ for (const make of ['umd', 'esm'] as const) {
       .poll(() => probes.asked.filter((path) => path === '/other').length)
       .toBeGreaterThan(5)
     expect(ticks()).toBeLessThanOrEqual(closed + 1)
-    // The app would go on asking a server that is gone.
+    // Otherwise the app would keep calling a server that has stopped.
     await page.goto('about:blank')
     await probes.close()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 /** Chooses 退出系统 in the personal menu. */
 async function wantOut(page: Page) {
@@ -15,13 +15,11 @@ async function signOut(page: Page) {
 const cover = (page: Page) => page.getByRole('dialog', { name: '退出系统' })
 
 test.describe('signing out', () => {
-  test('[ME-07] covers the page, forgets the session and keeps the desk', async ({
-    page,
-    openAs,
-    space,
+  test('[ME-07] covers the page, forgets the session and keeps the open tabs', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    await expect(frameOf(page).app('inbox').locator('li.mail').first()).toBeVisible()
+    const { page, shell, space } = await visit('/inbox/list/1')
+    await expect(shell.app('inbox').locator('li.mail').first()).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('some-marker', '1'))
     space.faults.add({ path: '/auth/token/logout', kind: 'delay', delayMs: 1_000 })
     await signOut(page)
@@ -37,17 +35,17 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F1')
   })
 
-  test('[ME-07] leads to where the tenant wants', async ({ page, openAs, space }) => {
+  test('[ME-07] leads to where the tenant wants', async ({ visit, space }) => {
     const target = `${space.origin}/external/policy/?from=portal`
     space.constants.set('LOGOUT_REDIRECT_URL', target)
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await signOut(page)
     await expect(page).toHaveURL(target)
   })
 
-  test('[ME-07] leads to a path of the portal', async ({ page, openAs, space }) => {
+  test('[ME-07] leads to a path of the portal', async ({ visit, space }) => {
     space.constants.set('LOGOUT_REDIRECT_URL', '/login?from=logout')
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await signOut(page)
     await expect(page).toHaveURL('/login?from=logout')
   })
@@ -56,9 +54,9 @@ test.describe('signing out', () => {
     test(
       `[ME-07] ignores ${odd}, and says so in the log`,
       longUnless(odd.startsWith('javascript:')),
-      async ({ page, openAs, space, stack }) => {
+      async ({ visit, space, stack }) => {
         space.constants.set('LOGOUT_REDIRECT_URL', odd)
-        await openAs('zhangsan', '/index')
+        const { page } = await visit('/index')
         await signOut(page)
         await expect(page).toHaveURL('/login')
         expect(stack.logLines.join('')).toContain('sign-out target ignored')
@@ -66,21 +64,34 @@ test.describe('signing out', () => {
     )
   }
 
-  test('[ME-07] of a window with a single app comes back to it', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1?singlescreen=1')
+  test('[ME-07] of a window with a single app comes back to it', async ({ visit }) => {
+    const { page } = await visit('/inbox/list/1?singlescreen=1')
     await signOut(page)
     await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F1%3Fsinglescreen%3D1')
   })
 
-  test('[ME-07] is not held back by unsaved work, which it names', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const mail = frameOf(page).app('inbox')
+  test('[ME-07] is not held back by unsaved work, which it names', async ({ visit }) => {
+    const { page, shell } = await visit('/inbox/write')
+    const mail = shell.app('inbox')
     await mail.getByLabel('主题').fill('尚未写完')
     await wantOut(page)
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('「内部邮件」中有尚未保存的内容')
     await dialog.getByRole('button', { name: '退出系统' }).click()
     await expect(page).toHaveURL('/login')
+  })
+
+  test.describe('with its file lost', () => {
+    test.use({ allowedErrors: /ERR_FAILED|dynamically/ })
+
+    test('[ME-07] leads to the page that needs no scripts', async ({ page, openAs }) => {
+      await page.route(/\/assets\/leaving-[^/]*\.js$/, (route) => route.abort())
+      await openAs('zhangsan', '/index')
+      await wantOut(page)
+      await expect(page).toHaveURL('/logout')
+      await page.getByRole('button', { name: '退出系统' }).click()
+      await expect(page).toHaveURL('/login')
+    })
   })
 
   test.describe('with the portal out of reach', () => {
@@ -90,15 +101,15 @@ test.describe('signing out', () => {
       test(
         `[ME-07] [ERR-01] ${how}: says so, and can be tried again`,
         longUnless(how === 'nobody answers'),
-        async ({ page, openAs }) => {
-          await openAs('zhangsan', '/index')
+        async ({ visit }) => {
+          const { page, shell } = await visit('/index')
           await page.route('**/session/end', (route) =>
             how === 'nobody answers' ? route.abort() : route.fulfill({ status: 503, body: '' }),
           )
           await signOut(page)
           await expect(page.locator('[data-toast]')).toContainText('退出系统失败,请稍后再试...')
           await expect(cover(page)).toBeHidden()
-          await expect(frameOf(page).tab('首页')).toBeVisible()
+          await expect(shell.tab('首页')).toBeVisible()
           await page.unroute('**/session/end')
           await signOut(page)
           await expect(page).toHaveURL('/login')
@@ -108,14 +119,13 @@ test.describe('signing out', () => {
   })
 
   test('[LIVE-02] takes the other windows along, each with its way back', { tag: '@long' }, async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const other = await page.context().newPage()
     await other.clock.install()
     await other.goto('/inbox/write')
-    await frameOf(other).app('inbox').getByLabel('主题').fill('尚未写完')
+    await shellOf(other).app('inbox').getByLabel('主题').fill('尚未写完')
     await other.clock.fastForward(5_000)
     await signOut(page)
     await expect(page).toHaveURL('/login')
@@ -126,10 +136,10 @@ test.describe('signing out', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[ME-07] signing out leads to where the tenant wants', async ({ page, openAs, space }) => {
+  test('[ME-07] signing out leads to where the tenant wants', async ({ visit, space }) => {
     const target = `${space.origin}/external/policy/?from=portal`
     space.constants.set('LOGOUT_REDIRECT_URL', target)
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await page.goto('/logout')
     await page.getByRole('button', { name: '退出系统' }).click()
     await expect(page).toHaveURL(target)

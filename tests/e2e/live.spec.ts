@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { pushTo, watchLive } from '../support/live-page'
+import { loaded } from '../support/loaded'
 import { serveProbeApps } from '../support/probe-apps'
 import { signInAgainOf } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
-/** What the browser says of connections that fail while there is no network, or no session. */
+/** The browser's messages about connections that fail while there is no network, or no session. */
 const lostConnections = /WebSocket connection|ERR_INTERNET_DISCONNECTED|status of 401/
 
 const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: '网络已断开，正在重新连接…' })
 
-/** Notes the types of what comes on the generic socket, from now on. */
+/** Records the types of later messages on the generic socket. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = []
@@ -24,19 +25,17 @@ const heardIn = (page: Page) =>
 
 test.describe('two windows', () => {
   test('[LIVE-02] [PUSH-05] share one socket, and the other takes it over when its holder closes', async ({
-    page,
+    visit,
     context,
-    openAs,
     stack,
     space,
   }) => {
     const sockets = watchLive(context)
     const say = (type: string) => pushTo(stack, space, { channel: 'generic', payload: { type } })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     await expect.poll(sockets.holders).toEqual([page])
-    const second = await context.newPage()
-    await second.goto('/index')
-    await expect(frameOf(second).pane('index')).toHaveAttribute('data-app-status', '1')
+    const second = await openWindow(context, '/index')
+    await expect(shellOf(second).pane('index')).toHaveAttribute('data-app-status', '1')
     await listen(page)
     await listen(second)
     await expect(async () => {
@@ -58,18 +57,14 @@ test.describe('two windows', () => {
     expect(heard.filter((type) => type !== 'asks')).toEqual(['both', 'between', 'after'])
   })
 
-  test('[LIVE-02] hear together that the session is over', { tag: '@long' }, async ({
-    page,
+  test('[LIVE-02] learn together that the session has ended', { tag: '@long' }, async ({
+    visit,
     context,
-    openAs,
-    stack,
-    space,
   }) => {
     const sockets = watchLive(context)
-    await openAs('zhangsan', '/index')
+    const { page, space, stack } = await visit('/index')
     await expect.poll(sockets.holders).toEqual([page])
-    const second = await context.newPage()
-    await second.goto('/list/index')
+    const second = await openWindow(context, '/list/index')
     await listen(second)
     await expect(async () => {
       await pushTo(stack, space, { channel: 'generic', payload: { type: 'here' } })
@@ -83,10 +78,8 @@ test.describe('two windows', () => {
 
 test.describe('what is pushed', () => {
   test('[PUSH-03] [APP-12] reaches every loaded app as onmessageWS and by the kit, and apps answer', async ({
-    page,
+    visit,
     context,
-    openAs,
-    stack,
     space,
   }) => {
     const probes = await serveProbeApps()
@@ -97,28 +90,23 @@ test.describe('what is pushed', () => {
       "window.answers=[props.sendLive({type:'probe',text:'你好'}),props.sendLive({text:'no type'}),props.sendLive({type:'x',text:'长'.repeat(30000)})]"
     probes.add(space, 'hearer', 'umd', { mount })
     const sockets = watchLive(context)
-    await openAs('zhangsan', '/hearer')
-    const frame = frameOf(page)
-    await expect(frame.pane('hearer')).toHaveAttribute('data-app-status', '1')
+    const { page, shell, stack } = await visit.mounted('/hearer')
     await expect.poll(sockets.holders).toEqual([page])
     // Hidden, but loaded.
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
 
     await pushTo(stack, space, { channel: 'generic', payload: { type: 'chat', text: '在吗' } })
     await pushTo(stack, space, {
       channel: 'unread',
       payload: { message: 12, apps: { hearer: 3, list: 4 } },
     })
-    const lines = frame.app('hearer').locator('li')
+    const lines = shell.app('hearer').locator('li')
     await expect(lines.filter({ hasText: 'window {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'live {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'unread {"message":12,"app":3}' })).toHaveCount(1)
     const answers = () =>
-      frame
-        .app('hearer')
-        .locator('body')
-        .evaluate(() => (window as unknown as { answers: boolean[] }).answers)
+      shell.body('hearer').evaluate(() => (window as unknown as { answers: boolean[] }).answers)
     expect(await answers()).toEqual([true, false, false])
     await expect
       .poll(() =>
@@ -128,49 +116,39 @@ test.describe('what is pushed', () => {
     await probes.close()
   })
 
-  test('[LIVE-02] [APP-04] moves the badges of rail and tabs', async ({
-    page,
-    context,
-    openAs,
-    stack,
-    space,
-  }) => {
+  test('[LIVE-02] [APP-04] moves the badges of rail and tabs', async ({ visit, context }) => {
     const sockets = watchLive(context)
-    await openAs('zhangsan', '/list/index')
-    const frame = frameOf(page)
+    const { page, shell, space, stack } = await visit('/list/index')
     await expect.poll(sockets.holders).toEqual([page])
     const count = (apps: Record<string, number>) =>
       pushTo(stack, space, { channel: 'unread', payload: { message: 1, apps } })
     await count({ list: 41, inbox: 140 })
-    await expect(frame.railLink('通知公告')).toHaveAccessibleName('通知公告，41 条待处理')
-    await expect(frame.tab('通知公告')).toHaveAccessibleName(/41 条待处理/)
-    await expect(frame.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
+    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，41 条待处理')
+    await expect(shell.tab('通知公告')).toHaveAccessibleName(/41 条待处理/)
+    await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
 
-    // What an app says of itself holds until it is counted anew.
-    await frame
-      .app('list')
-      .locator('body')
-      .evaluate(() => window.portalProps?.setBadge(7))
-    await expect(frame.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
+    // An app's own number stays until the platform counts that app again.
+    await shell.body('list').evaluate(() => window.portalProps?.setBadge(7))
+    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
     await count({ list: 41, inbox: 2 })
-    await expect(frame.railLink('内部邮件')).toHaveAccessibleName('内部邮件，2 条待处理')
-    await expect(frame.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
+    await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，2 条待处理')
+    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
     await count({ list: 0 })
-    await expect(frame.railLink('通知公告')).toHaveAccessibleName('通知公告')
+    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告')
   })
 
-  test.describe('where badges are off', () => {
+  test.describe('with badges off', () => {
     test.use({ scenario: 'all-flags-off' })
 
-    test('[NAV-06] shows none', async ({ page, context, openAs, stack, space }) => {
+    test('[NAV-06] shows none', async ({ visit, context, stack }) => {
       const sockets = watchLive(context)
-      await openAs('zhangsan', '/list/index')
+      const { page, shell, space } = await visit('/list/index')
       await expect.poll(sockets.holders).toEqual([page])
       await listen(page)
       await pushTo(stack, space, { channel: 'unread', payload: { message: 1, apps: { list: 41 } } })
       await pushTo(stack, space, { channel: 'generic', payload: { type: 'after' } })
       await expect.poll(() => heardIn(page)).toEqual(['after'])
-      await expect(frameOf(page).railLink('通知公告')).toHaveAccessibleName('通知公告')
+      await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告')
     })
   })
 })
@@ -180,11 +158,13 @@ test.describe('a network that goes', () => {
 
   test('[LIVE-04] is told after some seconds and taken back on its return, with what was missed', {
     tag: '@long',
-  }, async ({ page, context, openAs, stack, space }) => {
+  }, async ({ visit, context, stack }) => {
     const sockets = watchLive(context)
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     await expect.poll(sockets.holders).toEqual([page])
     await listen(page)
+    // What is on its way when the network goes is another story.
+    await loaded(page, '/tracking-entry-', '/new-version-', '/forced-messages-')
     await expect(banner(page)).toHaveCount(0)
     await context.setOffline(true)
     await expect.poll(sockets.holders).toEqual([])
@@ -195,7 +175,7 @@ test.describe('a network that goes', () => {
     await expect.poll(() => heardIn(page)).toEqual(['missed'])
   })
 
-  test('[LIVE-04] [DESK-07] is not blamed where nobody is signed in any more', async ({
+  test('[LIVE-04] [DESK-07] is not blamed once the session has ended', async ({
     page,
     context,
     openAs,

@@ -1,6 +1,6 @@
 import { createHttpClient } from '../support/http-client'
 import { demoPassword, startStack } from '../support/stack'
-import { expect, test } from '../support/test'
+import { expect, signInBy, test } from '../support/test'
 
 test.describe('after five wrong passwords', () => {
   test.use({ allowedErrors: /status of 4(?:01|29)/ })
@@ -15,9 +15,7 @@ test.describe('after five wrong passwords', () => {
       await client.signIn(account('lisi'), { password: 'wrong' })
     }
     await page.goto('/login')
-    await page.getByLabel('账号').fill(account('lisi'))
-    await page.getByLabel('密码').fill('wrong')
-    await page.getByRole('button', { name: '登录' }).click()
+    await signInBy(page, account('lisi'), 'wrong')
     await expect(page.getByRole('alert')).toHaveText(
       '密码错误次数过多，账号已锁定，请 15 分钟后再试',
     )
@@ -31,7 +29,7 @@ test.describe('after five wrong passwords', () => {
   })
 })
 
-test('[AUTH-01] the focus is where one begins: the account, or the password where it is remembered', async ({
+test('[AUTH-01] the focus is where one begins: the account, or the password if the account is remembered', async ({
   page,
   account,
   signIn,
@@ -39,7 +37,7 @@ test('[AUTH-01] the focus is where one begins: the account, or the password wher
   await page.goto('/login')
   await expect(page.getByLabel('账号')).toBeFocused()
   await signIn('zhangsan')
-  // Apps that are being loaded would be refused without the cookie.
+  // Leaves the apps first: those still loading would be refused without the cookie.
   await page.goto('/session/resumed')
   await page.context().clearCookies({ name: 'portal' })
   await page.goto('/login')
@@ -118,11 +116,9 @@ test('[AUTH-04] a login page at another path works in the browser, too', async (
     await expect(page).toHaveURL(`${custom.portal.url}/enter?redirect=%2Finbox%2Flist%2F1`)
     await expect(page).toHaveTitle('登录页 - 协同办公门户')
     await expect(page.getByLabel('账号')).toBeFocused()
-    await page.getByLabel('账号').fill(account('zhangsan'))
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
+    await signInBy(page, account('zhangsan'))
     await expect(page).toHaveURL(`${custom.portal.url}/inbox/list/1`)
-    // It would go on asking a portal that is gone.
+    // Otherwise it would keep calling a portal that has stopped.
     await page.goto('about:blank')
   } finally {
     await custom.close()
@@ -132,9 +128,7 @@ test('[AUTH-04] a login page at another path works in the browser, too', async (
 test.describe('with a name and pictures of the organisation', () => {
   test.use({ allowedErrors: /status of 404|ERR_NAME_NOT_RESOLVED|Failed to load/ })
 
-  test('[NAV-01] the login page bears them, and its own where one cannot be had', async ({
-    page,
-  }) => {
+  test('[NAV-01] the login page bears them, and its own if one cannot be had', async ({ page }) => {
     const own = await startStack({ CONSTANTS_TTL_MS: '0' })
     const main = `${own.mock.url}/__mock/spaces/main`
     const body = JSON.stringify({ scenario: 'branded-login' })

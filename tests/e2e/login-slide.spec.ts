@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { findGap } from '../support/slide'
 import { demoPassword, startStack } from '../support/stack'
-import { test as base, expect } from '../support/test'
+import { test as base, expect, signInBy } from '../support/test'
 
-/** The login page's switches are the main space's: a stack of its own, whose main space has them on. */
+/**
+ * The login page's switches come from the main space, so the test has a stack of its own, whose main space has them
+ * on.
+ */
 const test = base.extend({
   stack: async ({ kept }, use) => {
     const start = async () => {
@@ -20,18 +23,16 @@ const test = base.extend({
 
 async function openDialog(page: Page, account: string, password = demoPassword) {
   await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
-  // The eye tells that scripts have begun: on a touch screen nothing gets the focus by itself.
+  // The eye shows whether scripts run: on a touch screen nothing gets the focus by itself.
   const opened = page.getByRole('button', { name: '隐藏明文' })
   await expect(async () => {
-    // A click that was heard late has opened it meanwhile.
+    // A click that was handled late may have opened it meanwhile.
     if (await opened.isHidden()) {
       await page.getByRole('button', { name: '显示明文' }).click({ timeout: 500 })
     }
     await expect(opened).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.getByLabel('账号').fill(account)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInBy(page, account, password)
   const dialog = page.getByRole('dialog', { name: '安全验证' })
   const slider = dialog.getByRole('slider', { name: '滑块' })
   await expect(slider).toBeFocused()
@@ -113,7 +114,7 @@ test('[AUTH-02] beside the gap it says so, brings another picture and keeps the 
   await expect(page).toHaveURL('/inbox/list/1')
 })
 
-test('[AUTH-02] [LOOK-02] digits are there for who cannot see the picture', async ({
+test('[AUTH-02] [LOOK-02] digits are there for users who cannot see the picture', async ({
   page,
   account,
 }) => {
@@ -157,9 +158,7 @@ test.describe('while no picture can be had', () => {
     await page.route('**/login/challenge*', (route) => route.abort())
     await page.goto('/login')
     await expect(page.getByLabel('账号')).toBeFocused()
-    await page.getByLabel('账号').fill(account('zhangsan'))
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
+    await signInBy(page, account('zhangsan'))
     const dialog = page.getByRole('dialog', { name: '安全验证' })
     await expect(dialog.getByRole('alert')).toContainText('服务暂时无法连接')
     await page.unroute('**/login/challenge*')

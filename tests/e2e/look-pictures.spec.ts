@@ -1,12 +1,12 @@
 import { platformThemes } from '../../mock-platform/data/themes'
 import { type Colours, coloursOf, difference, keptPicture, smallPicture } from '../support/picture'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
-/** Every skin of the platform, and every look over the usual one, by the names of their pictures. */
+/** Every theme of the platform, and every choice on top of the usual one, by the names of their pictures. */
 const themes: [name: string, theme: object][] = [
-  ...platformThemes().map((skin): [string, object] => [skin.id, { ...skin, look: usual }]),
+  ...platformThemes().map((theme): [string, object] => [theme.id, { ...theme, look: usual }]),
   ['dark', { id: 'default', look: { ...usual, scheme: 'dark' } }],
   ['contrast', { id: 'default', look: { ...usual, scheme: 'contrast' } }],
   ['grey', { id: 'default', look: { ...usual, colouring: 'grey' } }],
@@ -22,16 +22,16 @@ for (const [width, height] of [
 
     test(`[ME-02] [LOOK-03] each theme looks as it was agreed, ${width} wide`, {
       tag: '@long',
-    }, async ({ page, openAs, space }) => {
+    }, async ({ visit }) => {
       test.setTimeout(180_000)
-      await openAs('zhangsan', '/inbox/list/1')
+      const { page, shell, space } = await visit('/inbox/list/1')
       const seen = new Map<string, Colours>()
       const kept = new Map<string, Colours>()
       for (const [name, theme] of themes) {
         space.users.update('zhangsan', { theme: JSON.stringify(theme) })
         await page.goto('/inbox/list/1')
-        await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-        const mails = frameOf(page).app('inbox').getByRole('list', { name: '收件箱' })
+        await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+        const mails = shell.app('inbox').getByRole('list', { name: '收件箱' })
         await expect(mails.getByRole('listitem').first()).toBeVisible()
         const picture = await smallPicture(page)
         seen.set(name, await coloursOf(page, picture))

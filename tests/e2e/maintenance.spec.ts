@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { expect, longUnless, test } from '../support/test'
+import { expect, longUnless, popupOf, test } from '../support/test'
 
-const personOf = (page: Page, name = '张三') =>
+const userButtonOf = (page: Page, name = '张三') =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '维保权益对比' })
-/** Of the columns that stand out: their headings. */
+/** The headings of the highlighted columns. */
 const highlighted = (page: Page) => dialogOf(page).locator('thead th[data-current]')
 
 async function open(page: Page, name?: string) {
-  await personOf(page, name).click()
+  await userButtonOf(page, name).click()
   await page.getByRole('menuitem', { name: /^维保服务/ }).click()
   await expect(dialogOf(page)).toBeVisible()
 }
@@ -19,8 +19,8 @@ test.describe('维保权益对比', () => {
 
   test('[ME-05] compares 14 items of four levels on 1370 px, and gives the focus back', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/list/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/list/index')
     await open(page)
     const dialog = dialogOf(page)
     expect((await dialog.boundingBox())?.width).toBe(1370)
@@ -37,7 +37,7 @@ test.describe('维保权益对比', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expect(personOf(page)).toBeFocused()
+    await expect(userButtonOf(page)).toBeFocused()
   })
 
   for (const [level, name] of [
@@ -49,12 +49,12 @@ test.describe('维保权益对比', () => {
     test(
       `[ME-05] highlights level ${level}, ${name}, and the menu names it`,
       longUnless(level === 1),
-      async ({ page, openAs, space }) => {
+      async ({ visit, space }) => {
         const user = space.users.get('zhangsan')
         const units = (user?.units ?? []).map((unit) => ({ ...unit, othMaintenanceType: level }))
         space.users.update('zhangsan', { units })
-        await openAs('zhangsan', '/list/index')
-        await personOf(page).click()
+        const { page } = await visit('/list/index')
+        await userButtonOf(page).click()
         await expect(page.getByRole('menuitem', { name: /^维保服务/ })).toContainText(name)
         await page.getByRole('menuitem', { name: /^维保服务/ }).click()
         await expect(highlighted(page)).toHaveText([`${name}当前`])
@@ -65,16 +65,16 @@ test.describe('维保权益对比', () => {
 
   for (const odd of [9, 0, 'gold', null] as const) {
     test(
-      `[ME-05] highlights nothing where the backend says ${odd}, and the page is whole`,
+      `[ME-05] highlights nothing if the backend says ${odd}, and the page is whole`,
       longUnless(odd === 9),
-      async ({ page, openAs, space }) => {
+      async ({ visit, space }) => {
         const user = space.users.get('zhangsan')
         const units = (user?.units ?? []).map((unit) => ({
           ...unit,
           othMaintenanceType: odd as number,
         }))
         space.users.update('zhangsan', { units })
-        await openAs('zhangsan', '/list/index')
+        const { page } = await visit('/list/index')
         await expect(page.getByRole('button', { name: /^切换单位/ })).toBeVisible()
         await open(page)
         await expect(dialogOf(page)).toContainText('暂未获取到本单位的维保等级')
@@ -89,8 +89,8 @@ test.describe('on a phone', () => {
 
   test('[ME-05] [LOOK-04] the comparison scrolls inside, and what is compared stays in sight', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/list/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/list/index')
     await open(page)
     const scroll = dialogOf(page).getByRole('region', { name: '各级维保服务包含的内容' })
     const item = dialogOf(page).getByRole('rowheader').first()
@@ -104,11 +104,10 @@ test.describe('on a phone', () => {
 })
 
 test('[ME-09] 关于 shows the system’s name and VERSION 1.3', { tag: '@long' }, async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('lisi', '/list/index')
-  await personOf(page, '李四').click()
+  const { page } = await visit('/list/index', 'lisi')
+  await userButtonOf(page, '李四').click()
   await page.getByRole('menuitem', { name: '关于' }).click()
   const dialog = page.getByRole('dialog', { name: '关于' })
   await expect(dialog).toContainText('协同办公门户')
@@ -116,23 +115,20 @@ test('[ME-09] 关于 shows the system’s name and VERSION 1.3', { tag: '@long' 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(personOf(page, '李四')).toBeFocused()
+  await expect(userButtonOf(page, '李四')).toBeFocused()
 })
 
 test.describe('操作指南', () => {
   const choose = async (page: Page) => {
-    await personOf(page).click()
+    await userButtonOf(page).click()
     await page.getByRole('menuitem', { name: '操作指南' }).click()
   }
 
   test('[NAV-04] opens the tenant’s guide in the file viewer, in a window of its own', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/list/index')
-    const opened = page.waitForEvent('popup')
-    await choose(page)
-    const viewer = await opened
+    const { page } = await visit('/list/index')
+    const viewer = await popupOf(page, () => choose(page))
     await expect(viewer).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
     await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('操作指南')
     expect(await viewer.evaluate(() => window.opener)).toBeNull()
@@ -141,11 +137,11 @@ test.describe('操作指南', () => {
 
   for (const value of ['', '   ']) {
     test(
-      `[NAV-04] [ERR-01] says 暂无操作指南 where the constant is '${value}'`,
+      `[NAV-04] [ERR-01] says 暂无操作指南 if the constant is '${value}'`,
       longUnless(value === ''),
-      async ({ page, openAs, space }) => {
+      async ({ visit, space }) => {
         space.constants.set('SYS_DOC_VIEW_URL', value)
-        await openAs('zhangsan', '/list/index')
+        const { page } = await visit('/list/index')
         await choose(page)
         await expect(page.locator('[data-toast]')).toContainText('暂无操作指南')
         expect(page.context().pages()).toHaveLength(1)
@@ -156,8 +152,8 @@ test.describe('操作指南', () => {
   test.describe('while the service fails', () => {
     test.use({ allowedErrors: /status of 502/ })
 
-    test('[NAV-04] says so, and opens nothing', async ({ page, openAs, space }) => {
-      await openAs('zhangsan', '/list/index')
+    test('[NAV-04] says so, and opens nothing', async ({ visit }) => {
+      const { page, space } = await visit('/list/index')
       space.faults.add({
         path: '/service-system/setconstant/value/SYS_DOC_VIEW_URL',
         kind: 'status',

@@ -3,21 +3,20 @@ import type { Space } from '../../mock-platform/data/space'
 import { expectCall } from '../support/expect-calls'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const listPath = '/service-message/setmsginfo/page/user'
 const readPath = '/service-base/setmsginfo/*'
-/** The frame asks for its unread messages in the same way. */
+/** Without the shell's own requests for unread messages, which use the same path. */
 const pagesAskedFor = (space: Space) =>
   space.journal.find({ path: listPath }).filter(({ query }) => query.size === '20')
 
 test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, hidden from the apps', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const { title } = addMessage(space)
-  await openAs('zhangsan', '/message-center')
+  const { page, shell } = await visit('/message-center')
   await expect(page).toHaveURL(/\/message-center\/index$/)
   await expect(page).toHaveTitle(/^消息中心 - /)
   const { rows, count, row } = messageCenterOf(page)
@@ -25,19 +24,17 @@ test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, h
   await expect(count).toHaveText('共 61 条')
   await expect(rows.first()).toContainText(title)
   await expect(row(title)).toContainText('未读')
-  const frame = frameOf(page)
-  await expect(frame.tab('消息中心')).toHaveAttribute('aria-selected', 'true')
-  await expect(frame.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
+  await expect(shell.tab('消息中心')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
 })
 
-test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes anew', {
+test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes again', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   const { id, title } = addMessage(space)
-  await openAs('zhangsan', '/message-center/index')
-  const { row, toast } = messageCenterOf(page)
+  const { page, row, toast } = await visit('/message-center/index', messageCenterOf)
   const opened = page.waitForEvent('popup')
-  // Anywhere on the row: its title reaches over all of it.
+  // Anywhere on the row, because its title's click area covers all of it.
   await row(title).click()
   await expect(await opened).toHaveURL(/\/list\/index$/)
   await expect(toast).toHaveText('已读登记成功')
@@ -52,12 +49,9 @@ test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as r
 })
 
 test('[MSG-04] headings sort by keyboard: ascending, descending, and back to msort', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', '/message-center/index')
-  const { header, sort, rows } = messageCenterOf(page)
+  const { page, space, header, sort, rows } = await visit('/message-center/index', messageCenterOf)
   await expect(rows).toHaveCount(20)
   const lastQuery = () => pagesAskedFor(space).at(-1)?.query
   expect(lastQuery()).toMatchObject({ column: 'msort', asc: 'true', size: '20' })
@@ -78,9 +72,8 @@ test('[MSG-04] headings sort by keyboard: ascending, descending, and back to mso
   expect(lastQuery()).toMatchObject({ column: 'msort', asc: 'true' })
 })
 
-test('[MSG-04] an opened row that moves away when the list comes anew keeps the focus', async ({
-  page,
-  openAs,
+test('[MSG-04] an opened row that moves away when the list comes again keeps the focus', async ({
+  visit,
   space,
 }) => {
   addMessage(space, { title: '没有地址的消息', url: '' })
@@ -88,14 +81,14 @@ test('[MSG-04] an opened row that moves away when the list comes anew keeps the 
   for (const { id, title } of messages.by('account', 'zhangsan').slice(15)) {
     if (title !== '没有地址的消息') messages.remove(id)
   }
-  await openAs('zhangsan', '/message-center/index')
+  const { page } = await visit('/message-center/index')
   const { app, sort, rows, row, detail } = messageCenterOf(page)
   await sort('状态').click()
   await expect(rows.first()).toContainText('没有地址的消息')
   await row('没有地址的消息').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(detail).toBeVisible()
-  // Not by its role: the dialog hides all else from screen readers.
+  // Not by its role, because the dialog hides everything else from screen readers.
   await expect(app.locator('tr', { hasText: '没有地址的消息' })).toContainText('已读')
   await page.keyboard.press('Escape')
   await expect(detail).toBeHidden()
@@ -103,15 +96,13 @@ test('[MSG-04] an opened row that moves away when the list comes anew keeps the 
 })
 
 test('[MSG-04] [SAFE-06] a message without a link shows its text in 消息详情, and no markup of it runs', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const content =
     '<p>第一段 &lt;b&gt;</p><img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script><p>第二段</p>'
   addMessage(space, { title: '长'.repeat(300), content, url: 'javascript:document.title="hacked"' })
-  await openAs('zhangsan', '/message-center/index')
-  const { row, detail } = messageCenterOf(page)
+  const { page, row, detail } = await visit('/message-center/index', messageCenterOf)
   await row('长长长').getByRole('button').click()
   await expect(detail).toContainText('第一段 <b>')
   await expect(detail).toContainText('第二段')
@@ -121,12 +112,8 @@ test('[MSG-04] [SAFE-06] a message without a link shows its text in 消息详情
   await expect(detail).toBeHidden()
 })
 
-test('[MSG-04] pages by 20, and page and order stay while the tab is open', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/message-center/index')
-  const frame = frameOf(page)
+test('[MSG-04] pages by 20, and page and order stay while the tab is open', async ({ visit }) => {
+  const { page, shell } = await visit('/message-center/index')
   const list = messageCenterOf(page)
   await list.sort('时间').click()
   await expect(list.previous).toHaveAttribute('aria-disabled', 'true')
@@ -139,36 +126,25 @@ test('[MSG-04] pages by 20, and page and order stay while the tab is open', asyn
   await expect(list.pageChoice).toHaveValue('3')
   await expect(list.next).toBeFocused()
 
-  await frame.railLink('首页').click()
-  await expect(frame.pane('index')).toHaveAttribute('data-app-status', '1')
-  await frame.tab('消息中心').click()
+  await shell.railLink('首页').click()
+  await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+  await shell.tab('消息中心').click()
   await expect(list.pageChoice).toHaveValue('3')
   await expect(list.header('时间')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('[MSG-04] the list is fresh when its tab comes to the front again', async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', '/message-center/index')
-  const frame = frameOf(page)
-  const { rows, row } = messageCenterOf(page)
+test('[MSG-04] the list is fresh when its tab comes to the front again', async ({ visit }) => {
+  const { shell, space, rows, row } = await visit('/message-center/index', messageCenterOf)
   await expect(rows).toHaveCount(20)
-  await frame.railLink('首页').click()
-  await expect(frame.tab('首页')).toHaveAttribute('aria-selected', 'true')
+  await shell.railLink('首页').click()
+  await expect(shell.tab('首页')).toHaveAttribute('aria-selected', 'true')
   const { title } = addMessage(space, { title: '刚刚到达的消息' })
-  await frame.tab('消息中心').click()
+  await shell.tab('消息中心').click()
   await expect(row(title)).toBeVisible()
 })
 
-test('[MSG-04] one type of messages can be chosen', { tag: '@long' }, async ({
-  page,
-  openAs,
-  space,
-}) => {
-  await openAs('zhangsan', '/message-center/index')
-  const { type, rows, app } = messageCenterOf(page)
+test('[MSG-04] one type of messages can be chosen', { tag: '@long' }, async ({ visit }) => {
+  const { space, type, rows, app } = await visit('/message-center/index', messageCenterOf)
   await type('预警提醒').click()
   await expect(type('预警提醒')).toHaveAttribute('aria-pressed', 'true')
   await expect(rows.filter({ hasText: '通知提醒' })).toHaveCount(0)
@@ -182,30 +158,23 @@ test('[MSG-04] one type of messages can be chosen', { tag: '@long' }, async ({
   await expect(app.getByRole('heading', { name: '暂无消息' })).toBeVisible()
 })
 
-test('[MSG-04] [HOLD-01] a slow list says so', { tag: '@long' }, async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[MSG-04] [HOLD-01] a slow list says so', { tag: '@long' }, async ({ visit, space }) => {
   space.faults.add({ path: listPath, kind: 'delay', delayMs: 2_000 })
-  await openAs('zhangsan', '/message-center/index')
-  const { app, rows } = messageCenterOf(page)
+  const { app, rows } = await visit('/message-center/index', messageCenterOf)
   await expect(app.getByText('正在加载数据....')).toBeVisible()
   await expect(rows).toHaveCount(20)
 })
 
 test.describe('backends that fail', () => {
-  // The live socket is refused as well where the session is over.
+  // The live socket is refused as well after the session end.
   test.use({ allowedErrors: /status of (401|422|50\d)|\/live' failed: HTTP Authentication/ })
 
   test('[MSG-04] [ERR-01] a list that fails says why, and is asked for again', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ path: listPath, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/message-center/index')
-    const { app, rows } = messageCenterOf(page)
+    const { app, rows } = await visit('/message-center/index', messageCenterOf)
     await expect(app.getByRole('alert')).toContainText('消息加载失败')
     await expect(app.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
     space.faults.clear()
@@ -215,14 +184,12 @@ test.describe('backends that fail', () => {
   })
 
   test('[MSG-04] [ERR-01] a message that cannot be registered stays unread, and may be tried again', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const { title } = addMessage(space, { url: '' })
     space.faults.add({ path: readPath, kind: 'code', code: 500 })
-    await openAs('zhangsan', '/message-center/index')
-    const { row, toast, detail } = messageCenterOf(page)
+    const { page, row, toast, detail } = await visit('/message-center/index', messageCenterOf)
     await row(title).getByRole('button').click()
     await expect(toast).toContainText('已读登记失败')
     await page.keyboard.press('Escape')
@@ -237,10 +204,10 @@ test.describe('backends that fail', () => {
     await expect(row(title)).toContainText('已读')
   })
 
-  test('[MSG-04] [DESK-07] a session that is over brings up the sign-in, and the next page comes after it', {
+  test('[MSG-04] [DESK-07] a session that has ended brings up the sign-in, and the next page comes after it', {
     tag: '@long',
-  }, async ({ page, openAs, account, space }) => {
-    await openAs('zhangsan', '/message-center/index')
+  }, async ({ visit, account }) => {
+    const { page, space } = await visit('/message-center/index')
     const { rows, next, pageChoice } = messageCenterOf(page)
     await expect(rows).toHaveCount(20)
     space.clock.advance(13 * 60 * 60 * 1000)

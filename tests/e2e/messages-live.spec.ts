@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
 import { messageCenterOf } from '../support/message-center'
 import { messagesOf } from '../support/messages'
 import type { Stack } from '../support/stack'
-import { expect, test } from '../support/test'
+import { expect, openWindow, test } from '../support/test'
 
 const toastText = '你有新的消息请注意查收'
 
@@ -16,12 +16,14 @@ async function send(stack: Stack, space: Space, fields: Record<string, unknown> 
   expect(answer.status).toBeLessThan(300)
 }
 
-/** The page's live socket is open. */
-function whenLive(page: Page) {
-  return page.waitForEvent('websocket', (socket) => new URL(socket.url()).pathname === '/live')
+/** Does what opens the page, and waits until its live socket is open. */
+async function withLive<Opened>(page: Page, open: () => Promise<Opened>) {
+  const isLive = (socket: WebSocket) => new URL(socket.url()).pathname === '/live'
+  const [opened] = await Promise.all([open(), page.waitForEvent('websocket', isLive)])
+  return opened
 }
 
-/** What the test says of the window's being in sight; the browser of a test shows all of them. */
+/** Makes the page hidden if the test says so; the test's browser shows all windows. */
 async function mayBeHidden(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {
@@ -42,14 +44,11 @@ async function mayBeHidden(page: Page) {
 
 test('[MSG-06] [ERR-01] a live message is told by a toast, and flags button, title and icon until it is looked at', async ({
   page,
-  openAs,
+  visit,
   space,
   stack,
 }) => {
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const { button, toast, open, row } = messagesOf(page)
+  const { button, toast, open, row } = await withLive(page, () => visit('/index', messagesOf))
   await expect(button).toHaveText('12')
   await expect(page).toHaveTitle(/^首页/)
   await send(stack, space)
@@ -68,14 +67,11 @@ test('[MSG-06] [ERR-01] a live message is told by a toast, and flags button, tit
 
 test('[MSG-06] [PUSH-05] a burst is one toast, and each message is there once', async ({
   page,
-  openAs,
+  visit,
   space,
   stack,
 }) => {
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const { button, toast, open, rows } = messagesOf(page)
+  const { button, toast, open, rows } = await withLive(page, () => visit('/index', messagesOf))
   await expect(button).toHaveText('12')
   await send(stack, space, { times: 5 })
   await expect(toast).toHaveCount(1)
@@ -90,12 +86,9 @@ test('[MSG-06] [PUSH-05] a burst is one toast, and each message is there once', 
 
 test('[LIVE-02] [MSG-06] of several windows one says it, and all count it', {
   tag: '@long',
-}, async ({ page, context, openAs, space, stack }) => {
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const other = await context.newPage()
-  await other.goto('/message-center/index')
+}, async ({ page, context, visit, space, stack }) => {
+  await withLive(page, () => visit('/index'))
+  const other = await openWindow(context, '/message-center/index')
   const here = messagesOf(page)
   const there = messagesOf(other)
   await expect(here.button).toHaveText('12')
@@ -116,11 +109,10 @@ test('[LIVE-02] [MSG-06] of several windows one says it, and all count it', {
 
 test('[LIVE-03] a muted source is counted and not told, until it is heard again', {
   tag: '@long',
-}, async ({ page, openAs, space, stack }) => {
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const { button, toast, open, settings, popover } = messagesOf(page)
+}, async ({ page, visit, space, stack }) => {
+  const { button, toast, open, settings, popover } = await withLive(page, () =>
+    visit('/index', messagesOf),
+  )
   await open()
   await settings.click()
   await popover.getByRole('checkbox', { name: '邮件' }).check()
@@ -130,7 +122,7 @@ test('[LIVE-03] a muted source is counted and not told, until it is heard again'
   await expect(button).toHaveText('13')
   await expect(button).toHaveAccessibleDescription('13 条未读消息')
   await send(stack, space, { app: '公文' })
-  // Of one message alone.
+  // The toast is about one message alone.
   await expect(toast).toHaveText(toastText)
 
   await page.reload()
@@ -141,11 +133,10 @@ test('[LIVE-03] a muted source is counted and not told, until it is heard again'
 
 test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', {
   tag: '@long',
-}, async ({ page, openAs, space, stack }) => {
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const { button, toast, open, settings, popover } = messagesOf(page)
+}, async ({ page, visit, space, stack }) => {
+  const { button, toast, open, settings, popover } = await withLive(page, () =>
+    visit('/index', messagesOf),
+  )
   await open()
   await settings.click()
   const quiet = popover.getByRole('switch', { name: '免打扰' })
@@ -158,14 +149,14 @@ test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', {
   await expect(button).toHaveText('13')
   await quiet.uncheck()
   await send(stack, space, { times: 2 })
-  // Not of three.
+  // The toast counts two messages, not three.
   await expect(toast).toHaveText(`${toastText}（2 条）`)
   await expect(button).toHaveText('15')
 })
 
 test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a click opens the message', {
   tag: '@long',
-}, async ({ page, openAs, space, stack, context }) => {
+}, async ({ page, visit, space, stack, context }) => {
   await context.grantPermissions(['notifications'])
   await page.addInitScript(() => {
     const shown: Notification[] = []
@@ -185,10 +176,9 @@ test('[LIVE-03] a hidden window notifies on the desktop, once it may, and a clic
     Object.assign(window, { Notification: Recorded, shown })
   })
   const turn = await mayBeHidden(page)
-  const live = whenLive(page)
-  await openAs('zhangsan', '/index')
-  await live
-  const { button, toast, open, settings, popover, detail } = messagesOf(page)
+  const { button, toast, open, settings, popover, detail } = await withLive(page, () =>
+    visit('/index', messagesOf),
+  )
   await open()
   await settings.click()
   await popover.getByRole('switch', { name: '桌面通知' }).check()
@@ -229,10 +219,10 @@ test('[LIVE-03] a browser that refuses notifications is told at the switch, whic
 })
 
 test.describe('hours that pass in a moment', () => {
-  // They outrun the socket.
+  // The hours pass faster than the socket can follow.
   test.use({ allowedErrors: /WebSocket connection/ })
 
-  test('[LIVE-03] what came while the person was away for long is one summary', async ({
+  test('[LIVE-03] what came while the user was away for long is one summary', async ({
     page,
     openAs,
     space,

@@ -2,7 +2,7 @@ import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { messagesOf } from '../support/messages'
-import { expect, test } from '../support/test'
+import { expect, openWindow, test } from '../support/test'
 
 const listPath = '/service-message/setmsginfo/page/user'
 const polls = (space: Space) =>
@@ -10,13 +10,11 @@ const polls = (space: Space) =>
 
 test.describe('the popover of messages', () => {
   test('[MSG-01] opens by hover, lets the pointer in, and closes when it has gone', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const { title } = addMessage(space)
-    await openAs('zhangsan', '/index')
-    const { button, popover, row } = messagesOf(page)
+    const { page, button, popover, row } = await visit('/index', messagesOf)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.hover()
     await expect(popover).toBeVisible()
@@ -29,13 +27,11 @@ test.describe('the popover of messages', () => {
   })
 
   test('[MSG-01] has a tab for each type with its count, and the badge has them all', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     addMessage(space, { typeCode: 'msgType3', title: '磁盘容量预警' })
-    await openAs('zhangsan', '/index')
-    const { button, open, tab, rows, row } = messagesOf(page)
+    const { button, open, tab, rows, row } = await visit('/index', messagesOf)
     await expect(button).toHaveText('13')
     await expect(button).toHaveAccessibleDescription('13 条未读消息')
     await open()
@@ -53,14 +49,12 @@ test.describe('the popover of messages', () => {
   })
 
   test('[MSG-01] [LOOK-02] is used by keyboard alone: tabs, rows, Escape, and the focus comes back', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const { title } = addMessage(space, { title: '第一条' })
     addMessage(space, { title: '第二条', createTime: '2098-01-01 08:00:00' })
-    await openAs('zhangsan', '/index')
-    const { button, popover, tab, row } = messagesOf(page)
+    const { page, button, popover, tab, row } = await visit('/index', messagesOf)
     await button.focus()
     await expect(popover).toBeVisible()
     await page.keyboard.press('Enter')
@@ -81,11 +75,9 @@ test.describe('the popover of messages', () => {
   })
 
   test('[MSG-01] 查看全部 leads to the list of all, and the button leads there before there are scripts', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, popover, open, viewAll } = messagesOf(page)
+    const { page, button, popover, open, viewAll } = await visit('/index', messagesOf)
     await expect(button).toHaveAttribute('href', '/message-center/index')
     await open()
     await viewAll.click()
@@ -96,13 +88,11 @@ test.describe('the popover of messages', () => {
 })
 
 test('[MSG-02] viewing a message takes it from the list at once and marks it read', async ({
-  page,
-  openAs,
+  visit,
   space,
 }) => {
   const { id, title } = addMessage(space, { content: '<p>请<strong>尽快</strong>签收。</p>' })
-  await openAs('zhangsan', '/index')
-  const { button, open, row, detail, popover } = messagesOf(page)
+  const { page, button, open, row, detail, popover } = await visit('/index', messagesOf)
   await open()
   await row(title).click()
   await expect(detail.locator('strong')).toHaveText('尽快')
@@ -119,15 +109,14 @@ test('[MSG-02] viewing a message takes it from the list at once and marks it rea
 
 test('[MSG-03] the detail grows and shrinks in steps of 2 px, goes to the neighbours, and opens the link', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   const first = addMessage(space, { title: '第一条', content: '<p>甲</p>' })
   const second = addMessage(space, {
     title: '第二条',
     content: '<p>乙</p>',
     createTime: '2098-01-01 08:00:00',
   })
-  await openAs('zhangsan', '/index')
-  const { open, row, detail } = messagesOf(page)
+  const { page, open, row, detail } = await visit('/index', messagesOf)
   await open()
   await row('第一条').click()
   const text = detail.getByText('甲', { exact: true })
@@ -168,10 +157,9 @@ test('[MSG-03] [SAFE-06] the detail shows the HTML of a message, and nothing of 
   await expect(page).not.toHaveTitle('hacked')
 })
 
-test('[MSG-02] 全部已读 empties the tab and nothing else', async ({ page, openAs, space }) => {
+test('[MSG-02] 全部已读 empties the tab and nothing else', async ({ visit, space }) => {
   addMessage(space, { typeCode: 'msgType3', title: '磁盘容量预警' })
-  await openAs('zhangsan', '/index')
-  const { button, open, tab, readAll, popover } = messagesOf(page)
+  const { button, open, tab, readAll, popover } = await visit('/index', messagesOf)
   await open()
   await tab('预警提醒').click()
   const warnings = Number((await tab('预警提醒').textContent())?.replace('预警提醒', ''))
@@ -189,7 +177,7 @@ test('[MSG-02] 全部已读 empties the tab and nothing else', async ({ page, op
 })
 
 test.describe('minutes that pass in a moment', () => {
-  // They outrun the live socket.
+  // The minutes pass faster than the live socket can follow.
   test.use({ allowedErrors: /WebSocket connection/ })
 
   test('[MSG-02] the list is asked for a page of 1,000, then every 60 s, and an unchanged one is no answer', async ({
@@ -208,7 +196,8 @@ test.describe('minutes that pass in a moment', () => {
     await expect(button).toHaveText('12')
     await expect.poll(() => answers).toEqual([200])
     expect(polls(space)[0]?.query).toMatchObject({ eqorlike: '{"readed":"0"}', current: '1' })
-    // Answers take their time while minutes fly: one may come after the next question, and be given up for it.
+    // Answers need real time while the clock jumps by minutes: one may come after the next request, and be dropped
+    // for it.
     const aMinuteLater = async () => {
       await page.clock.runFor(66_000)
       return answers
@@ -221,7 +210,7 @@ test.describe('minutes that pass in a moment', () => {
       await aMinuteLater()
       await expect(button).toHaveText('13', { timeout: 500 })
     }).toPass()
-    // The texts stay at the server.
+    // The texts stay on the server.
     const known = await page.evaluate(async () => (await fetch('/messages/unread')).text())
     expect(known).toContain(title)
     expect(known).not.toContain('来文已到')
@@ -230,13 +219,12 @@ test.describe('minutes that pass in a moment', () => {
 
 test('[LIVE-02] [MSG-02] what is read in one window is read in the others', {
   tag: '@long',
-}, async ({ page, context, openAs, space }) => {
+}, async ({ visit, context, space }) => {
   const { title } = addMessage(space, { url: '' })
-  await openAs('zhangsan', '/index')
+  const { page } = await visit('/index')
   const here = messagesOf(page)
   await expect(here.button).toHaveText('13')
-  const other = await context.newPage()
-  await other.goto('/message-center/index')
+  const other = await openWindow(context, '/message-center/index')
   const there = messagesOf(other)
   await expect(there.button).toHaveText('13')
   await expect(messageCenterOf(other).row(title)).toContainText('未读')
@@ -255,9 +243,8 @@ test.describe('very many messages', () => {
 
   test('[MSG-01] are counted up to 999, and only those in sight are in the page', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
-    const { button, open, tab, rows, popover } = messagesOf(page)
+  }, async ({ visit }) => {
+    const { page, button, open, tab, rows, popover } = await visit('/index', messagesOf)
     await expect(button).toHaveText('99+')
     await open()
     await expect(tab('全部')).toHaveAccessibleName('全部，999+ 条未读')
@@ -274,13 +261,11 @@ test.describe('messages of backends that fail', () => {
   test.use({ allowedErrors: /status of (422|50\d)/ })
 
   test('[MSG-01] [ERR-01] a list that fails says why, and is asked for again', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ path: listPath, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/index')
-    const { open, popover, rows } = messagesOf(page)
+    const { open, popover, rows } = await visit('/index', messagesOf)
     await open()
     await expect(popover.getByRole('alert')).toContainText('消息加载失败')
     await expect(popover.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
@@ -290,12 +275,9 @@ test.describe('messages of backends that fail', () => {
   })
 
   test('[MSG-02] [ERR-01] 全部已读 that fails says 「清空消息失败!」, and the list comes back', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { button, open, readAll, rows, toast } = messagesOf(page)
+    const { space, button, open, readAll, rows, toast } = await visit('/index', messagesOf)
     await open()
     await expect(rows.first()).toBeVisible()
     space.faults.add({ path: '/service-system/setmsginfo/readed', kind: 'code', code: 500 })
@@ -306,13 +288,11 @@ test.describe('messages of backends that fail', () => {
   })
 
   test('[MSG-02] a message that cannot be registered as read comes back', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const { title } = addMessage(space)
-    await openAs('zhangsan', '/index')
-    const { button, open, row, toast, detail } = messagesOf(page)
+    const { button, open, row, toast, detail } = await visit('/index', messagesOf)
     await open()
     space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'code', code: 500 })
     await row(title).click()
@@ -321,14 +301,9 @@ test.describe('messages of backends that fail', () => {
     await expect(detail).toBeVisible()
   })
 
-  test('[MSG-03] a text that fails says why, and is asked for again', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[MSG-03] a text that fails says why, and is asked for again', async ({ visit, space }) => {
     const { title } = addMessage(space, { content: '<p>正文在此</p>' })
-    await openAs('zhangsan', '/index')
-    const { open, row, detail } = messagesOf(page)
+    const { open, row, detail } = await visit('/index', messagesOf)
     await open()
     await expect(row(title)).toBeVisible()
     space.faults.add({ path: listPath, kind: 'status', status: 503 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expectNoSidewaysScroll } from '../support/accessible'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 test.use({
   scenario: 'misbehaving-apps',
@@ -8,13 +9,13 @@ test.use({
     /\[bad-|Failed to load resource|Refused to|violates the following|脚本一开始就出错|运行中出错/,
 })
 
-/** The rest of the portal stays as quick and as whole as ever. */
+/** Checks that the rest of the portal is as quick and complete as ever. */
 async function expectPortalWell(page: Page) {
-  const frame = frameOf(page)
-  await frame.railLink('内部邮件').click()
-  await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
-  await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
-  await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+  const shell = shellOf(page)
+  await shell.railLink('内部邮件').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+  await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
 }
 
 test.describe('an app that cannot be shown', () => {
@@ -32,10 +33,9 @@ test.describe('an app that cannot be shown', () => {
     test(
       `[APP-06] [APP-07] [APP-09] ${code} says what went wrong, offers a reload, and affects its tab alone`,
       longUnless(code === 'bad-missing'),
-      async ({ page, openAs }) => {
-        await openAs('zhangsan', `/${code}`)
-        const frame = frameOf(page)
-        const pane = frame.pane(code)
+      async ({ visit }) => {
+        const { page, shell } = await visit(`/${code}`)
+        const pane = shell.pane(code)
         await expect(pane).toHaveAttribute('data-app-status', '4')
         await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
         await expect(pane).toContainText(reason)
@@ -47,10 +47,9 @@ test.describe('an app that cannot be shown', () => {
     )
   }
 
-  test('[APP-06] a reload that finds the app mended shows it', async ({ page, openAs, space }) => {
+  test('[APP-06] a reload that finds the app mended shows it', async ({ visit, space }) => {
     space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 503 })
-    await openAs('zhangsan', '/inbox/list/1')
-    const pane = frameOf(page).pane('inbox')
+    const { pane } = await visit('/inbox/list/1')
     await expect(pane).toContainText('HTTP 503')
     space.faults.clear()
     await pane.getByRole('button', { name: '重新加载' }).click()
@@ -58,10 +57,9 @@ test.describe('an app that cannot be shown', () => {
   })
 
   test('[APP-03] a page that refuses to be framed says so, and opens in a window of its own', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/bad-frame')
+    const { page } = await visit('/bad-frame')
     const heading = page.getByRole('heading', { name: '该应用不允许在门户中打开' })
     await expect(heading).toBeVisible()
     const window = page.waitForEvent('popup')
@@ -78,13 +76,13 @@ test.describe('an app that never gets ready', () => {
   }) => {
     await page.clock.install()
     await openAs('zhangsan', '/bad-hang')
-    const frame = frameOf(page)
-    await expect(frame.app('bad-hang').getByText('已挂载')).toBeAttached()
-    await expect(frame.pane('bad-hang')).toContainText('正在加载数据....')
-    await expect(frame.pane('bad-hang')).toHaveAttribute('data-app-status', '3')
+    const shell = shellOf(page)
+    await expect(shell.app('bad-hang').getByText('已挂载')).toBeAttached()
+    await expect(shell.pane('bad-hang')).toContainText('正在加载数据....')
+    await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '3')
     await page.clock.fastForward(31_000)
-    await expect(frame.pane('bad-hang')).toHaveAttribute('data-app-status', '4')
-    await expect(frame.pane('bad-hang')).toContainText('应用没有在规定的时间内打开')
+    await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '4')
+    await expect(shell.pane('bad-hang')).toContainText('应用没有在规定的时间内打开')
     await expectPortalWell(page)
   })
 })
@@ -94,15 +92,14 @@ test.describe('an app that is closed against its will', () => {
     test(
       `[APP-08] ${code} leaves no frame behind`,
       longUnless(code === 'bad-unmount'),
-      async ({ page, openAs }) => {
-        await openAs('zhangsan', `/${code}`)
-        const frame = frameOf(page)
-        await expect(frame.pane(code)).toHaveAttribute('data-app-status', '1')
+      async ({ visit }) => {
+        const { page, shell } = await visit(`/${code}`)
+        await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
         await page
           .getByRole('button', { name: /^关闭 / })
           .last()
           .click()
-        await expect(frame.pane(code)).toHaveCount(0)
+        await expect(shell.pane(code)).toHaveCount(0)
         await expectPortalWell(page)
       },
     )
@@ -110,44 +107,37 @@ test.describe('an app that is closed against its will', () => {
 })
 
 test.describe('an app that reaches for what is not its own', () => {
-  test('[APP-10] [APP-11] reaches itself where it calls its parent', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-parent')
-    const frame = frameOf(page)
-    await expect(frame.app('bad-parent').getByText('父窗口就是自己')).toBeVisible()
+  test('[APP-10] [APP-11] reaches itself if it calls its parent', async ({ visit }) => {
+    const { page, shell } = await visit('/bad-parent')
+    await expect(shell.app('bad-parent').getByText('父窗口就是自己')).toBeVisible()
     expect(await page.evaluate(() => 'polluted' in window)).toBe(false)
     await expect(page.locator('body')).not.toHaveAttribute('data-touched')
   })
 
-  test('[APP-10] cannot rename the page', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-title')
-    await expect(frameOf(page).app('bad-title').getByText('已挂载')).toBeVisible()
+  test('[APP-10] cannot rename the page', async ({ visit }) => {
+    const { page, shell } = await visit('/bad-title')
+    await expect(shell.app('bad-title').getByText('已挂载')).toBeVisible()
     await expect(page).toHaveTitle('改标题 - 协同办公门户')
   })
 
-  test('[APP-10] keeps its prototype, style and handlers to itself', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-hog')
-    const frame = frameOf(page)
-    await expect(frame.app('bad-hog').getByText('已挂载')).toBeVisible()
+  test('[APP-10] keeps its prototype, style and handlers to itself', async ({ visit }) => {
+    const { page, shell } = await visit('/bad-hog')
+    await expect(shell.app('bad-hog').getByText('已挂载')).toBeVisible()
     await expectPortalWell(page)
     expect(await page.evaluate(() => 'polluted' in Array.prototype)).toBe(false)
-    const mail = frame.app('inbox').getByRole('heading', { name: '收件箱' })
+    const mail = shell.app('inbox').getByRole('heading', { name: '收件箱' })
     await expect(mail).not.toHaveCSS('color', 'rgb(255, 0, 0)')
   })
 
-  test('[APP-09] is brought back from a site that it led its frame to', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/bad-leave')
-    const pane = frameOf(page).pane('bad-leave')
+  test('[APP-09] is brought back from a site that it led its frame to', async ({ visit }) => {
+    const { page, pane } = await visit('/bad-leave')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane).toContainText('应用试图转到其他网站（elsewhere.example.cn），已被阻止')
     await expectPortalWell(page)
   })
 
-  test('[APP-09] is brought back from a blank page', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-blank')
-    const pane = frameOf(page).pane('bad-blank')
+  test('[APP-09] is brought back from a blank page', async ({ visit }) => {
+    const { page, pane } = await visit('/bad-blank')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane).toContainText('应用离开了自己的页面，请重新加载')
     await expectPortalWell(page)
@@ -155,20 +145,15 @@ test.describe('an app that reaches for what is not its own', () => {
 })
 
 test.describe('an app that makes noise', () => {
-  test('[APP-09] has its late errors counted, not thrown at the person', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/bad-late')
-    const frame = frameOf(page)
-    await expect(frame.pane('bad-late')).toHaveAttribute('data-app-status', '1')
-    await expect(frame.tab('运行中出错')).toHaveAttribute('title', /4 个错误/)
+  test('[APP-09] has its late errors counted, not thrown at the user', async ({ visit }) => {
+    const { page, shell } = await visit.mounted('/bad-late')
+    await expect(shell.tab('运行中出错')).toHaveAttribute('title', /4 个错误/)
     await expectPortalWell(page)
   })
 
-  test('[APP-08] floods messages without keeping others from working', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-flood')
-    await expect(frameOf(page).tab('刷屏1999')).toBeVisible()
+  test('[APP-08] floods messages without keeping others from working', async ({ visit }) => {
+    const { page, shell } = await visit('/bad-flood')
+    await expect(shell.tab('刷屏1999')).toBeVisible()
     await expectPortalWell(page)
   })
 
@@ -179,52 +164,45 @@ test.describe('an app that makes noise', () => {
       void dialog.accept()
     })
     await openAs('zhangsan', '/bad-dialogs')
-    await expect(frameOf(page).tab('弹窗不断')).toHaveAttribute('title', /17 个错误/)
+    await expect(shellOf(page).tab('弹窗不断')).toHaveAttribute('title', /17 个错误/)
     expect(texts).toEqual(['第0个', '第1个', '第2个'])
     await expectPortalWell(page)
   })
 
-  test('[APP-11] does not take the focus of another app', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/bad-focus')
-    const frame = frameOf(page)
-    await expect(frame.app('bad-focus').getByRole('button', { name: '抢焦点' })).toBeFocused()
-    await frame.railLink('内部邮件').click()
-    await frame.app('inbox').getByRole('link', { name: '写信' }).click()
-    const subject = frame.app('inbox').getByLabel('主题')
+  test('[APP-11] does not take the focus of another app', async ({ visit }) => {
+    const { shell } = await visit('/bad-focus')
+    await expect(shell.app('bad-focus').getByRole('button', { name: '抢焦点' })).toBeFocused()
+    await shell.railLink('内部邮件').click()
+    await shell.app('inbox').getByRole('link', { name: '写信' }).click()
+    const subject = shell.app('inbox').getByLabel('主题')
     await subject.pressSequentially('没有被打断的一句话', { delay: 40 })
     await expect(subject).toHaveValue('没有被打断的一句话')
   })
 })
 
 test.describe('odd records of apps', () => {
-  test('[APP-02] a code of Chinese letters is a path like any other', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/公文-测试')
-    const frame = frameOf(page)
-    await expect(frame.pane('公文-测试')).toHaveAttribute('data-app-status', '1')
-    await expect(frame.app('公文-测试').getByText('没有写完的页')).toBeVisible()
+  test('[APP-02] a code of Chinese letters is a path like any other', async ({ visit }) => {
+    const { page, shell } = await visit.mounted('/公文-测试')
+    await expect(shell.app('公文-测试').getByText('没有写完的页')).toBeVisible()
     await page.reload()
-    await expect(frame.tab('中文编码的应用')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab('中文编码的应用')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[DESK-01] a removed app leaves the desk, and its address says that it is not there', async ({
-    page,
-    openAs,
-    space,
+  test('[DESK-01] a removed app leaves the open tabs, and its address says that it is not there', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/bad-title')
-    const frame = frameOf(page)
-    await frame.railLink('内部邮件').click()
+    const { page, shell, space } = await visit('/bad-title')
+    await shell.railLink('内部邮件').click()
     space.collection(appsModel).remove('bad-title')
     await page.reload()
-    await expect(frame.tab('内部邮件')).toBeVisible()
-    await expect(frame.tab('改标题')).toHaveCount(0)
+    await expect(shell.tab('内部邮件')).toBeVisible()
+    await expect(shell.tab('改标题')).toHaveCount(0)
     await page.goto('/bad-title')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   })
 
   test('[APP-01] sixty apps, a title of eighty characters and two apps of one code are bearable', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const apps = space.collection(appsModel)
@@ -234,13 +212,10 @@ test.describe('odd records of apps', () => {
       const title = number === 1 ? '很长的应用名称'.repeat(12).slice(0, 80) : `应用${number}`
       apps.create({ ...record, code: `many-${number}`, title, sort: 100 + number })
     }
-    await openAs('zhangsan', '/many-1')
-    const frame = frameOf(page)
-    await expect(frame.pane('many-1')).toHaveAttribute('data-app-status', '1')
-    const tab = await frame.tab('很长的应用名称').boundingBox()
+    const { page, shell } = await visit.mounted('/many-1')
+    const tab = await shell.tab('很长的应用名称').boundingBox()
     expect(tab?.width).toBeLessThan(260)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
     await expectPortalWell(page)
   })
 })

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { devicesModel } from '../../mock-platform/data/device-clients'
 import { expectAccessible } from '../support/accessible'
 import { startStack } from '../support/stack'
-import { expect, frameOf, test as standard } from '../support/test'
+import { expect, test as standard } from '../support/test'
 
 /** In the environment that has 「手机端」. */
 const test = standard.extend({
@@ -17,9 +17,9 @@ const buttonOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '手机端', exact: true })
 const popoverOf = (page: Page) => page.getByRole('dialog', { name: '手机端' })
 
-/** What a camera reads on the screen. */
+/** What a camera reads from the screen. */
 async function readCode(page: Page, code: Locator): Promise<string | undefined> {
-  // With the white around it, which a code needs.
+  // With the white margin, which a code needs.
   const picture = (await code.locator('xpath=..').screenshot()).toString('base64')
   const { width, height, data } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
@@ -36,8 +36,8 @@ async function readCode(page: Page, code: Locator): Promise<string | undefined> 
 
 test('[AID-04] a tab a device, and for each client a code of 128 px that a camera reads', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('zhangsan', '/list/index')
+}, async ({ visit }) => {
+  const { page } = await visit('/list/index')
   await buttonOf(page).click()
   const popover = popoverOf(page)
   await expect(popover.getByRole('tab')).toHaveText([
@@ -69,7 +69,7 @@ test('[AID-04] a tab a device, and for each client a code of 128 px that a camer
 
 test('[AID-04] codes that say nothing, or too much, are told in their place', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   const long = `https://m.example.cn/${'x'.repeat(173)}`
   space.collection(devicesModel).update('android', {
     clients: [
@@ -79,7 +79,7 @@ test('[AID-04] codes that say nothing, or too much, are told in their place', {
       { id: 'd', name: '', qrCode: '移动办公 👍' },
     ],
   })
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   await buttonOf(page).click()
   const figure = (name: string) => popoverOf(page).getByRole('figure').filter({ hasText: name })
   await expect(figure('空')).toContainText('暂无二维码')
@@ -88,7 +88,7 @@ test('[AID-04] codes that say nothing, or too much, are told in their place', {
   expect(await readCode(page, figure('未命名').getByRole('img'))).toBe('移动办公 👍')
 })
 
-test('[AID-04] 200 devices are all reached', async ({ page, openAs, space }) => {
+test('[AID-04] 200 devices are all reached', async ({ visit, space }) => {
   for (let index = 1; index <= 196; index++) {
     space.collection(devicesModel).create({
       id: `extra-${index}`,
@@ -97,7 +97,7 @@ test('[AID-04] 200 devices are all reached', async ({ page, openAs, space }) => 
       clients: [{ id: '1', name: `客户端${index}`, qrCode: `https://m.example.cn/${index}` }],
     })
   }
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   await buttonOf(page).click()
   await expect(popoverOf(page).getByRole('tab')).toHaveCount(200)
   await popoverOf(page).getByRole('tab').first().focus()
@@ -108,11 +108,11 @@ test('[AID-04] 200 devices are all reached', async ({ page, openAs, space }) => 
   expect((await popoverOf(page).boundingBox())?.height).toBeLessThanOrEqual(768)
 })
 
-test('[AID-04] without a device it says so', async ({ page, openAs, space }) => {
+test('[AID-04] without a device it says so', async ({ visit, space }) => {
   for (const { id } of space.collection(devicesModel).all()) {
     space.collection(devicesModel).remove(id)
   }
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   await buttonOf(page).click()
   await expect(popoverOf(page).getByText('暂无手机端')).toBeVisible()
 })
@@ -120,15 +120,15 @@ test('[AID-04] without a device it says so', async ({ page, openAs, space }) => 
 test.describe('while the service is away', () => {
   test.use({ allowedErrors: /status of 502/ })
 
-  test('[AID-04] it says so, and 重试 asks again', async ({ page, openAs, space }) => {
+  test('[AID-04] it says so, and 重试 asks again', async ({ visit, space }) => {
     space.faults.add({ path, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/list/index')
+    const { page, shell } = await visit('/list/index')
     await buttonOf(page).click()
     await expect(popoverOf(page).getByRole('alert')).toContainText('二维码加载失败')
     space.faults.clear()
     await popoverOf(page).getByRole('button', { name: '重试' }).click()
     await expect(popoverOf(page).getByRole('tab')).toHaveCount(4)
-    await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible'
 import { demoPassword } from '../support/stack'
-import { expect, longUnless, test } from '../support/test'
+import { expect, longUnless, openWindow, test } from '../support/test'
 
 test.describe('the control page of the mock platform', () => {
   let address = ''
@@ -103,14 +103,13 @@ test.describe('the control page of the mock platform', () => {
     })
   })
 
-  test('[MOCK-03] works without scripts: a person, a clock and a constant are changed', async ({
+  test('[MOCK-03] works without scripts: a user, a clock and a constant are changed', async ({
     browser,
     stack,
     space,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
-    const plain = await context.newPage()
-    await plain.goto(address)
+    const plain = await openWindow(context, address)
     const people = plain.getByRole('region', { name: '人员' })
     await expect(people.getByRole('row', { name: /张三/ })).toContainText(demoPassword)
     await expect(plain.getByLabel('实时更新')).toBeHidden()

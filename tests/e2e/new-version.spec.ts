@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { loaded } from '../support/loaded'
 import { makeOtherBuild } from '../support/other-build'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect, shellOf } from '../support/test'
 
 type Build = Parameters<typeof makeOtherBuild>[0]
 
@@ -11,7 +12,7 @@ interface Deployment {
   exchange(build: Build): Promise<void>
 }
 
-/** Makes each build that is asked for once. */
+/** Makes each requested build once. */
 async function keepBuilds() {
   const builds = new Map<string, ReturnType<typeof makeOtherBuild>>()
   return {
@@ -43,39 +44,28 @@ const test = base.extend<{ deployment: Deployment; folderOf(build: Build): strin
   },
 })
 
-/** What the browser says while the portal is exchanged, and of files that are gone. */
+/** The browser's messages while the portal is replaced, and about files that no longer exist. */
 test.use({
   allowedErrors:
-    /WebSocket|status of 404|ERR_CONNECTION_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
+    /WebSocket|status of 404|ERR_(?:CONNECTION|SOCKET)_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
 })
 
-// Each starts portals, and some make another build first.
+// Each test starts portals, and some make another build first.
 test.slow()
 
 const prompt = (page: Page) => page.getByRole('region', { name: '门户更新' })
-/** Once the page's scripts have told. */
+/** The build's version, once the page's scripts have set it. */
 async function buildOf(page: Page) {
   const version = await page.waitForFunction(() => window.__remixManifest?.version)
   return version.jsonValue()
 }
 const personalMenu = (page: Page) => page.getByRole('button', { name: '张三' })
 
-/**
- * Waits until this document has loaded files of these names. It is asked what it has: that one came is past when it came
- * while the page before was being left, or before anybody listened.
- */
-async function loaded(page: Page, ...names: string[]) {
-  await page.waitForFunction((names) => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.every((name) => files.some((file) => file.includes(name)))
-  }, names)
-}
-
-/** Opens the frame and waits until everything that watches over it is loaded. Counts the documents from then on. */
-async function openFrame(page: Page, url: string, signIn: () => Promise<void>, path = '/index') {
+/** Opens the shell and waits until everything that watches over it is loaded. Counts documents from then on. */
+async function openShell(page: Page, url: string, signIn: () => Promise<void>, path = '/index') {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
   await signIn()
-  await expect(frameOf(page).tabs.getByRole('tab').first()).toBeVisible()
+  await expect(shellOf(page).tabs.getByRole('tab').first()).toBeVisible()
   await loaded(page, '/lost-files-', '/new-version-', '/leaving-')
   const documents: string[] = []
   page.on('request', (request) => {
@@ -86,21 +76,21 @@ async function openFrame(page: Page, url: string, signIn: () => Promise<void>, p
   return documents
 }
 
-const makeDirty = (page: Page) => frameOf(page).app('inbox').getByLabel('主题').fill('未写完的信')
+const makeDirty = (page: Page) => shellOf(page).app('inbox').getByLabel('主题').fill('未写完的信')
 
-test('[LOOK-06] a page whose portal is updated says so calmly, and is the new version when its person wants it', async ({
+test('[LOOK-06] a page whose portal is updated says so calmly, and is the new version when its user wants it', async ({
   page,
   signIn,
   deployment,
 }) => {
-  const documents = await openFrame(page, deployment.url, signIn)
+  const documents = await openShell(page, deployment.url, signIn)
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
   await expect(prompt(page)).toContainText('门户已更新，刷新后使用新版本')
   expect(documents).toEqual([])
   await prompt(page).getByRole('button', { name: '刷新' }).click()
   await expect.poll(() => documents).toHaveLength(1)
-  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(shellOf(page).tab('首页')).toBeVisible()
   expect(await buildOf(page)).not.toBe(before)
   await expect(prompt(page)).toBeHidden()
 })
@@ -108,7 +98,7 @@ test('[LOOK-06] a page whose portal is updated says so calmly, and is the new ve
 test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', {
   tag: '@long',
 }, async ({ page, signIn, deployment }) => {
-  const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
+  const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
   const before = await buildOf(page)
   await makeDirty(page)
   await deployment.exchange({ renamed: true })
@@ -122,40 +112,40 @@ test('[LOOK-06] unsaved work is asked for before a refresh, and never lost witho
   await expect(question).toContainText('「内部邮件」中有尚未保存的内容，重新加载后将会丢失。')
   await question.getByRole('button', { name: '继续编辑' }).click()
   await expect(question).toBeHidden()
-  await expect(frameOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+  await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
   expect(documents).toEqual([])
 
   await prompt(page).getByRole('button', { name: '刷新' }).click()
   await question.getByRole('button', { name: '放弃并重新加载' }).click()
   await expect.poll(() => documents).toHaveLength(1)
   expect(dialogs).toEqual([])
-  // The portal outlives what it is asked for.
+  // Waits for the reload, so that the portal does not stop before it has answered all requests.
   await page.waitForFunction((old) => {
     const version = window.__remixManifest?.version
     return version && version !== old && document.readyState === 'complete'
   }, before)
 })
 
-test('[LOOK-06] a part whose file is gone with the former version loads the page anew, once', {
+test('[LOOK-06] a part whose file is gone with the former version loads the page again, once', {
   tag: '@long',
 }, async ({ page, signIn, deployment }) => {
-  const documents = await openFrame(page, deployment.url, signIn)
+  const documents = await openShell(page, deployment.url, signIn)
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
   await expect(prompt(page)).toBeVisible()
   await personalMenu(page).click()
   await expect.poll(() => documents).toHaveLength(1)
-  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(shellOf(page).tab('首页')).toBeVisible()
   expect(await buildOf(page)).not.toBe(before)
   await personalMenu(page).click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(documents).toHaveLength(1)
 })
 
-test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message says what helps', {
+test('[LOOK-06] with unsaved work a missing file loads nothing again: a message says what helps', {
   tag: '@long',
 }, async ({ page, signIn, deployment }) => {
-  const documents = await openFrame(page, deployment.url, signIn, '/inbox/write')
+  const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
   await makeDirty(page)
   await deployment.exchange({ renamed: true })
   await expect(prompt(page)).toBeVisible()
@@ -164,14 +154,14 @@ test('[LOOK-06] with unsaved work a missing file loads nothing anew: a message s
   await personalMenu(page).click()
   await expect(prompt(page)).toContainText('门户已更新，刷新后才能打开这一部分')
   expect(documents).toEqual([])
-  await expect(frameOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+  await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
 })
 
-test('[LOOK-06] a build that misses a file makes no loop: the page is loaded anew once, then its message stays', {
+test('[LOOK-06] a build that misses a file makes no loop: the page is loaded again once, then its message stays', {
   tag: '@long',
 }, async ({ page, signIn, deployment }) => {
   await deployment.exchange({ without: 'personal-menu-' })
-  const documents = await openFrame(page, deployment.url, signIn)
+  const documents = await openShell(page, deployment.url, signIn)
   await personalMenu(page).click()
   await expect.poll(() => documents).toHaveLength(1)
   await loaded(page, '/new-version-')
@@ -189,6 +179,6 @@ test('[LOOK-06] a sign-in on the login page of a former version leads into the n
   const before = await buildOf(page)
   await deployment.exchange({ renamed: true })
   await signIn()
-  await expect(frameOf(page).tab('首页')).toBeVisible()
+  await expect(shellOf(page).tab('首页')).toBeVisible()
   expect(await buildOf(page)).not.toBe(before)
 })

@@ -1,4 +1,4 @@
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const noticePath = '/service-system/syssystemnotifications/listbyuser'
 
@@ -36,7 +36,7 @@ test.describe('a notice in the centre', () => {
     const again = page.waitForResponse(/\/notices$/)
     await page.reload()
     await (await again).finished()
-    await expect(frameOf(page).banner).toBeVisible()
+    await expect(shellOf(page).banner).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -60,11 +60,8 @@ test.describe('a notice in the corner', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('[NOTICE-01] is closed by its cross or by Escape', { tag: '@long' }, async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/inbox/list/1')
+  test('[NOTICE-01] is closed by its cross or by Escape', { tag: '@long' }, async ({ visit }) => {
+    const { page } = await visit('/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
     await notice.getByRole('button', { name: '关闭' }).click()
     await expect(notice).toHaveCount(0)
@@ -74,21 +71,20 @@ test.describe('a notice in the corner', () => {
 test.describe('no notice', () => {
   test('[NOTICE-01] nothing is asked for before the page is there, and none is shown', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/inbox/list/1')
+  }, async ({ visit }) => {
+    const { page, space } = await visit('/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).toHaveLength(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('[NOTICE-01] a service that fails costs nobody anything', { tag: '@long' }, async ({
-    page,
-    openAs,
+  test('[NOTICE-01] a service that fails costs users nothing', { tag: '@long' }, async ({
+    visit,
     space,
   }) => {
     space.faults.add({ path: '/service-system/sys*/listbyuser', kind: 'status', status: 500 })
-    await openAs('zhangsan', '/inbox/list/1')
+    const { page, shell } = await visit('/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).not.toHaveLength(0)
-    await expect(frameOf(page).app('inbox').locator('li.mail').first()).toBeVisible()
+    await expect(shell.app('inbox').locator('li.mail').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -97,8 +93,7 @@ test.describe('several things at once', () => {
   test.use({ scenario: 'password-expiring' })
 
   test('[NOTICE-01] [NOTICE-02] the password comes first: never two dialogs over each other', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.scenario.systemNotices.push({
@@ -106,7 +101,7 @@ test.describe('several things at once', () => {
       ...{ reminderOperation: 0, reminderLocation: 0, reminderFrequency: 0 },
       ...{ shutdownLen: 0, countdownLen: 0 },
     })
-    await openAs('zhangsan', '/inbox/list/1')
+    const { page } = await visit('/inbox/list/1')
     const reminder = page.getByRole('alertdialog')
     await expect(reminder).toBeVisible()
     await page.clock.install()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 const peoplePath = '/service-addressbook/person/page'
 const documentsPath = '/api/esSearch/pageQuery'
 
-/** The command palette, by the names that users hear. */
+/** The command palette, by the names that screen readers announce. */
 function paletteOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '快速查找' })
   const box = dialog.getByRole('combobox')
@@ -26,16 +26,14 @@ function paletteOf(page: Page) {
 }
 
 const ready = (page: Page, code: string) =>
-  expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
+  expect(shellOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
 
 test('[DESK-09] Ctrl+K finds apps by name, pinyin and initials, opens them, and has the last ones first', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { open, box, option, active, group, dialog, button } = paletteOf(page)
-  const frame = frameOf(page)
   await open()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(group('最近使用')).toHaveCount(0)
@@ -48,7 +46,7 @@ test('[DESK-09] Ctrl+K finds apps by name, pinyin and initials, opens them, and 
   await expect(active.locator('em')).toHaveText(['通', '讯', '录'])
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(frame.tab('通讯录')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('通讯录')).toHaveAttribute('aria-selected', 'true')
   await ready(page, 'addresslist')
   await expect(button).not.toBeFocused()
 
@@ -58,7 +56,7 @@ test('[DESK-09] Ctrl+K finds apps by name, pinyin and initials, opens them, and 
   await box.fill('sy')
   await expect(active).toContainText('首页')
   await page.keyboard.press('Enter')
-  await expect(frame.tab('首页')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('首页')).toHaveAttribute('aria-selected', 'true')
 
   await open()
   await expect(group('最近使用').getByRole('option').first()).toContainText('通讯录')
@@ -78,10 +76,9 @@ test('[DESK-09] Ctrl+K finds apps by name, pinyin and initials, opens them, and 
 })
 
 test('[DESK-09] the bar has a button for it, which has the focus again after Escape', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page } = await visit('/index')
   await ready(page, 'index')
   const { button, dialog, box, option } = paletteOf(page)
   await button.click()
@@ -99,11 +96,8 @@ test('[DESK-09] the bar has a button for it, which has the focus again after Esc
   await expect(page).toHaveURL(/\/inbox\//)
 })
 
-test('[DESK-09] who closes it and wants it again at once has it again, empty', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/index')
+test('[DESK-09] closed and wanted again at once, it is there again, empty', async ({ visit }) => {
+  const { page } = await visit('/index')
   await ready(page, 'index')
   const { open, box, button, dialog } = paletteOf(page)
   await button.focus()
@@ -120,11 +114,11 @@ test('[DESK-09] who closes it and wants it again at once has it again, empty', a
 
 test('[DESK-09] it opens from inside an app and a frame of the app’s, unless they take the key; Ctrl+F stays the browser’s', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('zhangsan', '/example-plain')
+}, async ({ visit }) => {
+  const { page, shell } = await visit('/example-plain')
   await ready(page, 'example-plain')
   const { open, dialog, box } = paletteOf(page)
-  const body = frameOf(page).app('example-plain').locator('body')
+  const body = shell.body('example-plain')
   await body.evaluate((element) => {
     const input = document.createElement('input')
     input.id = 'typing'
@@ -132,8 +126,8 @@ test('[DESK-09] it opens from inside an app and a frame of the app’s, unless t
     inner.srcdoc = '<input id="deep">'
     element.prepend(input, inner)
   })
-  const typing = frameOf(page).app('example-plain').locator('#typing')
-  const deep = frameOf(page).app('example-plain').frameLocator('iframe').locator('#deep')
+  const typing = shell.app('example-plain').locator('#typing')
+  const deep = shell.app('example-plain').frameLocator('iframe').locator('#deep')
   for (const field of [typing, deep]) {
     await field.focus()
     await open()
@@ -163,7 +157,7 @@ test('[DESK-09] it opens from inside an app and a frame of the app’s, unless t
     })
   })
   await typing.press('Control+k')
-  await frameOf(page).tab('首页').or(frameOf(page).tab('平台管理')).first().focus()
+  await shell.tab('首页').or(shell.tab('平台管理')).first().focus()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Meta+k')
   await expect(box).toBeFocused()
@@ -171,8 +165,8 @@ test('[DESK-09] it opens from inside an app and a frame of the app’s, unless t
 
 test('[DESK-09] [SEARCH-03] documents are found as they are typed, and leave no history', {
   tag: '@long',
-}, async ({ page, openAs, space, context }) => {
-  await openAs('zhangsan', '/index')
+}, async ({ visit, context }) => {
+  const { page, space } = await visit('/index')
   await ready(page, 'index')
   const { open, box, group, active } = paletteOf(page)
   await open()
@@ -203,8 +197,8 @@ test.describe('people', () => {
 
   test('[DESK-09] are found in the address book, opened by Enter and written to by Ctrl+Enter; a failure says so and leaves the rest', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/index')
+  }, async ({ visit }) => {
+    const { page, shell, space } = await visit('/index')
     await ready(page, 'index')
     const { open, box, group, active, dialog } = paletteOf(page)
     space.faults.add({ path: peoplePath, kind: 'status', status: 503, times: 5 })
@@ -227,22 +221,19 @@ test.describe('people', () => {
     await expect(active).toContainText('李四')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/addresslist\/person\//)
-    await expect(
-      frameOf(page).app('addresslist').getByRole('heading', { name: '李四' }),
-    ).toBeVisible()
+    await expect(shell.app('addresslist').getByRole('heading', { name: '李四' })).toBeVisible()
   })
 })
 
 test('[DESK-09] commands do what the menus do, and only those that are allowed are there', {
   tag: '@long',
-}, async ({ page, openAs }) => {
+}, async ({ visit }) => {
   test.setTimeout(90_000)
-  await openAs('zhangsan', '/index')
-  const frame = frameOf(page)
+  const { page, shell } = await visit('/index')
   await ready(page, 'index')
-  await frame.railLink('内部邮件').click()
+  await shell.railLink('内部邮件').click()
   await ready(page, 'inbox')
-  await frame.railLink('通知公告').click()
+  await shell.railLink('通知公告').click()
   await ready(page, 'list')
   const { open, box, option, active } = paletteOf(page)
   const run = async (typed: string, name: string) => {
@@ -252,11 +243,11 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
     await page.keyboard.press('Enter')
   }
   await run('gbqt', '关闭其他')
-  await expect(frame.tabs.getByRole('tab')).toHaveCount(2)
-  await expect(frame.tab('平台管理')).toBeVisible()
+  await expect(shell.tabs.getByRole('tab')).toHaveCount(2)
+  await expect(shell.tab('平台管理')).toBeVisible()
 
   await run('全部关闭', '关闭全部')
-  await expect(frame.tabs.getByRole('tab')).toHaveCount(1)
+  await expect(shell.tabs.getByRole('tab')).toHaveCount(1)
   await ready(page, 'system')
   await open()
   await box.fill('关闭')
@@ -278,10 +269,10 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
   )
 })
 
-test.describe('where little is allowed', () => {
+test.describe('with little allowed', () => {
   test.use({ scenario: 'all-flags-off' })
-  test('[DESK-09] other accounts are no command', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
+  test('[DESK-09] other accounts are no command', async ({ visit }) => {
+    const { page } = await visit('/index')
     await ready(page, 'index')
     const { open, box, option } = paletteOf(page)
     await open()
@@ -291,10 +282,9 @@ test.describe('where little is allowed', () => {
 })
 
 test('[DESK-09] an input method’s keys choose its candidates, not what was found', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page } = await visit('/index')
   await ready(page, 'index')
   const { open, box, dialog, active } = paletteOf(page)
   await open()
@@ -313,10 +303,9 @@ test('[DESK-09] an input method’s keys choose its candidates, not what was fou
 })
 
 test('[DESK-09] what is kept of the last choices may be anything, or refused', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { open, box, active, group, dialog } = paletteOf(page)
   await open()
@@ -337,5 +326,5 @@ test('[DESK-09] what is kept of the last choices may be anything, or refused', a
   await expect(active).toContainText('首页')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(frameOf(page).tab('首页')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('首页')).toHaveAttribute('aria-selected', 'true')
 })

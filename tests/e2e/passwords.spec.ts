@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
 const next = 'Portal@2027'
 const success = '密码修改成功!系统将自动退出，请重新登录'
 
 test.use({ allowedErrors: /status of (?:400|422|50\d)/ })
 
-/** The password form, wherever it is. */
+/** The password form, on whatever page it is. */
 function formOf(page: Page) {
   const field = (name: string) => page.getByLabel(name, { exact: true })
   return {
@@ -86,10 +86,10 @@ test('[AUTH-08] an initial password must be changed first', async ({ page, signI
   await page.getByLabel('密码').fill(next)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL('/inbox/list/1')
-  await expect(frameOf(page).tab('内部邮件')).toBeVisible()
+  await expect(shellOf(page).tab('内部邮件')).toBeVisible()
 })
 
-test('[AUTH-08] [ME-07] who will not change the initial password can sign out', async ({
+test('[AUTH-08] [ME-07] a user who will not change the initial password can sign out', async ({
   page,
   signIn,
 }) => {
@@ -101,8 +101,8 @@ test('[AUTH-08] [ME-07] who will not change the initial password can sign out', 
 
 test('[AUTH-09] the personal menu opens the form over the page, which checks its fields', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
-  await openAs('lisi', '/list/index')
+}, async ({ visit }) => {
+  const { page, space } = await visit('/list/index', 'lisi')
   await page.getByRole('button', { name: '李四' }).click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
   const dialog = page.getByRole('dialog', { name: '修改密码' })
@@ -124,11 +124,9 @@ test('[AUTH-09] the personal menu opens the form over the page, which checks its
 })
 
 test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, and success signs out', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('lisi', '/personal-setting/index?module=safeSetting')
+  const { page, space } = await visit('/personal-setting/index?module=safeSetting', 'lisi')
   const form = formOf(page)
   await form.fill('not-mine', next, next)
   await expect(page.getByRole('alert')).toHaveText('当前密码不正确')
@@ -150,8 +148,8 @@ test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, an
 
 test('[AUTH-10] an expired password is told once a session, and must be answered', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('sunqi', '/list/index')
+}, async ({ visit }) => {
+  const { page, shell } = await visit('/list/index', 'sunqi')
   const dialog = page.getByRole('alertdialog', { name: '密码已过期' })
   await expect(dialog).toContainText('您的密码已过期，请修改密码')
   await page.keyboard.press('Escape')
@@ -162,34 +160,31 @@ test('[AUTH-10] an expired password is told once a session, and must be answered
   await expect(dialog).toBeHidden()
   await noted
   await page.reload()
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
   await expect(dialog).toHaveCount(0)
-  const other = await page.context().newPage()
-  await other.goto('/list/index')
-  await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+  const other = await openWindow(page.context(), '/list/index')
+  await expect(shellOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('[AUTH-10] a password that expires soon says in how many days, and leads to the change', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhouba', '/list/index')
+  const { page, shell } = await visit('/list/index', 'zhouba')
   const dialog = page.getByRole('alertdialog', { name: '密码即将过期' })
   await expect(dialog).toContainText('密码将在 3 天后过期')
   await dialog.getByRole('button', { name: '修改密码' }).click()
   await expect(page).toHaveURL('/modifyPassword?redirect=%2Flist%2Findex')
   await page.getByRole('link', { name: '暂不修改，返回' }).click()
   await expect(page).toHaveURL('/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('[AUTH-09] the personal centre’s modules are links that the keyboard reaches', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/personal-setting/index')
+  const { page } = await visit('/personal-setting/index')
   const modules = page.getByRole('navigation', { name: '个人中心栏目' })
   await modules.getByRole('link', { name: '安全设置' }).press('Enter')
   await expect(page).toHaveURL('/personal-setting/index?module=safeSetting')

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/test'
 
-test('[ME-01] 个人信息 shows the person’s card over the page, and gives the focus back', {
+test('[ME-01] 个人信息 shows the user’s card over the page, and gives the focus back', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('lisi', '/list/index')
-  const person = page.getByRole('banner').getByRole('button', { name: '李四' })
-  await person.click()
+}, async ({ visit }) => {
+  const { page } = await visit('/list/index', 'lisi')
+  const userButton = page.getByRole('banner').getByRole('button', { name: '李四' })
+  await userButton.click()
   await page.getByRole('menuitem', { name: '个人信息' }).click()
   const dialog = page.getByRole('dialog', { name: '个人信息' })
   await expect(dialog.getByText('13900010002')).toBeVisible()
@@ -14,18 +14,14 @@ test('[ME-01] 个人信息 shows the person’s card over the page, and gives th
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(person).toBeFocused()
+  await expect(userButton).toBeFocused()
 })
 
 test.describe('a card that cannot be had', () => {
   test.use({ allowedErrors: /status of 502/ })
 
-  test('[ME-01] [ERR-01] says so, and comes after 重试', { tag: '@long' }, async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('lisi', '/list/index')
+  test('[ME-01] [ERR-01] says so, and comes after 重试', { tag: '@long' }, async ({ visit }) => {
+    const { page, space } = await visit('/list/index', 'lisi')
     space.faults.add({ path: '/service-system/user/personal/info', kind: 'status', status: 500 })
     await page.getByRole('banner').getByRole('button', { name: '李四' }).click()
     await page.getByRole('menuitem', { name: '个人信息' }).click()

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
+import { expectNoSidewaysScroll } from '../support/accessible'
 import { documentSearchOf } from '../support/document-search'
 import { addMessage, messageCenterOf } from '../support/message-center'
-import { expect, frameOf, test } from '../support/test'
+import { expect, popupOf, shellOf, test } from '../support/test'
 
 const listPath = '/workplace-service/spg/allList'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** The navigator of a phone, by the names that users hear. */
+/** The navigator of a phone, by the names that screen readers announce. */
 function phoneOf(page: Page) {
   const nav = page.getByRole('navigation', { name: '应用导航' })
   const apps = page.getByRole('dialog', { name: '全部应用' })
@@ -31,24 +32,22 @@ function phoneOf(page: Page) {
 }
 
 const ready = (page: Page, code: string) =>
-  expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
+  expect(shellOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
 
 async function expectNoOverflow(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
 }
 
 test('[AID-05] [LOOK-04] a working day by touch: open apps, switch by the stack, go to messages and to one’s own centre, sign out', async ({
-  page,
-  openAs,
+  visit,
 }) => {
   test.setTimeout(90_000)
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { nav, apps, entry, openApp, stackButton, stack, card } = phoneOf(page)
   await expect(nav.getByRole('link').or(nav.getByRole('button'))).toHaveCount(5)
   await expect(entry('工作台')).toHaveAttribute('aria-current', 'page')
-  await expect(frameOf(page).tabs).toHaveCount(0)
+  await expect(shell.tabs).toHaveCount(0)
   await expectNoOverflow(page)
 
   await openApp('通讯录')
@@ -90,12 +89,12 @@ test('[AID-05] [LOOK-04] a working day by touch: open apps, switch by the stack,
   await expect(apps).toHaveCount(0)
 })
 
-test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, another skin', {
+test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, another theme', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
+}, async ({ visit, space }) => {
   test.setTimeout(90_000)
   addMessage(space, { title: '手机上看的消息', url: '', content: '<p>明早八点开会。</p>' })
-  await openAs('zhangsan', '/index')
+  const { page } = await visit('/index')
   await ready(page, 'index')
   const { entry } = phoneOf(page)
 
@@ -104,8 +103,8 @@ test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, 
   await expect.poll(async () => (await documents.drawer.boundingBox())?.width).toBe(390)
   await documents.search('档案')
   await expect(documents.link(0)).toBeVisible()
-  const [detail] = await Promise.all([page.waitForEvent('popup'), documents.link(0).tap()])
-  await expect(frameOf(detail).app('gw').getByRole('heading').first()).toBeVisible()
+  const detail = await popupOf(page, () => documents.link(0).tap())
+  await expect(shellOf(detail).app('gw').getByRole('heading').first()).toBeVisible()
   await expectNoOverflow(detail)
   await detail.close()
   await documents.drawer.getByRole('button', { name: '关闭', exact: true }).tap()
@@ -129,10 +128,10 @@ test('[AID-05] [LOOK-04] an evening by touch: a found document, a message read, 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('[AID-05] the list is kept on the device, used at once and brought up to date; what the person may not use is hidden', {
+test('[AID-05] the list is kept on the device, used at once and brought up to date; what the user may not use is hidden', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
-  await openAs('zhangsan', '/index')
+}, async ({ visit }) => {
+  const { page, space } = await visit('/index')
   await ready(page, 'index')
   const { appsButton, apps, group, openApp } = phoneOf(page)
   await appsButton.tap()
@@ -171,11 +170,9 @@ test.describe('in trouble', () => {
   test.use({ allowedErrors: /status of (?:404|50\d)/, viewport: { width: 360, height: 640 } })
 
   test('[AID-05] [HOLD-01] without its list, with garbage on the device and without room the apps are there by category', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     await ready(page, 'index')
     const { appsButton, apps, group } = phoneOf(page)
     space.faults.add({ path: listPath, kind: 'status', status: 500 })
@@ -207,16 +204,15 @@ test.describe('in trouble', () => {
 })
 
 test('[AID-05] [LOOK-04] turned around, and on a wide screen, rail and tabs are back', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/index')
+  const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { stackButton } = phoneOf(page)
   await expect(stackButton).toBeVisible()
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(stackButton).toBeHidden()
-  await expect(frameOf(page).tab('首页')).toBeVisible()
-  await expect(frameOf(page).railLink('内部邮件')).toBeVisible()
+  await expect(shell.tab('首页')).toBeVisible()
+  await expect(shell.railLink('内部邮件')).toBeVisible()
   await expectNoOverflow(page)
 })

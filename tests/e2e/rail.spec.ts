@@ -1,16 +1,15 @@
 import { appsModel } from '../../mock-platform/data/apps'
 import { railOf } from '../support/rail'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 test.describe('the rail', () => {
   test('[RAIL-01] shows the pinned apps in their order, else the first nine, then 更多 and 自定义', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.users.update('zhangsan', { pinned: ['list', 'helpdesk', 'index'] })
-    await openAs('zhangsan', '/index')
-    const { rail } = frameOf(page)
+    const { page, shell } = await visit('/index')
+    const { rail } = shell
     await expect(rail.getByRole('link')).toContainText(['通知公告', '运维服务台', '首页'])
     await expect(rail.getByRole('link')).toHaveCount(3)
     await expect(rail.getByRole('button')).toHaveText(['更多', '自定义'])
@@ -27,12 +26,12 @@ test.describe('the rail', () => {
   }) => {
     await page.setViewportSize({ width: 1000, height: 420 })
     await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
+    const shell = shellOf(page)
     await expect(railOf(page).more).toBeInViewport({ ratio: 1 })
     await expect(railOf(page).customise).toBeInViewport({ ratio: 1 })
-    await expect(frame.railLink('平台管理')).not.toBeInViewport()
-    await frame.railLink('平台管理').focus()
-    await expect(frame.railLink('平台管理')).toBeInViewport()
+    await expect(shell.railLink('平台管理')).not.toBeInViewport()
+    await shell.railLink('平台管理').focus()
+    await expect(shell.railLink('平台管理')).toBeInViewport()
   })
 
   test('[RAIL-01] on a phone is a bar that scrolls, with 更多 in reach at its end', async ({
@@ -42,7 +41,7 @@ test.describe('the rail', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs('zhangsan', '/index')
     const { more, customise } = railOf(page)
-    const { rail } = frameOf(page)
+    const { rail } = shellOf(page)
     await expect(more).toBeInViewport({ ratio: 1 })
     await expect(customise).not.toBeInViewport()
     await rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))
@@ -57,15 +56,13 @@ test.describe('the rail', () => {
 
 test.describe('the drawer of all apps', () => {
   test('[RAIL-01] shows all listed apps by category, with badge, new window and open mark', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const apps = ['index', 'inbox', 'helpdesk', 'gw', 'forum']
     space.users.update('zhangsan', { apps, pinned: ['index'] })
     space.collection(appsModel).update('forum', { othGroupName: '' })
-    await openAs('zhangsan', '/index')
-    const { more, drawer, group } = railOf(page)
+    const { more, drawer, group } = await visit('/index', railOf)
     await more.click()
     await expect(drawer.getByRole('heading', { level: 3 })).toHaveText([
       '工作台',
@@ -84,11 +81,9 @@ test.describe('the drawer of all apps', () => {
     await expect(drawer.getByText('公文详情')).toHaveCount(0)
   })
 
-  test('[RAIL-01] opens beside the rail, and an app of it in its tab', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
-    const frame = frameOf(page)
-    const { more, drawer } = railOf(page)
-    const rail = await frame.rail.boundingBox()
+  test('[RAIL-01] opens beside the rail, and an app of it in its tab', async ({ visit }) => {
+    const { page, shell, more, drawer } = await visit('/index', railOf)
+    const rail = await shell.rail.boundingBox()
     await more.click()
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await expect(drawer).toBeVisible()
@@ -97,20 +92,18 @@ test.describe('the drawer of all apps', () => {
     await drawer.getByRole('link', { name: /^内部邮件/ }).click()
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/inbox/list/1')
-    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await more.click()
     await expect(drawer.getByRole('link', { name: /^内部邮件.*已打开$/ })).toBeVisible()
   })
 
   test('[RAIL-01] finds titles that hold what is sought, trimmed and whatever the case', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.collection(appsModel).update('devDocs', { title: 'API 开发文档' })
-    await openAs('zhangsan', '/index')
-    const { more, drawer, search } = railOf(page)
+    const { more, drawer, search } = await visit('/index', railOf)
     await more.click()
     await expect(search).toBeFocused()
     await search.fill('  中心 ')
@@ -123,11 +116,9 @@ test.describe('the drawer of all apps', () => {
   })
 
   test('[RAIL-01] Esc clears the search, then closes; the focus returns to 更多', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
-    const { more, drawer, search } = railOf(page)
+    const { page, more, drawer, search } = await visit('/index', railOf)
     await more.focus()
     await page.keyboard.press('Enter')
     await search.fill('邮件')
@@ -145,12 +136,8 @@ test.describe('the drawer of all apps', () => {
     await expect(more).toBeFocused()
   })
 
-  test('[RAIL-01] arrows, Home and End move through the apps as they lie', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('zhangsan', '/index')
-    const { more, drawer, search } = railOf(page)
+  test('[RAIL-01] arrows, Home and End move through the apps as they lie', async ({ visit }) => {
+    const { page, more, drawer, search } = await visit('/index', railOf)
     const app = (title: string) => drawer.getByRole('link', { name: new RegExp(`^${title}`) })
     await more.click()
     await search.press('ArrowDown')

@@ -1,9 +1,9 @@
 import { safeHtml } from '~server/platform/safe-html'
-import { noticesModel } from '../../mock-platform/data/notices'
+import { publishNotice } from '../support/notices'
 import { expect, test } from '../support/test'
 import { allVectors } from '../support/xss-corpus'
 
-/** A page without any policy that shows HTML, moves the pointer over all of it and says what of it ran. */
+/** A page without any policy that shows HTML, moves the pointer over all of it and reports what ran. */
 const bench = `<!doctype html><meta charset="utf-8"><div id="room"></div>
   <script>
     const ran = []
@@ -24,7 +24,7 @@ const bench = `<!doctype html><meta charset="utf-8"><div id="room"></div>
   </script>`
 
 test.describe('[SAFE-06] HTML that would run', () => {
-  // What is shown without the sanitiser asks for pictures that are not there.
+  // Without the sanitiser, the HTML requests pictures that do not exist.
   test.use({ allowedErrors: /./ })
 
   test('does run in a bare page, and no more once it is sanitised', async ({ page, stack }) => {
@@ -54,7 +54,7 @@ test.describe('[SAFE-06] HTML that would run', () => {
   })
 })
 
-/** Without those that swallow what follows them, and those with a picture that really is elsewhere. */
+/** Without those that swallow what follows them, and those whose picture really is on another origin. */
 const tame = allVectors.filter(
   (vector) => safeHtml(`${vector}末`).includes('末') && !vector.includes('example.com'),
 )
@@ -63,14 +63,9 @@ test('[SAFE-06] a notice that is made of attacks shows as text and does nothing'
   page,
   space,
 }) => {
-  const notice = space.collection(noticesModel).create({
+  const notice = publishNotice(space, {
     id: 'attack',
-    tenantId: space.users.get('lisi')?.tenantId ?? '',
-    type: '公告',
     title: '<img src=x onerror=alert(1)>',
-    orgName: '综合科',
-    author: '王五',
-    publishedAt: '2026-02-03 09:00:00',
     content: tame.map((vector) => `<div>${vector}</div>`).join('\n'),
   })
   const foreign: string[] = []
@@ -79,7 +74,7 @@ test('[SAFE-06] a notice that is made of attacks shows as text and does nothing'
     const url = new URL(request.url())
     if (/evil|setmsginfo|esSearch/.test(url.href)) foreign.push(url.href)
   })
-  await page.goto(`/noticeDetail?id=${notice.id}@${space.id}`)
+  await page.goto(notice.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>')
   await expect(page.locator('article')).toContainText('&lt;img src=x onerror=alert(1)&gt;')
   expect(foreign).toEqual([])
@@ -87,19 +82,14 @@ test('[SAFE-06] a notice that is made of attacks shows as text and does nothing'
 })
 
 test('[SAFE-06] a notice looks as it was typed', async ({ page, space }) => {
-  const notice = space.collection(noticesModel).create({
+  const notice = publishNotice(space, {
     id: 'typed',
-    tenantId: space.users.get('lisi')?.tenantId ?? '',
-    type: '公告',
     title: '关于供水的公告',
-    orgName: '综合科',
-    author: '王五',
-    publishedAt: '2026-02-03 09:00:00',
     content:
       '<p>见<a href="https://water.example/">网站</a></p><table><tr><th>区域</th><td>城东</td></tr></table>' +
       '<p style="text-align: right; color: #cc0000; position: fixed">某某办公室</p>',
   })
-  await page.goto(`/noticeDetail?id=${notice.id}@${space.id}`)
+  await page.goto(notice.path)
   const signature = page.getByText('某某办公室')
   await expect(signature).toHaveCSS('text-align', 'right')
   await expect(signature).toHaveCSS('color', 'rgb(204, 0, 0)')

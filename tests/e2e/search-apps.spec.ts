@@ -1,5 +1,5 @@
 import { makeSearchIndex } from '../support/search-index'
-import { expect, frameOf, test } from '../support/test'
+import { expect, popupOf, shellOf, test } from '../support/test'
 
 const searchAt = (keyword: string, rest = '') =>
   `/gwsearch/full-text-search?keyword=${encodeURIComponent(keyword)}${rest}`
@@ -7,19 +7,18 @@ const searchAt = (keyword: string, rest = '') =>
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 test('[SEARCH-04] [SEARCH-06] a document of past years is found, and shows its attachments and its way through the unit', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', searchAt('任务分解表', '&queryLocation=file&endDate=2025-12-31'))
-  const search = frameOf(page).app('gwsearch')
+  const { page, shell } = await visit(
+    searchAt('任务分解表', '&queryLocation=file&endDate=2025-12-31'),
+  )
+  const search = shell.app('gwsearch')
   const results = search.getByRole('region', { name: '检索结果' }).getByRole('article')
   await expect(results).toHaveCount(10)
   const link = results.filter({ hasText: '收文' }).first().getByRole('heading').getByRole('link')
   const title = await link.innerText()
-  const opened = page.waitForEvent('popup')
-  await link.click()
-  const popup = await opened
-  const app = frameOf(popup).app('gw')
+  const popup = await popupOf(page, () => link.click())
+  const app = shellOf(popup).app('gw')
   await expect(app.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(app.getByText('已签收', { exact: true })).toBeVisible()
   const records = app.getByRole('region', { name: '处理记录' }).getByRole('listitem')
@@ -38,12 +37,10 @@ test('[SEARCH-04] [SEARCH-06] a document of past years is found, and shows its a
 })
 
 test('[SEARCH-02] [SEARCH-05] a page beyond the end shows the first, and a total that lies hides nothing', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', searchAt('通知', '&pageNo=9999'))
-  const search = frameOf(page).app('gwsearch')
+  const { page, shell, space } = await visit(searchAt('通知', '&pageNo=9999'))
+  const search = shell.app('gwsearch')
   await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
   await expect(page).toHaveURL(searchAt('通知'))
   const results = search.getByRole('region', { name: '检索结果' }).getByRole('article')
@@ -57,11 +54,9 @@ test('[SEARCH-02] [SEARCH-05] a page beyond the end shows the first, and a total
 })
 
 test('[SEARCH-02] words that are too long are refused where they were typed, and signs find nothing', async ({
-  page,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/gwsearch/full-text-search')
-  const search = frameOf(page).app('gwsearch')
+  const { app: search } = await visit('/gwsearch/full-text-search')
   const box = search.getByLabel('关键词')
   await box.fill('汛'.repeat(101))
   await box.press('Enter')
@@ -77,10 +72,10 @@ test('[SEARCH-02] words that are too long are refused where they were typed, and
 test.describe('a search that fails', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[SEARCH-06] says so and is tried again on demand', async ({ page, openAs, space }) => {
+  test('[SEARCH-06] says so and is tried again on demand', async ({ visit, space }) => {
     space.faults.add({ path: '/api/esSearch/pageQuery', kind: 'status', status: 503 })
-    await openAs('zhangsan', searchAt('通知'))
-    const search = frameOf(page).app('gwsearch')
+    const { shell } = await visit(searchAt('通知'))
+    const search = shell.app('gwsearch')
     const retry = search.getByRole('button', { name: '重试' })
     await expect(retry).toBeVisible()
     space.faults.clear()

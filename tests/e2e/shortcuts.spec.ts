@@ -2,19 +2,18 @@ import { expectCall } from '../support/expect-calls'
 import { watchLive } from '../support/live-page'
 import { railOf, shortcutsOf } from '../support/rail'
 import { signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const backend = '/service-system/sysappuser'
 
 test.describe('快捷菜单设置', () => {
   test('[RAIL-02] [ERR-01] chooses and sorts by keyboard, saves, and the rail follows at once', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
-    await openAs('zhangsan', '/index')
-    const { rail } = frameOf(page)
+    const { page, shell } = await visit('/index')
+    const { rail } = shell
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await expect(shortcuts.count).toHaveText('已选 3/9')
@@ -52,12 +51,11 @@ test.describe('快捷菜单设置', () => {
   })
 
   test('[RAIL-02] Esc while an app is moved puts it back, and the dialog stays', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox'] })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await shortcuts.handle('首页').focus()
@@ -71,9 +69,9 @@ test.describe('快捷菜单设置', () => {
     await expect(railOf(page).customise).toBeFocused()
   })
 
-  test('[RAIL-02] sorts by mouse', async ({ page, openAs, space }) => {
+  test('[RAIL-02] sorts by mouse', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await shortcuts.handle('通知公告').hover()
@@ -90,10 +88,9 @@ test.describe('快捷菜单设置', () => {
   })
 
   test('[RAIL-02] the tenth is refused and its tick undone; unchecking and removing make room', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await expect(shortcuts.count).toHaveText('已选 9/9')
@@ -115,12 +112,11 @@ test.describe('快捷菜单设置', () => {
   })
 
   test('[RAIL-01] [RAIL-02] 清空 empties; saved so, the rail shows the first nine', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.users.update('zhangsan', { pinned: ['list'] })
-    await openAs('zhangsan', '/index')
+    const { page, shell } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await expect(shortcuts.dialog).toContainText('未选择应用时，显示前 9 个')
@@ -130,16 +126,16 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await shortcuts.save.click()
     await expect(shortcuts.toast).toHaveText('保存成功')
-    await expect(frameOf(page).rail.getByRole('link')).toHaveCount(9)
+    await expect(shell.rail.getByRole('link')).toHaveCount(9)
     await shortcuts.open()
     await expect(shortcuts.count).toHaveText('已选 0/9')
   })
 
   test('[RAIL-02] a second click while saving does nothing, and the dialog waits', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
+  }, async ({ visit, space }) => {
     space.faults.add({ method: 'POST', path: backend, kind: 'delay', delayMs: 1_000 })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
@@ -154,8 +150,8 @@ test.describe('快捷菜单设置', () => {
     await expectCall(space, { path: backend, method: 'POST' })
   })
 
-  test('[RAIL-02] leaving with changes asks once', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/index')
+  test('[RAIL-02] leaving with changes asks once', async ({ visit }) => {
+    const { page, shell, space } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await shortcuts.open()
@@ -169,7 +165,7 @@ test.describe('快捷菜单设置', () => {
     await question.getByRole('button', { name: '放弃并关闭' }).click()
     await expect(shortcuts.dialog).toBeHidden()
     await expect(railOf(page).customise).toBeFocused()
-    await expect(frameOf(page).railLink('工作流')).toBeVisible()
+    await expect(shell.railLink('工作流')).toBeVisible()
     expect(space.journal.find({ path: backend, method: 'POST' })).toEqual([])
   })
 })
@@ -177,14 +173,14 @@ test.describe('快捷菜单设置', () => {
 test.describe('a save that fails', () => {
   test.use({ allowedErrors: /status of (?:401|422|502)/ })
 
-  test('[RAIL-02] [DESK-07] a session that is over brings up the sign-in, and the save goes through after it', {
+  test('[RAIL-02] [DESK-07] a session that has ended brings up the sign-in, and the save goes through after it', {
     tag: '@long',
   }, async ({ page, openAs, account, space }) => {
     const live = watchLive(page.context())
     await openAs('zhangsan', '/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
-    // Nothing else on the page finds out before: its live socket has been let in.
+    // Nothing else on the page may notice the session end first: the live socket is already connected.
     await expect.poll(() => live.holders()).toHaveLength(1)
     space.faults.add({ method: 'POST', path: backend, kind: 'status', status: 401, times: 1 })
     await shortcuts.save.click()
@@ -194,12 +190,11 @@ test.describe('a save that fails', () => {
   })
 
   test('[RAIL-02] [ERR-01] says the reason, and keeps the dialog with its changes', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ method: 'POST', path: backend, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/index')
+    const { page, shell } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
@@ -208,7 +203,7 @@ test.describe('a save that fails', () => {
     await expect(shortcuts.dialog).toBeVisible()
     await expect(shortcuts.box('工作流')).not.toBeChecked()
 
-    // An app that was taken away meanwhile: the backend's own words.
+    // An app that was removed meanwhile: the backend's own text.
     space.faults.clear()
     space.faults.add({ method: 'POST', path: backend, kind: 'code', code: 9 })
     await shortcuts.save.click()
@@ -218,22 +213,18 @@ test.describe('a save that fails', () => {
     await shortcuts.save.click()
     await expect(shortcuts.dialog).toBeHidden()
     await expect(shortcuts.toast).toHaveText('保存成功')
-    await expect(frameOf(page).railLink('工作流')).toHaveCount(0)
+    await expect(shell.railLink('工作流')).toHaveCount(0)
   })
 })
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 560, height: 844 }, hasTouch: true })
 
-  test('[RAIL-02] a long touch moves an app, a short one does not', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[RAIL-02] a long touch moves an app, a short one does not', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
-    await openAs('zhangsan', '/index')
+    const { page, shell } = await visit('/index')
     const shortcuts = shortcutsOf(page)
-    await frameOf(page).rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))
+    await shell.rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))
     await shortcuts.open()
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>

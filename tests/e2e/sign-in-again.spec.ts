@@ -1,24 +1,20 @@
 import { expectAccessible } from '../support/accessible'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
-// The style of an app that is refused with its session is no stylesheet either.
+// If an app is refused with its session, its stylesheet comes with the wrong type.
 test.use({
   allowedErrors:
     /status of 401|HTTP Authentication failed|Refused to apply style from '[^']*\/subapps\/inbox\//,
 })
 
-/** Longer than any token is good. */
+/** Longer than any token is valid. */
 const thirteenHours = 13 * 3_600_000
 
-test('[DESK-07] [AUTH-12] sign-in appears over the page, and the same person’s save goes through after it', async ({
-  page,
-  openAs,
-  account,
-  space,
+test('[DESK-07] [AUTH-12] sign-in appears over the page, and the same user’s save goes through after it', async ({
+  visit,
 }) => {
-  await openAs('zhangsan', '/inbox/write')
-  const inbox = frameOf(page).app('inbox')
+  const { page, shell, space, app: inbox, account } = await visit('/inbox/write')
   await inbox.getByLabel('主题').fill('只写了一半')
   space.clock.advance(thirteenHours)
   await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
@@ -28,18 +24,17 @@ test('[DESK-07] [AUTH-12] sign-in appears over the page, and the same person’s
   await signInOver(page, account('zhangsan'))
   await expect(signInAgainOf(page)).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^登录已失效/)
-  await frameOf(page).app('inbox').getByRole('link', { name: '草稿' }).first().click()
+  await shell.app('inbox').getByRole('link', { name: '草稿' }).first().click()
   await expect(inbox.getByRole('link', { name: /只写了一半/ })).toBeVisible()
 })
 
-test('[DESK-07] somebody else who signs in there gets a desk of their own, and nothing of the page', {
+test('[DESK-07] another user who signs in there gets open tabs of their own, and nothing of the page', {
   tag: '@long',
-}, async ({ page, openAs, account, space }) => {
-  await openAs('zhangsan', '/inbox/write')
-  const frame = frameOf(page)
-  await frame.app('inbox').getByLabel('主题').fill('与他人无关')
+}, async ({ visit, account }) => {
+  const { page, shell, space } = await visit('/inbox/write')
+  await shell.app('inbox').getByLabel('主题').fill('与他人无关')
   space.clock.advance(thirteenHours)
-  await frame.app('inbox').getByRole('button', { name: '存草稿' }).dispatchEvent('click')
+  await shell.app('inbox').getByRole('button', { name: '存草稿' }).dispatchEvent('click')
   const asked: string[] = []
   page.on('dialog', (question) => {
     asked.push(question.type())
@@ -47,35 +42,28 @@ test('[DESK-07] somebody else who signs in there gets a desk of their own, and n
   })
   await expect(signInAgainOf(page)).toContainText('换用其他账号登录则不再保留')
   await signInOver(page, account('lisi'))
-  await expect(frame.banner).toContainText('李四')
+  await expect(shell.banner).toContainText('李四')
   await expect(signInAgainOf(page)).toHaveCount(0)
-  await expect(frame.tab('内部邮件')).toHaveCount(0)
+  await expect(shell.tab('内部邮件')).toHaveCount(0)
   expect(asked).toEqual([])
   const saved = space.journal.find({ method: 'POST' }).filter(({ path }) => path.endsWith('/draft'))
   expect(saved.map(({ account }) => account)).not.toContain('lisi')
 })
 
 test('[DESK-07] the sign-in over the page can be left for the login page, which knows the way back', async ({
-  page,
-  openAs,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  const { page, shell, space } = await visit.mounted('/list/index')
   space.clock.advance(thirteenHours)
-  await frameOf(page).railLink('内部邮件').dispatchEvent('click')
+  await shell.railLink('内部邮件').dispatchEvent('click')
   await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
   await expect(page).toHaveURL(/^[^?]*\/login\?redirect=%2Finbox/)
 })
 
 test('[HOLD-04] twenty refused requests bring up one sign-in, and all are answered after it', async ({
-  page,
-  openAs,
-  account,
-  space,
+  visit,
 }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  const inbox = frameOf(page).app('inbox')
+  const { page, space, app: inbox, account } = await visit('/inbox/list/1')
   await expect(inbox.getByRole('heading', { name: '收件箱' })).toBeVisible()
   space.clock.advance(thirteenHours)
   const asked: string[] = []
@@ -100,9 +88,8 @@ test('[HOLD-04] twenty refused requests bring up one sign-in, and all are answer
 
 test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as well', {
   tag: '@long',
-}, async ({ page, openAs, account, space }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  const inbox = frameOf(page).app('inbox')
+}, async ({ visit, account }) => {
+  const { page, space, app: inbox } = await visit('/inbox/list/1')
   await expect(inbox.getByRole('heading', { name: '收件箱' })).toBeVisible()
   space.clock.advance(thirteenHours)
   await inbox
@@ -117,16 +104,14 @@ test('[DESK-07] an app’s own fetch that is refused brings the sign-in up as we
 
 test('[DESK-07] signing in over one window brings the others back as well', {
   tag: '@long',
-}, async ({ page, context, openAs, account, space }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  const other = await context.newPage()
-  await other.goto('/list/index')
-  await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+}, async ({ visit, context, account }) => {
+  const { page, shell, space } = await visit('/inbox/list/1')
+  const other = await openWindow(context, '/list/index')
+  await expect(shellOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
   space.clock.advance(thirteenHours)
-  await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
-  await frameOf(other)
-    .app('list')
-    .locator('body')
+  await shell.app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
+  await shellOf(other)
+    .body('list')
     .evaluate(
       async () => void (await (await fetch('/service-system/sysappuser/list?column=sort')).text()),
     )
@@ -134,16 +119,15 @@ test('[DESK-07] signing in over one window brings the others back as well', {
   await signInOver(page, account('zhangsan'))
   await expect(signInAgainOf(page)).toHaveCount(0)
   await expect(signInAgainOf(other)).toHaveCount(0)
-  await expect(frameOf(page).app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+  await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
 })
 
 test('[DESK-07] [LOOK-02] the sign-in over the page has the focus, keeps it, and passes axe', {
   tag: '@long',
-}, async ({ page, openAs, space }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+}, async ({ visit }) => {
+  const { page, shell, space } = await visit.mounted('/inbox/list/1')
   space.clock.advance(thirteenHours)
-  await frameOf(page).app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
+  await shell.app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
   const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
   await expect(form.getByRole('button', { name: '登录' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -156,9 +140,8 @@ test.describe('while backends fail', () => {
 
   test('[DESK-07] [HOLD-01] the sign-in says so, and what was typed is still there once they are back', {
     tag: '@long',
-  }, async ({ page, openAs, account, space }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const inbox = frameOf(page).app('inbox')
+  }, async ({ visit, account }) => {
+    const { page, space, app: inbox } = await visit('/inbox/write')
     await inbox.getByLabel('主题').fill('写到一半出了故障')
     space.clock.advance(thirteenHours)
     space.faults.add({ path: '/auth/*', kind: 'status', status: 500 })

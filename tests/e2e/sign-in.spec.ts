@@ -1,7 +1,7 @@
 import { demoPassword } from '../support/stack'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, signInBy, test } from '../support/test'
 
-/** Chromium reports every answer of 400 and more of a page's own requests. */
+/** Chromium reports every answer of 400 and more to a page's own requests. */
 const refused = /status of 401/
 const unavailable = /status of 50[234]/
 
@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Flist%2Findex%3Ftype%3D2$/)
     await signIn('zhangsan')
     await expect(page).toHaveURL('/list/index?type=2')
-    await expect(frameOf(page).tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+    await expect(shellOf(page).tab('通知公告')).toHaveAttribute('aria-selected', 'true')
   })
 
   test.describe('with a wrong password', () => {
@@ -21,9 +21,7 @@ test.describe('signing in', () => {
       account,
     }) => {
       await page.goto('/login')
-      await page.getByLabel('账号').fill(account('zhangsan'))
-      await page.getByLabel('密码').fill('not-the-password')
-      await page.getByRole('button', { name: '登录' }).click()
+      await signInBy(page, account('zhangsan'), 'not-the-password')
       await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
       await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
       await expect(page.getByLabel('密码')).toHaveValue('')
@@ -36,9 +34,7 @@ test.describe('signing in', () => {
     test('[HOLD-01] says so at the form and loses nothing', async ({ page, space, account }) => {
       space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 503 })
       await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
-      await page.getByLabel('账号').fill(account('zhangsan'))
-      await page.getByLabel('密码').fill(demoPassword)
-      await page.getByRole('button', { name: '登录' }).click()
+      await signInBy(page, account('zhangsan'))
       await expect(page.getByRole('alert')).toHaveText('服务出现错误，请稍后再试')
       await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
 
@@ -56,7 +52,7 @@ test.describe('signing in', () => {
   }) => {
     await page.goto('/login')
     await signIn('zhangsan')
-    await expect(frameOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+    await expect(shellOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
     await page.context().clearCookies({ name: 'portal' })
     await page.goto('/login')
     await expect(page.getByLabel('记住我')).toBeChecked()
@@ -65,8 +61,8 @@ test.describe('signing in', () => {
     expect(stored).not.toContain(demoPassword)
   })
 
-  test('[GUARD-02] is not offered to somebody who is signed in', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/inbox/list/1')
+  test('[GUARD-02] is not offered to somebody who is signed in', async ({ visit }) => {
+    const { page } = await visit('/inbox/list/1')
     await page.goto('/login')
     await expect(page).toHaveURL('/index')
   })
@@ -81,28 +77,22 @@ test.describe('signing in', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LOOK-01] signing in works and the frame can be read', async ({ page, account }) => {
+  test('[LOOK-01] signing in works and the shell can be read', async ({ page, account }) => {
     await page.goto('/inbox/list/1')
-    await page.getByLabel('账号').fill(account('zhangsan'))
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
+    await signInBy(page, account('zhangsan'))
     await expect(page).toHaveURL('/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.railLink('内部邮件')).toHaveAccessibleName(/^内部邮件，\d+ 条待处理$/)
-    await expect(frame.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
-    await frame.railLink('通知公告').click()
-    await expect(frame.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+    const shell = shellOf(page)
+    await expect(shell.railLink('内部邮件')).toHaveAccessibleName(/^内部邮件，\d+ 条待处理$/)
+    await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+    await shell.railLink('通知公告').click()
+    await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
     expect(await page.content()).toContain('请在浏览器中启用 JavaScript')
   })
 })
 
 test.describe('signing out', () => {
-  test('[ME-07] asks, then ends the session here and at the backend', async ({
-    page,
-    openAs,
-    space,
-  }) => {
-    await openAs('zhangsan', '/index')
+  test('[ME-07] asks, then ends the session here and at the backend', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     await page.getByRole('button', { name: '张三' }).click()
     await page.getByRole('menuitem', { name: '退出系统' }).click()
     const dialog = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })

@@ -1,11 +1,11 @@
 import { stripOf } from '../support/tab-strip'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const text = '请妥善保管账号密码，离开座位时锁定屏幕；涉密信息不得在本系统处理。'
 
 test.beforeEach(async ({ openAs, page }) => {
   await openAs('zhangsan', '/inbox/list/1')
-  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
 
 test('[TAB-05] the tip is in the first paint, is said once, and passes by in 12 s', async ({
@@ -40,7 +40,7 @@ test('[TAB-05] it pauses under the mouse and with the focus', async ({ page }) =
   await expect.poll(states).toEqual(['paused'])
 })
 
-test('[TAB-05] for people who ask for less motion it stands still, whole', {
+test('[TAB-05] for users who ask for less motion it stands still, whole', {
   tag: '@long',
 }, async ({ page, space }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,9 +67,9 @@ test('[TAB-05] closed it stays away in this window, from the first paint on, unt
   const { tip, tool } = stripOf(page)
   await tool('关闭系统提示').click()
   await expect(tip).toHaveCount(0)
-  await expect(frameOf(page).tab('内部邮件')).toBeFocused()
+  await expect(shellOf(page).tab('内部邮件')).toBeFocused()
   const path = new URL(page.url()).pathname
-  // Away first: a part that this page loads just now must not come without its code.
+  // Leaves the page first: a part that it is loading now must not come without its code.
   await page.goto('about:blank')
   await page.route('**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -78,7 +78,7 @@ test('[TAB-05] closed it stays away in this window, from the first paint on, unt
   await expect(page.locator('[data-tip]')).toBeHidden()
   await page.unrouteAll()
   await page.reload()
-  await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
   await expect(tip).toHaveCount(0)
 
   space.constants.set('SYSTEM_SCOLL_TIPS', '今晚 22 点系统维护')

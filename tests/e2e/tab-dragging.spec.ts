@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fourTabs, manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
-// Somebody who rests on a tab and does not open it leaves files unused; Chromium says so.
+// A pointer that rests on a tab preloads files; if the tab is not opened, Chromium warns that they stay unused.
 test.use({ allowedErrors: /preloaded using link preload/ })
 
 test.beforeEach(async ({ openAs, page }) => {
@@ -21,7 +21,7 @@ const attendant = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('strip-attendant')),
   )
 
-/** Comes near the tabs, and waits until they can be dragged. */
+/** Moves near the tabs, and waits until they can be dragged. */
 async function wake(page: Page, tab: Locator) {
   await tab.hover()
   await expect.poll(() => attendant(page)).toBe(true)
@@ -39,27 +39,27 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame anew, opens nothing, and is kept', async ({
+test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame again, opens nothing, and is kept', async ({
   page,
   space,
 }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
-  await frame.app('inbox').getByRole('link', { name: '写信' }).first().click()
-  const subject = frame.app('inbox').getByLabel('主题')
+  await shell.app('inbox').getByRole('link', { name: '写信' }).first().click()
+  const subject = shell.app('inbox').getByLabel('主题')
   await subject.fill('关于周五例会的安排')
   const loads = () => space.journal.find({ path: '/subapps/inbox/' }).length
   const before = loads()
-  await drag(page, frame.tab('通知公告'), frame.tab('首页'))
+  await drag(page, shell.tab('通知公告'), shell.tab('首页'))
   await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
   await expect(page).toHaveURL('/inbox/write')
-  await drag(page, frame.tab('内部邮件'), frame.tab('通知公告'))
+  await drag(page, shell.tab('内部邮件'), shell.tab('通知公告'))
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
   await expect(subject).toHaveValue('关于周五例会的安排')
   expect(loads()).toBe(before)
   await expect(strip.spoken).toHaveText('内部邮件已移到第 2 位，共 4 位')
 
-  await frame.tab('首页').click()
+  await shell.tab('首页').click()
   await expect(page).toHaveURL('/index')
   await page.reload()
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
@@ -68,31 +68,31 @@ test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame anew, opens n
 test('[DESK-03] pinned and other tabs do not mix; Escape takes a drag back', {
   tag: '@long',
 }, async ({ page }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
-  await drag(page, frame.tab('首页'), frame.tab('平台管理'))
+  await drag(page, shell.tab('首页'), shell.tab('平台管理'))
   await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
 
-  const start = await centreOf(frame.tab('通知公告'))
+  const start = await centreOf(shell.tab('通知公告'))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x - 300, start.y, { steps: 5 })
-  await expect(frame.tab('通知公告')).toHaveAttribute('data-lifted')
+  await expect(shell.tab('通知公告')).toHaveAttribute('data-lifted')
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(frame.tab('通知公告')).not.toHaveAttribute('data-lifted')
+  await expect(shell.tab('通知公告')).not.toHaveAttribute('data-lifted')
   await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
 })
 
 test('[DESK-03] dragging is loaded when somebody comes near, and changes no tab by that', async ({
   page,
 }) => {
-  const tab = frameOf(page).tab('通知公告')
+  const tab = shellOf(page).tab('通知公告')
   await page.mouse.move(700, 500)
   expect(await attendant(page)).toBe(false)
   await tab.evaluate((element) => Object.assign(element, { known: true }))
   await tab.focus()
-  await wake(page, frameOf(page).tab('首页'))
+  await wake(page, shellOf(page).tab('首页'))
   await expect(tab).toBeFocused()
   expect(await tab.evaluate((element) => 'known' in element)).toBe(true)
 })
@@ -100,22 +100,22 @@ test('[DESK-03] dragging is loaded when somebody comes near, and changes no tab 
 test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is and keep the focus', {
   tag: '@long',
 }, async ({ page }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
-  await wake(page, frame.tab('首页'))
-  await frame.tab('首页').focus()
+  await wake(page, shell.tab('首页'))
+  await shell.tab('首页').focus()
   await page.keyboard.press('Control+Shift+ArrowRight')
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'index', 'list'])
   await expect(strip.spoken).toHaveText('首页已移到第 3 位，共 4 位')
-  await expect(frame.tab('首页')).toBeFocused()
+  await expect(shell.tab('首页')).toBeFocused()
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
-  await expect(frame.tab('首页')).toBeFocused()
+  await expect(shell.tab('首页')).toBeFocused()
   await strip.choose('首页', '向右移动')
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'index', 'list'])
   await expect(strip.spoken).toHaveText('首页已移到第 3 位，共 4 位')
-  await expect(frame.tab('首页')).toBeFocused()
+  await expect(shell.tab('首页')).toBeFocused()
 })
 
 test.describe('by finger', () => {

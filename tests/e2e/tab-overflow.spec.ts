@@ -1,6 +1,6 @@
 import { unreadOf } from '../support/mails'
 import { fourTabs, leavePortal, manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 test.beforeEach(({ openAs }) => openAs('zhangsan', '/inbox/list/1'))
 
@@ -9,7 +9,7 @@ interface Titled {
   portalProps: { setTitle(title: string): void }
 }
 
-/** The horizontal edges of an element. */
+/** The left and right edges of an element. */
 const edges = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
   return { left, right }
@@ -124,7 +124,7 @@ test('[TAB-04] the list’s 关闭全部 leaves the pinned tab, with the focus; 
   await strip.command('关闭全部').click()
   await expect(strip.tabs).toHaveCount(1)
   await expect(strip.more).toBeHidden()
-  await expect(frameOf(page).tab('平台管理')).toBeFocused()
+  await expect(shellOf(page).tab('平台管理')).toBeFocused()
 })
 
 test('[DESK-06] closing unsaved work in the list asks first', { tag: '@long' }, async ({
@@ -132,7 +132,7 @@ test('[DESK-06] closing unsaved work in the list asks first', { tag: '@long' }, 
 }) => {
   await openDesk(page, manyTabs(9), '/inbox/write')
   const strip = stripOf(page)
-  await frameOf(page).app('inbox').getByLabel('主题').fill('没有写完')
+  await shellOf(page).app('inbox').getByLabel('主题').fill('没有写完')
   await strip.more.click()
   await expect(strip.row('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
   await strip.command('关闭 内部邮件').click()
@@ -146,9 +146,8 @@ test('[DESK-03] a very long title is cut in the tab and whole in its tooltip', a
   await openDesk(page, fourTabs, '/list/index')
   const title = '关于做好全市安全生产专项整治工作的通知'.repeat(4)
   const tab = stripOf(page).tabs.last()
-  await frameOf(page)
-    .app('list')
-    .locator('body')
+  await shellOf(page)
+    .body('list')
     .evaluate((_, text) => (window as unknown as Titled).portalProps.setTitle(text), title)
   await expect(tab).toHaveAttribute('title', new RegExp(`^${title}`))
   await expect(tab).toHaveCSS('width', '168px')

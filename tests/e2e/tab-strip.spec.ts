@@ -1,7 +1,7 @@
 import { fourTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, frameOf, test } from '../support/test'
+import { expect, popupOf, shellOf, test } from '../support/test'
 
-// Somebody who rests on a tab and does not open it leaves files unused; Chromium says so.
+// A pointer that rests on a tab preloads files; if the tab is not opened, Chromium warns that they stay unused.
 test.use({ allowedErrors: /preloaded using link preload/ })
 
 test.beforeEach(async ({ openAs, page }) => {
@@ -13,11 +13,11 @@ test('[TAB-03] the menu of the current tab reloads it; others have no 重新加�
   page,
   space,
 }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
   const loads = () => space.journal.find({ path: '/subapps/inbox/' }).length
   const before = loads()
-  await frame.tab('内部邮件').click({ button: 'right' })
+  await shell.tab('内部邮件').click({ button: 'right' })
   await expect(strip.items).toHaveText([
     '重新加载',
     '在新窗口打开',
@@ -34,9 +34,9 @@ test('[TAB-03] the menu of the current tab reloads it; others have no 重新加�
   await expect(strip.item('恢复刚关闭的标签页')).toBeDisabled()
   await strip.item('重新加载').click()
   await expect.poll(loads).toBe(before + 1)
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
 
-  await frame.tab('平台管理').click({ button: 'right' })
+  await shell.tab('平台管理').click({ button: 'right' })
   await expect(strip.item('关闭其他')).toBeVisible()
   for (const name of ['重新加载', '关闭', '固定', '取消固定'])
     await expect(strip.item(name)).toHaveCount(0)
@@ -62,102 +62,100 @@ test('[TAB-03] [DESK-03] closes others, left, right and all, and opens again wha
   await strip.choose('平台管理', '关闭全部')
   await expect.poll(strip.ids).toEqual(['system'])
   await expect(page).toHaveURL('/system/settingcenter/edit')
-  await expect(frameOf(page).tab('平台管理')).toBeFocused()
+  await expect(shellOf(page).tab('平台管理')).toBeFocused()
 })
 
 test('[DESK-03] pins a tab before the others, without close button, over a reload, and sets it free', {
   tag: '@long',
 }, async ({ page }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
   await strip.choose('通知公告', '固定')
   await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
-  await expect(frame.closeButton('通知公告')).toHaveCount(0)
-  await expect(frame.tab('通知公告')).toHaveAccessibleName(/已固定/)
-  await expect(frame.tab('通知公告')).toBeFocused()
+  await expect(shell.closeButton('通知公告')).toHaveCount(0)
+  await expect(shell.tab('通知公告')).toHaveAccessibleName(/已固定/)
+  await expect(shell.tab('通知公告')).toBeFocused()
   await page.keyboard.press('Delete')
-  await frame.tab('通知公告').click({ button: 'middle' })
+  await shell.tab('通知公告').click({ button: 'middle' })
   await page.reload()
-  await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
   await strip.choose('通知公告', '取消固定')
   await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
-  await expect(frame.closeButton('通知公告')).toBeVisible()
+  await expect(shell.closeButton('通知公告')).toBeVisible()
 })
 
 test('[DESK-03] opens a tab in a new window, at the path where it is', { tag: '@long' }, async ({
   page,
 }) => {
-  const popup = page.waitForEvent('popup')
-  await stripOf(page).choose('通知公告', '在新窗口打开')
-  const other = await popup
+  const other = await popupOf(page, () => stripOf(page).choose('通知公告', '在新窗口打开'))
   await expect(other).toHaveURL('/list/index')
-  await expect(frameOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
 })
 
 test('[DESK-03] Shift+F10 and the menu key open the menu, and the focus comes back to the tab', {
   tag: '@long',
 }, async ({ page }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
   for (const key of ['Shift+F10', 'ContextMenu']) {
-    await frame.tab('通知公告').focus()
+    await shell.tab('通知公告').focus()
     await page.keyboard.press(key)
     await expect(strip.menu).toBeFocused()
     await expect(strip.item('在新窗口打开')).toHaveAttribute('data-highlighted')
     await page.keyboard.press('Escape')
     await expect(strip.menu).toHaveCount(0)
-    await expect(frame.tab('通知公告')).toBeFocused()
+    await expect(shell.tab('通知公告')).toBeFocused()
   }
 })
 
 test('[DESK-03] Space opens, Delete closes, and the focus goes to the neighbour', async ({
   page,
 }) => {
-  const frame = frameOf(page)
-  await frame.tab('首页').focus()
+  const shell = shellOf(page)
+  await shell.tab('首页').focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/index')
   await page.keyboard.press('Delete')
-  await expect(frame.tab('首页')).toHaveCount(0)
-  await expect(frame.tab('内部邮件')).toBeFocused()
-  await frame.closeButton('内部邮件').click()
-  await expect(frame.tab('内部邮件')).toHaveCount(0)
-  await expect(frame.tab('通知公告')).toBeFocused()
-  await frame.tab('通知公告').press('Delete')
-  await expect(frame.tab('平台管理')).toBeFocused()
+  await expect(shell.tab('首页')).toHaveCount(0)
+  await expect(shell.tab('内部邮件')).toBeFocused()
+  await shell.closeButton('内部邮件').click()
+  await expect(shell.tab('内部邮件')).toHaveCount(0)
+  await expect(shell.tab('通知公告')).toBeFocused()
+  await shell.tab('通知公告').press('Delete')
+  await expect(shell.tab('平台管理')).toBeFocused()
 })
 
 test('[DESK-06] closing unsaved work from the menu asks first; staying leaves tab and focus as they are', {
   tag: '@long',
 }, async ({ page }) => {
-  const frame = frameOf(page)
+  const shell = shellOf(page)
   const strip = stripOf(page)
-  await frame.app('inbox').getByRole('link', { name: '写信' }).first().click()
-  await frame.app('inbox').getByLabel('主题').fill('没有写完')
-  await expect(frame.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+  await shell.app('inbox').getByRole('link', { name: '写信' }).first().click()
+  await shell.app('inbox').getByLabel('主题').fill('没有写完')
+  await expect(shell.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
   await strip.choose('内部邮件', '关闭全部')
   const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
   await expect(question).toContainText('内部邮件')
   await question.getByRole('button', { name: '继续编辑' }).click()
-  await expect(frame.tab('内部邮件')).toBeFocused()
+  await expect(shell.tab('内部邮件')).toBeFocused()
   await expect.poll(strip.ids).toEqual(['system', 'index', 'inbox', 'list'])
   await page.keyboard.press('Delete')
   await question.getByRole('button', { name: '放弃并关闭' }).click()
   await expect.poll(strip.ids).toEqual(['system', 'index', 'list'])
-  await expect(frame.tab('通知公告')).toBeFocused()
+  await expect(shell.tab('通知公告')).toBeFocused()
 })
 
 test('[DESK-03] the middle button closes on tab and close button, never a pinned tab', async ({
   page,
   context,
 }) => {
-  const frame = frameOf(page)
-  await frame.tab('首页').click({ button: 'middle' })
-  await expect(frame.tab('首页')).toHaveCount(0)
-  await frame.closeButton('通知公告').click({ button: 'middle' })
-  await expect(frame.tab('通知公告')).toHaveCount(0)
-  await frame.tab('平台管理').click({ button: 'middle' })
+  const shell = shellOf(page)
+  await shell.tab('首页').click({ button: 'middle' })
+  await expect(shell.tab('首页')).toHaveCount(0)
+  await shell.closeButton('通知公告').click({ button: 'middle' })
+  await expect(shell.tab('通知公告')).toHaveCount(0)
+  await shell.tab('平台管理').click({ button: 'middle' })
   await expect.poll(stripOf(page).ids).toEqual(['system', 'inbox'])
   expect(context.pages()).toHaveLength(1)
 })
@@ -165,11 +163,11 @@ test('[DESK-03] the middle button closes on tab and close button, never a pinned
 test('[DESK-03] a close button is no part of a tab, and only the active tab’s is a stop of the Tab key', async ({
   page,
 }) => {
-  const frame = frameOf(page)
-  await expect(frame.tabs.getByRole('button')).toHaveCount(0)
-  await frame.tab('内部邮件').focus()
+  const shell = shellOf(page)
+  await expect(shell.tabs.getByRole('button')).toHaveCount(0)
+  await shell.tab('内部邮件').focus()
   await page.keyboard.press('Tab')
-  await expect(frame.closeButton('内部邮件')).toBeFocused()
+  await expect(shell.closeButton('内部邮件')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(stripOf(page).tool('隐藏顶栏')).toBeFocused()
 })
@@ -180,14 +178,14 @@ test('[APP-13] the strip’s tools hide and show the top bar, and show the app a
   const { tool } = stripOf(page)
   await expect(tool('隐藏顶栏')).toHaveAttribute('aria-pressed', 'false')
   await tool('隐藏顶栏').click()
-  await expect(frameOf(page).banner).toHaveCount(0)
+  await expect(shellOf(page).banner).toHaveCount(0)
   await expect(tool('隐藏顶栏')).toHaveAttribute('aria-pressed', 'true')
   await tool('隐藏顶栏').click()
-  await expect(frameOf(page).banner).toBeVisible()
+  await expect(shellOf(page).banner).toBeVisible()
   await tool('全屏').click()
-  await expect(frameOf(page).tabs).toHaveCount(0)
+  await expect(shellOf(page).tabs).toHaveCount(0)
   await tool('退出全屏').click()
-  await expect(frameOf(page).tabs).toBeVisible()
+  await expect(shellOf(page).tabs).toBeVisible()
 })
 
 test('[DESK-08] [ERR-01] a browser that cannot fill the screen is told as a warning, and the app still fills the page', async ({
@@ -198,13 +196,13 @@ test('[DESK-08] [ERR-01] a browser that cannot fill the screen is told as a warn
   })
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect(page.getByText('当前浏览器不支持全屏')).toBeVisible()
-  await expect(frameOf(page).tabs).toHaveCount(0)
+  await expect(shellOf(page).tabs).toHaveCount(0)
   await page.getByRole('button', { name: '退出全屏' }).click()
-  await expect(frameOf(page).tabs).toBeVisible()
+  await expect(shellOf(page).tabs).toBeVisible()
 })
 
 test('[DESK-03] resting on a tab fetches its app ahead', async ({ page, space }) => {
-  await frameOf(page).tab('通知公告').hover()
+  await shellOf(page).tab('通知公告').hover()
   await expect.poll(() => space.journal.find({ path: '/subapps/list/' }).length).toBeGreaterThan(0)
 })
 
@@ -212,13 +210,10 @@ test.describe('an app that fails while it runs', () => {
   test.use({ allowedErrors: /a slip|preloaded using link preload/ })
 
   test('[KIT-04] is told in its tab’s tooltip', async ({ page }) => {
-    const frame = frameOf(page)
-    await frame
-      .app('inbox')
-      .locator('body')
-      .evaluate(() => {
-        for (const at of [1, 2]) setTimeout(() => Promise.reject(new Error(`a slip ${at}`)))
-      })
-    await expect(frame.tab('内部邮件')).toHaveAttribute('title', /^内部邮件.*运行中出现 2 个错误$/)
+    const shell = shellOf(page)
+    await shell.body('inbox').evaluate(() => {
+      for (const at of [1, 2]) setTimeout(() => Promise.reject(new Error(`a slip ${at}`)))
+    })
+    await expect(shell.tab('内部邮件')).toHaveAttribute('title', /^内部邮件.*运行中出现 2 个错误$/)
   })
 })

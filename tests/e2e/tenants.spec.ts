@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
-import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expect, openWindow, shellOf, test } from '../support/test'
 
 const tokenPath = '/auth/sso/token'
 
@@ -16,7 +16,7 @@ function unitsOf(page: Page) {
   }
 }
 
-/** Gives a person some more units, of which only the first two are real. */
+/** Gives a user some more tenants, of which only the first two are real. */
 function addUnits(space: Space, names: readonly string[]) {
   const own = space.users.get('zhangsan')?.units ?? []
   const more = names.map((othTenantName, at) => ({ tenantId: `more-${at}`, othTenantName }))
@@ -26,8 +26,8 @@ function addUnits(space: Space, names: readonly string[]) {
 test.describe('the unit menu', () => {
   test('[NAV-02] is opened and used by keyboard, ticks the present unit and gives the focus back', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/index')
     const units = unitsOf(page)
     await expect(units.button).toHaveText('云州市人民政府办公室')
     await units.button.focus()
@@ -49,8 +49,7 @@ test.describe('the unit menu', () => {
   })
 
   test('[NAV-02] [ERR-01] names a unit by its short name, or says that it has none', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const [own] = space.users.get('zhangsan')?.units ?? []
@@ -62,7 +61,7 @@ test.describe('the unit menu', () => {
         { tenantId: 'short', appName: '市城管局' },
       ],
     })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const units = unitsOf(page)
     await expect(units.button).toHaveText('【该单位没有名称】')
     await units.button.click()
@@ -70,16 +69,15 @@ test.describe('the unit menu', () => {
     await expect(units.menu.getByRole('separator')).toHaveCount(1)
   })
 
-  test('[NAV-02] has a filter where there are many units', { tag: '@long' }, async ({
-    page,
-    openAs,
+  test('[NAV-02] has a filter if there are many units', { tag: '@long' }, async ({
+    visit,
     space,
   }) => {
     addUnits(
       space,
       Array.from({ length: 14 }, (_, at) => `第${at}街道办事处${'及其下属单位'.repeat(at)}`),
     )
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const units = unitsOf(page)
     await units.button.click()
     const filter = units.list.getByLabel('筛选单位')
@@ -102,37 +100,33 @@ test.describe('the unit menu', () => {
 })
 
 test.describe('switching', () => {
-  test('[NAV-05] [DESK-02] shows the other unit’s apps and desk, and brings the first one’s tabs back', async ({
-    page,
-    openAs,
+  test('[NAV-05] [DESK-02] shows the other unit’s apps and open tabs, and brings the first one’s tabs back', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/forum/topics')
-    const frame = frameOf(page)
+    const { page, shell } = await visit('/forum/topics')
     const units = unitsOf(page)
-    await expect(frame.tab('论坛')).toBeVisible()
+    await expect(shell.tab('论坛')).toBeVisible()
     await units.button.click()
     await units.unit('云州市发展和改革委员会').click()
     await expect(page).toHaveURL(/\/index$/)
-    await expect(frame.rail.getByRole('link')).toHaveCount(4)
-    await expect(frame.tab('论坛')).toHaveCount(0)
-    await expect(frame.tab('首页')).toBeVisible()
+    await expect(shell.rail.getByRole('link')).toHaveCount(4)
+    await expect(shell.tab('论坛')).toHaveCount(0)
+    await expect(shell.tab('首页')).toBeVisible()
 
     await units.button.click()
     await units.unit('云州市人民政府办公室').click()
     await expect(units.button).toHaveText('云州市人民政府办公室')
-    await expect(frame.tab('论坛')).toBeVisible()
+    await expect(shell.tab('论坛')).toBeVisible()
   })
 
-  test('[NAV-05] [LIVE-02] another window goes along, and is asked where it has unsaved work', {
+  test('[NAV-05] [LIVE-02] another window goes along, and is asked if it has unsaved work', {
     tag: '@long',
-  }, async ({ page, openAs, context }) => {
-    await openAs('zhangsan', '/list/index')
-    const clean = await context.newPage()
-    await clean.goto('/workflow/todo')
-    const dirty = await context.newPage()
-    await dirty.goto('/inbox/write')
-    await frameOf(dirty).app('inbox').getByLabel('主题').fill('未写完的信')
-    await expect(frameOf(dirty).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+  }, async ({ visit, context }) => {
+    const { page } = await visit('/list/index')
+    const clean = await openWindow(context, '/workflow/todo')
+    const dirty = await openWindow(context, '/inbox/write')
+    await shellOf(dirty).app('inbox').getByLabel('主题').fill('未写完的信')
+    await expect(shellOf(dirty).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
 
     await unitsOf(page).button.click()
     await unitsOf(page).unit('云州市发展和改革委员会').click()
@@ -140,20 +134,18 @@ test.describe('switching', () => {
     await expect(unitsOf(clean).button).toHaveText('云州市发展和改革委员会')
     const question = dirty.getByRole('alertdialog', { name: '内容尚未保存' })
     await expect(question).toContainText('其他窗口切换了单位或账号')
-    await expect(frameOf(dirty).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+    await expect(shellOf(dirty).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
     await question.getByRole('button', { name: '放弃并转到首页' }).click()
     await expect(unitsOf(dirty).button).toHaveText('云州市发展和改革委员会')
   })
 
   test('[NAV-05] [DESK-06] unsaved work is asked about first, naming its app', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/write')
-    const subject = frameOf(page).app('inbox').getByLabel('主题')
+    const { page, shell, space } = await visit('/inbox/write')
+    const subject = shell.app('inbox').getByLabel('主题')
     await subject.fill('未写完的信')
-    await expect(frameOf(page).tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
+    await expect(shell.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)
     const units = unitsOf(page)
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await units.button.click()
@@ -169,9 +161,9 @@ test.describe('switching', () => {
     await expect(units.button).toHaveText('云州市发展和改革委员会')
   })
 
-  test('[NAV-05] once at a time', async ({ page, openAs, space }) => {
+  test('[NAV-05] once at a time', async ({ visit, space }) => {
     space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 1_000 })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const units = unitsOf(page)
     await units.button.click()
     await units.unit('云州市发展和改革委员会').click()
@@ -187,11 +179,9 @@ test.describe('a switch that fails', () => {
   test.use({ allowedErrors: /status of (?:422|502|503)/ })
 
   test('[NAV-05] [ERR-01] says 切换失败, changes nothing and may be tried again', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/list/index')
+    const { page, space } = await visit('/list/index')
     const units = unitsOf(page)
     for (const fault of [
       { kind: 'code', code: 9 },
@@ -216,20 +206,15 @@ test.describe('a switch that fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[NAV-02] [LOOK-04] the menu fits, with very long names', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[NAV-02] [LOOK-04] the menu fits, with very long names', async ({ visit, space }) => {
     addUnits(space, ['云州市经济技术开发区综合行政执法局'.repeat(6)])
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const units = unitsOf(page)
     await units.button.click()
     await expect(units.unit('执法局')).toBeVisible()
     await expectAccessible(page)
     const box = await units.menu.boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(page)
   })
 })

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../support/accessible'
 import { signInOver } from '../support/sign-in-over'
-import { expect, frameOf, test } from '../support/test'
+import { expect, shellOf, test } from '../support/test'
 
 const list = '/service-system/systheme/list'
 const backend = '/service-system/user/theme'
 
 function themesOf(page: Page) {
-  const pane = frameOf(page).pane('theme-setting')
+  const pane = shellOf(page).pane('theme-setting')
   const skins = pane.getByRole('radiogroup', { name: '皮肤' })
   return {
     pane,
     skins: skins.getByRole('radio'),
-    skin: (name: string) => skins.getByRole('radio', { name: new RegExp(`^${name}`) }),
+    theme: (name: string) => skins.getByRole('radio', { name: new RegExp(`^${name}`) }),
     card: (name: string) => skins.locator('label').filter({ hasText: name }),
     save: pane.getByRole('button', { name: '保存', exact: true }),
     saving: pane.getByRole('button', { name: '正在保存…' }),
@@ -23,71 +24,66 @@ const accentOf = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--portal-colors-accent').trim()
 
 test.describe('更换皮肤', () => {
-  test('[ME-02] [LOOK-01] a saved skin is the look at once, in open and hidden apps, and of the next first paint', async ({
-    page,
-    openAs,
-    space,
+  test('[ME-02] [LOOK-01] a saved theme counts at once, in open and hidden apps, and on the next first paint', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/theme-setting')
-    const frame = frameOf(page)
+    const { page, shell, space } = await visit('/theme-setting')
     const themes = themesOf(page)
-    const mail = frame.app('inbox').locator('body')
-    await expect(themes.skin('经典蓝')).toBeChecked()
+    const mail = shell.body('inbox')
+    await expect(themes.theme('经典蓝')).toBeChecked()
     await expect(themes.card('经典蓝')).toContainText('当前使用')
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await mail.evaluate(() => {
       window.portalProps?.events.on('theme', (theme) => {
         document.body.dataset.heard = theme.id
       })
     })
     expect(await mail.evaluate(accentOf)).not.toBe('#b3261e')
-    await frame.tab('更换皮肤').click()
+    await shell.tab('更换皮肤').click()
 
-    await themes.skin('庄重红').check()
+    await themes.theme('庄重红').check()
     await themes.save.click()
     await expect(themes.toast).toHaveText('保存成功')
     await expect(themes.card('庄重红')).toContainText('当前使用')
     await expect(themes.card('经典蓝')).not.toContainText('当前使用')
     await expect.poll(() => page.locator('html').evaluate(accentOf)).toBe('#b3261e')
-    await expect(frame.banner).toHaveCSS('background-image', /url\("data:image\/svg/)
+    await expect(shell.banner).toHaveCSS('background-image', /url\("data:image\/svg/)
     await expect(mail).toHaveAttribute('data-heard', 'gov-red')
     expect(await mail.evaluate(accentOf)).toBe('#b3261e')
 
     const html = await (await page.context().request.get('/inbox/list/1')).text()
     expect(html).toContain('--portal-colors-accent:#b3261e')
     await page.reload()
-    await expect(themes.skin('庄重红')).toBeChecked()
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
-    expect(await frame.app('list').locator('body').evaluate(accentOf)).toBe('#b3261e')
+    await expect(themes.theme('庄重红')).toBeChecked()
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    expect(await shell.body('list').evaluate(accentOf)).toBe('#b3261e')
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })
 
-  test('[ME-02] with nothing chosen nothing is saved, and the focus goes to the skins', async ({
-    page,
-    openAs,
-    space,
+  test('[ME-02] with nothing chosen nothing is saved, and the focus goes to the themes', async ({
+    visit,
   }) => {
-    await openAs('zhangsan', '/theme-setting')
+    const { page, space } = await visit('/theme-setting')
     const themes = themesOf(page)
     await themes.save.click()
     await expect(themes.pane.getByRole('alert')).toHaveText('请先选择要更换的皮肤')
-    await expect(themes.skin('经典蓝')).toBeFocused()
-    await themes.skin('紫藤').check()
+    await expect(themes.theme('经典蓝')).toBeFocused()
+    await themes.theme('紫藤').check()
     await expect(themes.pane.getByRole('alert')).toHaveText('')
     expect(space.journal.find({ path: backend })).toEqual([])
   })
 
-  test('[ME-02] [LOOK-02] is chosen and saved by keyboard', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/theme-setting')
+  test('[ME-02] [LOOK-02] is chosen and saved by keyboard', async ({ visit }) => {
+    const { page, space } = await visit('/theme-setting')
     const themes = themesOf(page)
-    await themes.skin('经典蓝').focus()
+    await themes.theme('经典蓝').focus()
     await page.keyboard.press('ArrowRight')
-    await expect(themes.skin('庄重红')).toBeChecked()
-    await expect(themes.skin('庄重红')).toBeFocused()
+    await expect(themes.theme('庄重红')).toBeChecked()
+    await expect(themes.theme('庄重红')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    // Appearance, colours, corners, font size, ground, and any colour of one's own come between.
+    // The tab stops in between: appearance, colours, corners, font size, ground, and a custom colour.
     for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab')
     await expect(themes.save).toBeFocused()
     await page.keyboard.press('Enter')
@@ -98,11 +94,11 @@ test.describe('更换皮肤', () => {
     })
   })
 
-  test('[ME-02] a second click while saving does nothing', async ({ page, openAs, space }) => {
+  test('[ME-02] a second click while saving does nothing', async ({ visit, space }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'delay', delayMs: 1_000 })
-    await openAs('zhangsan', '/theme-setting')
+    const { page } = await visit('/theme-setting')
     const themes = themesOf(page)
-    await themes.skin('青瓷').check()
+    await themes.theme('青瓷').check()
     await themes.save.dblclick()
     await expect(themes.saving).toBeVisible()
     await themes.saving.click()
@@ -110,14 +106,14 @@ test.describe('更换皮肤', () => {
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })
 
-  test('[ME-02] keeps a choice while another tab is in front', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/theme-setting')
+  test('[ME-02] keeps a choice while another tab is in front', async ({ visit }) => {
+    const { page, shell } = await visit('/theme-setting')
     const themes = themesOf(page)
-    await themes.skin('青瓷').check()
-    await frameOf(page).railLink('内部邮件').click()
-    await expect(frameOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-    await frameOf(page).tab('更换皮肤').click()
-    await expect(themes.skin('青瓷')).toBeChecked()
+    await themes.theme('青瓷').check()
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.tab('更换皮肤').click()
+    await expect(themes.theme('青瓷')).toBeChecked()
   })
 
   test('[ME-02] an unreadable theme is the default, and very long names fit', async ({
@@ -129,24 +125,23 @@ test.describe('更换皮肤', () => {
     space.users.update('zhangsan', { theme: 'celadon' })
     await openAs('zhangsan', '/theme-setting')
     const themes = themesOf(page)
-    await expect(themes.skin('经典蓝')).toBeChecked()
+    await expect(themes.theme('经典蓝')).toBeChecked()
     await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'default')
-    const width = await themes.pane.evaluate((pane) => pane.scrollWidth - pane.clientWidth)
-    expect(width).toBe(0)
+    await expectNoSidewaysScroll(themes.pane)
   })
 })
 
 test.describe('while the backend fails', () => {
   test.use({ allowedErrors: /status of (?:422|502)/ })
 
-  test('[ME-02] a failed save says why and keeps the choice', async ({ page, openAs, space }) => {
+  test('[ME-02] a failed save says why and keeps the choice', async ({ visit, space }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/theme-setting')
+    const { page } = await visit('/theme-setting')
     const themes = themesOf(page)
-    await themes.skin('松柏绿').check()
+    await themes.theme('松柏绿').check()
     await themes.save.click()
     await expect(themes.toast).toHaveText('保存失败：服务出现错误，请稍后再试')
-    await expect(themes.skin('松柏绿')).toBeChecked()
+    await expect(themes.theme('松柏绿')).toBeChecked()
     await expect(themes.card('经典蓝')).toContainText('当前使用')
     await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'default')
 
@@ -156,13 +151,9 @@ test.describe('while the backend fails', () => {
     await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'pine-green')
   })
 
-  test('[ME-02] a list that fails says why, and 重试 asks again', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[ME-02] a list that fails says why, and 重试 asks again', async ({ visit, space }) => {
     space.faults.add({ path: list, kind: 'status', status: 500 })
-    await openAs('zhangsan', '/theme-setting')
+    const { page } = await visit('/theme-setting')
     const themes = themesOf(page)
     await expect(themes.pane.getByRole('alert')).toContainText('皮肤列表加载失败')
     await expect(themes.pane.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
@@ -172,18 +163,15 @@ test.describe('while the backend fails', () => {
   })
 })
 
-test.describe('a session that is over', () => {
+test.describe('a session that has ended', () => {
   test.use({ allowedErrors: /status of 401/ })
 
   test('[ME-02] [AUTH-12] is signed in to again over the page, and the save goes on', async ({
-    page,
-    openAs,
-    account,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/theme-setting/index')
+    const { page, space, account } = await visit('/theme-setting/index')
     const themes = themesOf(page)
-    await themes.skin('青瓷').check()
+    await themes.theme('青瓷').check()
     space.clock.advance(13 * 3_600_000)
     await themes.save.dispatchEvent('click')
     await signInOver(page, account('zhangsan'))
@@ -202,7 +190,7 @@ test.describe('版本信息', () => {
   }) => {
     for (const path of ['/version-manager/index', '/version-manager?fullscreen=1&test=0']) {
       await openAs('zhangsan', path)
-      const pane = frameOf(page).pane('version-manager')
+      const pane = shellOf(page).pane('version-manager')
       const running = pane.getByRole('region', { name: '当前版本' })
       await expect(running).toContainText('协同办公门户')
       await expect(running).toContainText('VERSION 1.3')
@@ -218,10 +206,9 @@ test.describe('版本信息', () => {
   test.describe('while the backend fails', () => {
     test.use({ allowedErrors: /status of 502/ })
 
-    test('[ME-09] says why, and 重试 asks again', async ({ page, openAs, space }) => {
+    test('[ME-09] says why, and 重试 asks again', async ({ visit, space }) => {
       space.faults.add({ path: versions, kind: 'status', status: 500 })
-      await openAs('zhangsan', '/version-manager/index')
-      const pane = frameOf(page).pane('version-manager')
+      const { pane } = await visit('/version-manager/index')
       await expect(pane.getByRole('alert')).toContainText('版本记录加载失败')
       space.faults.clear()
       await pane.getByRole('button', { name: '重试' }).click()

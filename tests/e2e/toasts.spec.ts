@@ -35,10 +35,9 @@ test.describe('toasts', () => {
   })
 
   test('are read out, by the region of their urgency, while a dialog is open', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
     await shortcuts.box('论坛').click()

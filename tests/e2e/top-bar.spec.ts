@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -13,12 +13,9 @@ function hasNoSidewaysScroll(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }
 
-test('[NAV-03] the bar’s entries open what they name', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/index')
-  const { tab, banner } = frameOf(page)
+test('[NAV-03] the bar’s entries open what they name', { tag: '@long' }, async ({ visit }) => {
+  const { page, shell } = await visit('/index')
+  const { tab, banner } = shell
   await expect(button(page, '更多功能')).toBeHidden()
   await button(page, '日程中心').click()
   await expect(tab('日程中心')).toHaveAttribute('aria-selected', 'true')
@@ -30,12 +27,9 @@ test('[NAV-03] the bar’s entries open what they name', { tag: '@long' }, async
   await expectAccessible(page)
 })
 
-test('[NAV-03] every entry of the bar is reached and worked by the keyboard', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('zhangsan', '/list/index')
-  const { banner } = frameOf(page)
+test('[NAV-03] every entry of the bar is reached and worked by the keyboard', async ({ visit }) => {
+  const { page, shell } = await visit('/list/index')
+  const { banner } = shell
   await expect(button(page, '待办中心')).toBeVisible()
   const names = await banner
     .locator('[data-entry] [role="button"]')
@@ -44,7 +38,7 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
   await button(page, names[0] ?? '').focus()
   for (const name of names.slice(1)) {
     await page.keyboard.press('Tab')
-    // A popover that opens by focus lies on the way.
+    // A popover that opens on focus comes in between.
     while (!(await page.evaluate(() => document.activeElement?.closest('[data-entry]'))))
       await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -55,11 +49,9 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
 })
 
 test('[NAV-03] with a modifier key an entry opens in another tab of the browser', async ({
-  page,
-  context,
-  openAs,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index')
+  const { page, context } = await visit('/list/index')
   const opened = context.waitForEvent('page')
   await button(page, '日程中心').click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL('/scheduleCenter/center/index')
@@ -72,7 +64,7 @@ test('[NAV-03] a popover that is escaped before it is there stays away', { tag: 
 }) => {
   await page.clock.install()
   await openAs('zhangsan', '/list/index')
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
   await button(page, '文件中心').focus()
   await page.keyboard.press('Escape')
   await page.clock.runFor(2_000)
@@ -131,13 +123,13 @@ for (const width of [1024, 768, 360]) {
 test.describe('pictures that cannot be had', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('[NAV-01] [NAV-03] make room for the usual signs', async ({ page, openAs, space }) => {
+  test('[NAV-01] [NAV-03] make room for the usual signs', async ({ visit, space }) => {
     space.constants.set('AI_ICON', 'file-that-is-gone')
     const name = '云'.repeat(60)
     const [own] = space.users.get('zhangsan')?.units ?? []
     const sign = { othTenantShowType: '1', othTenantShowName: name, othTenantImg: 'file-gone' }
     space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
-    await openAs('zhangsan', '/list/index')
+    const { page } = await visit('/list/index')
     await expect(button(page, '小云助手').locator('svg')).toBeVisible()
     const home = page.getByRole('banner').getByRole('link', { name })
     await expect(home.locator('svg')).toBeVisible()
@@ -149,11 +141,9 @@ test.describe('pictures that cannot be had', () => {
 })
 
 test('[NAV-04] the personal menu says who it is and offers what flags and apps allow', async ({
-  page,
-  openAs,
-  context,
+  visit,
 }) => {
-  await openAs('zhangsan', '/list/index')
+  const { page, context } = await visit('/list/index')
   await button(page, '张三').click()
   const menu = page.getByRole('menu', { name: '个人菜单' })
   await expect(menu).toContainText('张三')
@@ -169,11 +159,11 @@ test('[NAV-04] the personal menu says who it is and offers what flags and apps a
   await expect(await opened).toHaveURL('/version-manager?fullscreen=1')
 })
 
-test.describe('a person with fewer flags and apps', () => {
+test.describe('a user with fewer flags and apps', () => {
   test.use({ scenario: 'all-flags-on' })
 
-  test('[NAV-04] sees no entry that is switched off or has no app', async ({ page, openAs }) => {
-    await openAs('lisi', '/list/index')
+  test('[NAV-04] sees no entry that is switched off or has no app', async ({ visit }) => {
+    const { page } = await visit('/list/index', 'lisi')
     await button(page, '李四').click()
     const menu = page.getByRole('menu', { name: '个人菜单' })
     await expect(menu.getByRole('menuitem', { name: '修改密码' })).toBeVisible()

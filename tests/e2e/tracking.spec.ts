@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
 import { mattersModel, unreadOf } from '../../mock-platform/data/tracked-matters'
 import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 const service = '/service-system/workimplementation'
 
@@ -21,7 +21,7 @@ async function openDrawer(page: Page) {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-/** Where the entry is drawn, from the window's right edge. */
+/** The entry's distance from the window's right edge. */
 async function rim(page: Page): Promise<number> {
   const left = (await entryOf(page).boundingBox())?.x ?? Number.NaN
   return (page.viewportSize()?.width ?? 0) - left
@@ -54,14 +54,14 @@ test.describe('the entry', () => {
 
   for (const value of ['0', '', 'on']) {
     test(
-      `[AID-03] is not there where WORK_IMPLEMENTTATION is '${value}'`,
+      `[AID-03] is not there if WORK_IMPLEMENTTATION is '${value}'`,
       longUnless(value === '0'),
       async ({ page, openAs, space }) => {
         space.constants.set('WORK_IMPLEMENTTATION', value)
         const answered = page.waitForResponse('**/tracking/state')
         await openAs('zhangsan', '/list/index')
         await answered
-        await expect(frameOf(page).tabs).toBeVisible()
+        await expect(shellOf(page).tabs).toBeVisible()
         await expect(entryOf(page)).toHaveCount(0)
         expect(space.journal.find({ path: `${service}/unread` })).toEqual([])
       },
@@ -77,13 +77,13 @@ test.describe('the entry', () => {
     const answered = page.waitForResponse('**/tracking/state')
     await openAs('zhangsan', '/list/index')
     expect((await answered).status()).toBe(200)
-    await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+    await expect(shellOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
     await expect(entryOf(page)).toHaveCount(0)
   })
 
-  test('[AID-03] is not in the way of an app alone', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/version-manager?fullscreen=1')
-    await expect(frameOf(page).pane('version-manager')).toContainText('VERSION 1.3')
+  test('[AID-03] is not in the way of an app alone', async ({ visit }) => {
+    const { page, shell } = await visit('/version-manager?fullscreen=1')
+    await expect(shell.pane('version-manager')).toContainText('VERSION 1.3')
     await expect(entryOf(page)).toHaveCount(0)
   })
 })
@@ -92,10 +92,9 @@ test.describe('the drawer', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('[AID-03] is 1335 px wide on step 0 and 914 px on step 1, and the focus goes along', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/list/index')
+    const { page } = await visit('/list/index')
     await openDrawer(page)
     const width = async () => (await drawerOf(page).boundingBox())?.width
     await expect.poll(width).toBe(1335)
@@ -117,11 +116,9 @@ test.describe('the drawer', () => {
   })
 
   test('[AID-03] the unread total falls when a matter is read', { tag: '@long' }, async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/list/index')
+    const { page, space } = await visit('/list/index')
     await openDrawer(page)
     const before = unreadIn(space)
     await expect(drawerOf(page).getByText(`${before} 条未读`, { exact: true })).toBeVisible()
@@ -136,13 +133,13 @@ test.describe('the drawer', () => {
 
   test('[AID-03] a report changes the matter, and what is refused stays as it was typed', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
+  }, async ({ visit, space }) => {
     const own = space
       .collection(mattersModel)
       .all()
       .find(({ ownerAccount, progress }) => ownerAccount === 'zhangsan' && progress < 100)
     if (!own) throw new Error('zhangsan answers for nothing')
-    await openAs('zhangsan', '/list/index')
+    const { page } = await visit('/list/index')
     await openDrawer(page)
     await page.locator(`[data-matter="${own.id}"]`).click()
     const form = drawerOf(page).getByRole('form', { name: '填写内容' })
@@ -171,8 +168,7 @@ test.describe('the drawer', () => {
   })
 
   test('[AID-03] whoever does not answer for a matter urges', { tag: '@long' }, async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const other = space
@@ -185,7 +181,7 @@ test.describe('the drawer', () => {
           progress < 100,
       )
     if (!other) throw new Error('zhangsan answers for everything')
-    await openAs('zhangsan', '/list/index')
+    const { page } = await visit('/list/index')
     await openDrawer(page)
     await page.locator(`[data-matter="${other.id}"]`).click()
     const form = drawerOf(page).getByRole('form', { name: '填写内容' })
@@ -203,8 +199,8 @@ test.describe('the drawer', () => {
 
   test('[AID-03] states and words narrow the list, and nothing found is said', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/list/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/list/index')
     await openDrawer(page)
     await expect(rowsOf(page)).toHaveCount(9)
     await drawerOf(page).getByRole('button', { name: '已逾期', exact: true }).click()
@@ -225,11 +221,9 @@ test.describe('the drawer', () => {
     test.use({ allowedErrors: /status of 502/ })
 
     test('[AID-03] list, matter and report say so, and come after 重试', { tag: '@long' }, async ({
-      page,
-      openAs,
-      space,
+      visit,
     }) => {
-      await openAs('zhangsan', '/list/index')
+      const { page, space } = await visit('/list/index')
       await expect(entryOf(page)).toBeVisible()
       const fault = { kind: 'status', status: 500 } as const
       space.faults.add({ ...fault, path: `${service}/page` })
@@ -258,8 +252,8 @@ test.describe('on a phone', () => {
 
   test('[AID-03] [LOOK-04] the drawer takes the whole width, and nothing scrolls sideways', {
     tag: '@long',
-  }, async ({ page, openAs }) => {
-    await openAs('zhangsan', '/list/index')
+  }, async ({ visit }) => {
+    const { page } = await visit('/list/index')
     await openDrawer(page)
     expect((await drawerOf(page).boundingBox())?.width).toBe(390)
     await expectAccessible(page)

@@ -1,38 +1,31 @@
-import { expect, frameOf, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.describe('an app that does not load', () => {
   test.use({ allowedErrors: /status of 50\d|ERR_/ })
 
   test('[APP-06] [APP-09] [ERR-01] says 无法加载当前应用, harms no other tab and loads on retry', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 500 })
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    const pane = frame.pane('inbox')
+    const { shell, pane } = await visit('/inbox/list/1')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(pane).toContainText('应用加载失败')
-    await frame.railLink('通知公告').click()
-    await expect(frame.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('通知公告').click()
+    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
 
     space.faults.clear()
-    await frame.tab('内部邮件').click()
+    await shell.tab('内部邮件').click()
     await pane.getByRole('button', { name: '重新加载' }).click()
     await expect(pane).toHaveAttribute('data-app-status', '1')
-    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   })
 
-  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({ visit, space }) => {
     space.faults.add({ path: '/subapps/inbox/assets/main*', kind: 'reset' })
-    await openAs('zhangsan', '/inbox/list/1')
-    await expect(frameOf(page).pane('inbox')).toContainText('应用加载失败')
+    const { shell } = await visit('/inbox/list/1')
+    await expect(shell.pane('inbox')).toContainText('应用加载失败')
   })
 })
 
@@ -40,20 +33,17 @@ test.describe('misbehaving apps', () => {
   test.use({ scenario: 'misbehaving-apps', allowedErrors: /status of 404/ })
 
   test('[KIT-04] [APP-06] one that crashes or is missing harms only its own tab', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/bad-crash')
-    const frame = frameOf(page)
-    const crashed = frame.pane('bad-crash')
+    const { page, shell, pane: crashed } = await visit('/bad-crash')
     await expect(crashed.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(crashed).toContainText('挂载时崩溃')
-    await frame.railLink('内部邮件').click()
-    await expect(frame.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.railLink('内部邮件').click()
+    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
     await page.goto('/bad-missing')
-    await expect(frame.pane('bad-missing')).toContainText('应用加载失败')
-    await frame.closeButton('缺失应用').click()
-    await expect(frame.pane('bad-missing')).toHaveCount(0)
+    await expect(shell.pane('bad-missing')).toContainText('应用加载失败')
+    await shell.closeButton('缺失应用').click()
+    await expect(shell.pane('bad-missing')).toHaveCount(0)
   })
 })
 
@@ -61,32 +51,28 @@ test.describe('the app list', () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
   test('[HOLD-01] that cannot be had is said in the rail, and comes back by itself', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
+    const { page, shell, space } = await visit('/inbox/list/1')
     space.faults.add({ path: '/service-system/sysappuser/list', kind: 'status', status: 500 })
     const answer = await page.reload()
     expect(answer?.status()).toBe(200)
-    const frame = frameOf(page)
-    await expect(frame.rail).toContainText('应用列表加载失败')
+    await expect(shell.rail).toContainText('应用列表加载失败')
     await expect(page).toHaveURL('/inbox/list/1')
     space.faults.clear()
-    await frame.rail.getByRole('button', { name: '重试' }).click()
-    await expect(frame.railLink('内部邮件')).toBeVisible()
-    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    await shell.rail.getByRole('button', { name: '重试' }).click()
+    await expect(shell.railLink('内部邮件')).toBeVisible()
+    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   })
 })
 
 test.describe('error pages', () => {
   test.use({ allowedErrors: /status of (?:40[34]|503)/ })
 
-  test('[GUARD-10] [ERR-01] a person without any app is told so, and can leave', async ({
-    page,
-    openAs,
+  test('[GUARD-10] [ERR-01] a user without any app is told so, and can leave', async ({
+    visit,
   }) => {
-    await openAs('wangwu', '/index')
+    const { page } = await visit('/index', 'wangwu')
     await expect(page).toHaveURL('/exptions?errorCode=403')
     await expect(page.getByRole('heading', { name: '没有权限访问系统' })).toBeVisible()
     await page.getByRole('link', { name: '退出系统' }).click()
@@ -95,14 +81,14 @@ test.describe('error pages', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('[GUARD-10] an unknown path leads to 404 with the way back', async ({ page, openAs }) => {
-    await openAs('zhangsan', '/no/such?page=1')
+  test('[GUARD-10] an unknown path leads to 404 with the way back', async ({ visit }) => {
+    const { page } = await visit('/no/such?page=1')
     await expect(page).toHaveURL('/exptions?errorCode=404&redirect=%2Fno%2Fsuch%3Fpage%3D1')
     await page.getByRole('link', { name: '返回首页' }).click()
     await expect(page).toHaveURL('/index')
   })
 
-  test('[GUARD-05] /exptions-503 and /exptions-404 stand without the frame', async ({ page }) => {
+  test('[GUARD-05] /exptions-503 and /exptions-404 stand without the shell', async ({ page }) => {
     await page.goto('/exptions-503')
     await expect(page.getByRole('heading', { name: '服务暂时不可用' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -114,16 +100,12 @@ test.describe('error pages', () => {
 test.describe('a session that ends meanwhile', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-  test('[AUTH-12] a page that is asked for anew leads to the login path, with the way back', async ({
-    page,
-    openAs,
+  test('[AUTH-12] a page that is asked for again leads to the login path, with the way back', async ({
+    visit,
     signIn,
-    stack,
-    space,
   }) => {
-    await openAs('zhangsan', '/inbox/list/1')
-    const frame = frameOf(page)
-    await expect(frame.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+    const { page, shell, space, stack } = await visit('/inbox/list/1')
+    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
     await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { demoPassword } from '../support/stack'
-import { expect, test } from '../support/test'
+import { expect, signInBy, test } from '../support/test'
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 4(?:00|01|22)/ })
 
@@ -9,9 +9,7 @@ test('[AUTH-01] a wrong password is told without scripts, and nothing is there t
 }) => {
   await page.goto('/login?redirect=%2Flist%2Findex')
   await expect(page.getByRole('button')).toHaveText(['登录', 'English'])
-  await page.getByLabel('账号').fill(account('zhangsan'))
-  await page.getByLabel('密码').fill('wrong')
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInBy(page, account('zhangsan'), 'wrong')
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
   await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
   await page.getByLabel('密码').fill(demoPassword)

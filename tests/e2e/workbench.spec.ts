@@ -1,6 +1,6 @@
 import { arrangementsModel } from '../../mock-platform/data/arrangements'
-import { expectAccessible } from '../support/accessible'
-import { expect, frameOf, test } from '../support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expect, openWindow, signInBy, test } from '../support/test'
 import { workbenchOf } from '../support/workbench'
 
 const backend = '/service-portal/workbench/arrangement'
@@ -8,11 +8,9 @@ const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents']
 
 test.describe('the workbench', () => {
   test('[LOOK-05] is calm until it is customised, and keeps what was arranged by keyboard', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const bench = workbenchOf(page)
     await expect(bench.cards).toHaveCount(6)
     expect(await bench.order()).toEqual(made)
@@ -44,11 +42,9 @@ test.describe('the workbench', () => {
   })
 
   test('[LOOK-05] Esc puts a lifted card back, and what has the focus elsewhere drops it', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const bench = workbenchOf(page)
     await bench.customise.click()
     await bench.handle('待办事项').focus()
@@ -93,8 +89,8 @@ test.describe('the workbench', () => {
     await expect.poll(() => space.journal.find({ path: backend }).length).toBe(1)
   })
 
-  test('[LOOK-05] cards are resized, hidden and added', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/index')
+  test('[LOOK-05] cards are resized, hidden and added', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     const bench = workbenchOf(page)
     await bench.customise.click()
     await bench.widen('最新邮件').click()
@@ -129,9 +125,9 @@ test.describe('the workbench', () => {
 
   test('[LOOK-05] all of it is reset, once asked, and the tools are accessible', {
     tag: '@long',
-  }, async ({ page, openAs, space }) => {
+  }, async ({ visit }) => {
     test.slow()
-    await openAs('zhangsan', '/index')
+    const { page, space } = await visit('/index')
     const bench = workbenchOf(page)
     await bench.customise.click()
     await expectAccessible(page)
@@ -144,8 +140,8 @@ test.describe('the workbench', () => {
     await expect.poll(() => space.collection(arrangementsModel).count).toBe(0)
   })
 
-  test('[LOOK-05] all cards can be hidden, and found again', async ({ page, openAs }) => {
-    await openAs('lisi', '/index')
+  test('[LOOK-05] all cards can be hidden, and found again', async ({ visit }) => {
+    const { page } = await visit('/index', 'lisi')
     const bench = workbenchOf(page)
     await bench.customise.click()
     for (const title of ['待处理事项', '最新邮件', '最新通知公告']) await bench.hide(title).click()
@@ -159,12 +155,11 @@ test.describe('the workbench', () => {
 
   test('[LOOK-05] another window follows when it is shown again, another account does not', {
     tag: '@long',
-  }, async ({ page, openAs, browser, account, stack }) => {
-    await openAs('zhangsan', '/index')
+  }, async ({ visit, browser, account, stack }) => {
+    const { page } = await visit('/index')
     const bench = workbenchOf(page)
     await expect(bench.cards).toHaveCount(6)
-    const second = await page.context().newPage()
-    await second.goto('/index')
+    const second = await openWindow(page.context(), '/index')
     const other = workbenchOf(second)
     await other.customise.click()
     await other.hide('待办事项').click()
@@ -176,19 +171,15 @@ test.describe('the workbench', () => {
     await expect(bench.cards).toHaveCount(5)
 
     const context = await browser.newContext({ baseURL: stack.portal.url })
-    const stranger = await context.newPage()
-    await stranger.goto('/login?redirect=%2Findex')
-    await stranger.getByLabel('账号').fill(account('admin'))
-    await stranger.getByLabel('密码').fill('Portal@2026')
-    await stranger.getByRole('button', { name: '登录' }).click()
+    const stranger = await openWindow(context, '/login?redirect=%2Findex')
+    await signInBy(stranger, account('admin'))
     const theirs = workbenchOf(stranger)
     await expect(theirs.cards).toHaveCount(6)
     await context.close()
   })
 
   test('[LOOK-05] what was kept by another version, or is nonsense, is the board as it is made', async ({
-    page,
-    openAs,
+    visit,
     space,
   }) => {
     const { tenantId = '' } = space.users.get('zhangsan') ?? {}
@@ -200,7 +191,7 @@ test.describe('the workbench', () => {
       board: 'index',
       cards: cards as never,
     })
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const bench = workbenchOf(page)
     await expect(bench.cards).toHaveCount(6)
     expect((await bench.order())[0]).toBe('mails')
@@ -208,11 +199,9 @@ test.describe('the workbench', () => {
   })
 
   test('[ME-04] [LOOK-05] each board has its own cards and is arranged by itself', async ({
-    page,
-    openAs,
-    space,
+    visit,
   }) => {
-    await openAs('zhangsan', '/bmmh')
+    const { page, shell, space } = await visit('/bmmh')
     const board = workbenchOf(page, 'bmmh')
     await expect(board.app.getByRole('heading', { level: 1 })).toHaveText(/看板$/)
     await expect(board.app.getByRole('region', { name: '部门同事' })).toBeVisible()
@@ -229,15 +218,15 @@ test.describe('the workbench', () => {
       .getByRole('link', { name: '工作流' })
       .click()
     await expect(page).toHaveURL('/workflow/todo')
-    await expect(frameOf(page).tab('工作流')).toBeVisible()
+    await expect(shell.tab('工作流')).toBeVisible()
   })
 })
 
 test.describe('while it cannot be kept', () => {
   test.use({ allowedErrors: /status of 500/ })
 
-  test('[LOOK-05] says why and goes back to what was kept', async ({ page, openAs, space }) => {
-    await openAs('zhangsan', '/index')
+  test('[LOOK-05] says why and goes back to what was kept', async ({ visit }) => {
+    const { page, space } = await visit('/index')
     const bench = workbenchOf(page)
     await bench.customise.click()
     space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
@@ -255,20 +244,16 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('[LOOK-05] [LOOK-04] is one column, and a finger moves a card by its handle', async ({
-    page,
-    openAs,
+    visit,
   }) => {
-    await openAs('zhangsan', '/index')
+    const { page } = await visit('/index')
     const bench = workbenchOf(page)
     await bench.customise.tap()
     const widths = await bench.cards.evaluateAll((cards) => [
       ...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width))),
     ])
     expect(widths).toHaveLength(1)
-    const overflow = await bench.app
-      .locator('html')
-      .evaluate((root) => root.scrollWidth - root.clientWidth)
-    expect(overflow).toBe(0)
+    await expectNoSidewaysScroll(bench.app.locator('html'))
 
     await bench.handle('待办事项').evaluate((one) => one.scrollIntoView({ block: 'center' }))
     const from = await bench.handle('待办事项').boundingBox()

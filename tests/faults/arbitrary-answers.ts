@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** In every text that a backend sends as data: it must not come up where data does not belong. */
+/** A mark in every text that a backend sends as data: it must not appear in logs or errors. */
 export const canary = 'KANARIENVOGEL'
 
 type JsonSchema = {
@@ -18,7 +18,7 @@ type JsonSchema = {
 
 const text = fc.string({ maxLength: 12 }).map((some) => canary + some)
 
-/** Anything that JSON can say, the names that objects have by themselves among its own. */
+/** Any JSON value; its keys include the names of properties that every object inherits. */
 const key = fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'toString', 'length', ''))
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   leaf: fc.oneof(
@@ -36,7 +36,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value
 
-/** What a schema takes, or almost: any part may be left out or be something else. */
+/** A value that the schema accepts, or almost: any part may be missing or replaced. */
 export function almost(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
   return arbitraryOf(json as JsonSchema, 0)
@@ -77,7 +77,7 @@ function rightOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-/** Of what holds at once; a part that went wrong is all that there is. */
+/** Of an intersection: if one part went wrong, the value is that part alone. */
 function merged(parts: unknown[]): unknown {
   const isObject = (part: unknown) => typeof part === 'object' && part !== null
   return parts.find((part) => !isObject(part)) ?? Object.assign({}, ...parts)
@@ -88,7 +88,7 @@ function objectOf(
   below: (part: JsonSchema | boolean | undefined) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   const named = Object.entries(properties).map(([name, part]) => [name, below(part)] as const)
-  // Most fields are there most of the time; else nothing would get past the first one.
+  // Most fields are there most of the time; otherwise no value would get past the first field.
   const fields = fc.tuple(...named.map(([, part]) => fc.option(part, { freq: 15, nil: undefined })))
   const own = fields.map((values) =>
     Object.fromEntries(named.map(([name], at) => [name, values[at]] as const)),

@@ -6,8 +6,8 @@ import { type Cell, openLane, parts } from './lane'
 import { tableText } from './table'
 
 /**
- * Each backend service fails in each way: at a first load, when somebody goes to what it serves, and when they do
- * something there. All lanes run side by side, as much of their time is waiting.
+ * Each backend service fails in each way: at a first load, during a navigation to what it serves, and during an
+ * action there. All lanes run side by side, because much of their time is waiting.
  */
 let mock: MockPlatform
 const cells = new Map<string, Cell>()
@@ -19,13 +19,14 @@ beforeAll(async () => {
     inTurn(kinds.flatMap((kind) => parts.map((part) => () => openLane(mock, kind, part))))
   const slow = await open(faultKinds.filter(({ readLimit }) => readLimit))
   const quick = await open(faultKinds.filter(({ readLimit }) => !readLimit))
-  // Those of the slow faults do little but wait; of the others no more at once than a small machine bears.
+  // Lanes of slow faults mostly wait, so all of them run at once; of the others, no more than a small machine can
+  // bear.
   const walked = await Promise.all([
     ...slow.map((walk) => walk()),
     ...[0, 1].map((first) => inTurn(quick.filter((_, at) => at % 2 === first))),
   ])
   for (const cell of walked.flat(2)) cells.set(keyOf(cell.service, cell.fault), cell)
-  // One machine takes a minute for it, a busy one several.
+  // It takes one machine a minute, and a busy one several.
 }, 600_000)
 
 afterAll(async () => {
@@ -43,7 +44,6 @@ afterAll(async () => {
   await mock.close()
 })
 
-/** One after the other. */
 async function inTurn<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   for (const one of work) done.push(await one())

@@ -1,19 +1,19 @@
 import type { MockPlatform } from '../../mock-platform/server'
-import { callerOf } from '../integration/mock-caller'
 import type { joinLive } from '../support/live-client'
+import { callerOf } from '../support/mock-caller'
 
 type Live = Awaited<ReturnType<typeof joinLive>>
 
 export const channelNames = ['message', 'unread', 'generic', 'mq'] as const
 export type ChannelName = (typeof channelNames)[number]
 
-/** A push of a channel with a mark, and the marks that a window has heard of it, in order. */
+/** A push of a channel with a mark, and the marks of that channel that a window has received, in order. */
 interface Channel {
   payload(mark: string): unknown
   heard(live: Live): string[]
 }
 
-/** Marks are numbers: an unread count is nothing else. */
+/** Marks are numbers, because an unread count is nothing but a number. */
 const channels: Record<ChannelName, Channel> = {
   message: {
     payload: (mark) => ({ type: 'NOTIFY_POP', id: mark, title: `提醒${mark}` }),
@@ -45,7 +45,7 @@ const channels: Record<ChannelName, Channel> = {
 
 export const heardOf = (live: Live, channel: ChannelName) => channels[channel].heard(live)
 
-/** What a test has the platform do to a person's sockets in a space. */
+/** What a test makes the platform do to a user's sockets in a space. */
 export function ordersFor(mock: MockPlatform, spaceId: string) {
   const { control } = callerOf(mock)
   const order = (call: string, body: object) => control('POST', `/spaces/${spaceId}/${call}`, body)
@@ -57,7 +57,7 @@ export function ordersFor(mock: MockPlatform, spaceId: string) {
       const body = { channel, user: 'zhangsan', payload, times, ...to }
       return (await order('push', body)).body.delivered ?? 0
     },
-    /** Frames that no schema takes. */
+    /** Frames that no schema accepts. */
     async pushNonsense(channel: ChannelName, times: number) {
       const body = { channel, user: 'zhangsan', payload: '{"type":', times }
       await order('push', channel === 'mq' ? { ...body, to: 'user' } : body)

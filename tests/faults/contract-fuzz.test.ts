@@ -11,8 +11,8 @@ import { zhCN } from '~text/zh-CN'
 import { almost, anyJson, canary } from './arbitrary-answers'
 
 /**
- * Whatever a backend answers, the platform client gives a value or its one error, and nothing of the answer's data is
- * in that error: it goes to logs, and its sentence to people.
+ * Whatever a backend answers, the platform client returns a value or throws its one error. That error holds nothing
+ * of the answer's data, because it goes to logs and its text to users.
  */
 const cases = 1_000
 
@@ -22,7 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.values(value).some(isEndpoint)
 
-/** Those that a module exports, alone or in a group. */
+/** The endpoints that a module exports, alone or in a group. */
 function endpointsIn(module: object): Endpoint[] {
   return Object.values(module).flatMap((value) => {
     if (isEndpoint(value)) return [value]
@@ -38,7 +38,7 @@ const endpoints = Object.values(modules)
   .flatMap(endpointsIn)
   .filter(({ answerKind = 'envelope' }) => answerKind === 'envelope')
 
-/** Statuses from 500 on never get past the transport. */
+/** The transport stops every status of 500 and above. */
 const status = fc.oneof(
   { weight: 12, arbitrary: fc.constant(200) },
   { weight: 1, arbitrary: fc.constantFrom(201, 204, 301, 302, 400, 401, 403, 404, 409, 429) },
@@ -62,7 +62,7 @@ function answersOf({ answer }: Endpoint): fc.Arbitrary<WireAnswer> {
   return fc.record({ status, text, date: fc.constantFrom(Number.NaN, 0, 8.64e15) })
 }
 
-/** The client over an answer that is there already. */
+/** The platform client with an answer that has already arrived. */
 async function call(endpoint: Endpoint, answer: WireAnswer) {
   const platform = createPlatformClient({
     origin: 'http://platform.invalid',

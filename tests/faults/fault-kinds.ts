@@ -4,21 +4,21 @@ import type { Fault } from '../../mock-platform/data/faults'
 /** A way in which a backend fails, and what the portal makes of it. */
 export interface FaultKind {
   name: string
-  /** What the mock platform is told; null = the platform refuses connections altogether. */
+  /** The fault for the mock platform; null = the platform refuses all connections. */
   fault: Omit<Fault, 'path'> | null
-  /** How the portal's own parts call it; null = reading notices nothing, for the second try is well. */
+  /** The portal's own name for the failure; null = a read notices nothing, because its second attempt succeeds. */
   read: PlatformFailure | null
   write: PlatformFailure
-  /** What a sub-app gets of it: a status, its own answer, or an answer that is cut. */
+  /** What a sub-app gets: a status, the service's own answer, or an answer that breaks off. */
   proxied: { read: ProxiedOutcome; write: ProxiedOutcome }
-  /** The portal's read limit in this column, where it is not the usual one. */
+  /** The portal's read limit in this column, if it is not the usual one. */
   readLimit?: number
 }
 
 /** `usual` = as without the fault. */
 export type ProxiedOutcome = number | 'usual' | 'cut'
 
-/** Longer than a page waits for its parts, and so that nothing that is well takes as long. */
+/** Longer than a page waits for its parts, and longer than any healthy answer takes. */
 const shorter = 2_000
 const both = (outcome: ProxiedOutcome) => ({ read: outcome, write: outcome })
 
@@ -33,8 +33,8 @@ function kind(
 }
 
 /**
- * Ten and sixty seconds are what the platform really waits. The portal's limits are shorter here than in production:
- * what counts is that it does not wait for the platform.
+ * The platform really waits ten and sixty seconds. The portal's limits are shorter here than in production: what
+ * counts is that the portal does not wait for the platform.
  */
 export const faultKinds: readonly FaultKind[] = [
   kind('refused', null, 'unreachable', both(502)),

@@ -14,24 +14,25 @@ export interface Cell {
   fault: string
   /** Statuses of first load, navigation and action. */
   seen: string
-  /** Of what HOLD-01 and HOLD-02 promise and is not so. */
+  /** The broken promises of HOLD-01 and HOLD-02. */
   problems: string[]
 }
 
-/** The services that the portal itself calls, and those of sub-apps alone. */
+/** The services that the portal itself calls, and those that only sub-apps call. */
 export const parts = ['portal', 'sub-apps'] as const
 type Part = (typeof parts)[number]
 
-/** Each page asks them. */
+/** The services that every page calls. */
 const pageServices = ['auth', 'admin', 'system']
-/** HOLD-01: a part recovers by itself within this time of its backend's return. */
+/** HOLD-01: a part recovers by itself within this time after its backend's return. */
 const recovery = 15_000
-/** Pages that are loaded while the service fails: of the one that pages ask most, enough to open its breaker. */
+/** Pages loaded while the service fails: for the service that pages call most, enough to open its breaker. */
 const loads = (service: string) => (service === 'system' ? 4 : 1)
 
 /**
- * Makes ready to let one part's services fail in one way, one after the other, in a space and a portal of their own:
- * breakers are a process's, and one lane's faults would open another's. What it gives does it.
+ * Prepares a lane: a space and a portal of its own in which one part's services fail in one way, one after the other.
+ * Breakers belong to the process, so the faults of one lane would open the breakers of another. Returns the function
+ * that runs it.
  */
 export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) {
   const relay = await startRelay(mock.url)
@@ -44,16 +45,16 @@ export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) 
   const space = mock.createSpace({})
   const [client, appless] = [createHttpClient(portal.url), createHttpClient(portal.url)]
   await client.signIn(`zhangsan@${space.id}`)
-  // Somebody who has no app: they must never be told that the list is down, nor others that they have none.
+  // A user without apps must never see that the list is down, and other users must never see that they have no apps.
   await appless.signIn(`wangwu@${space.id}`)
-  // What is usual is found out without limits, however slow the machine is.
+  // The usual outcomes are recorded without limits, however slow the machine is.
   const patient = limits ? (await startPortalBeside(mock, { MQTT_URL: '' })).portal : portal
   const free = limits ? createHttpClient(patient.url) : client
   if (limits) await free.signIn(`zhangsan@${space.id}`)
   const own = ownServices(await findMaterial(free), `lisi@${space.id}`)
   const services = part === 'portal' ? own : proxiedServices(own)
-  const look = (who: HttpClient, wellKnown = true) =>
-    shellPage(who, portal.url, wellKnown ? logLines : [])
+  const look = (client: HttpClient, wellKnown = true) =>
+    shellPage(client, portal.url, wellKnown ? logLines : [])
 
   async function strike(call: { method?: 'POST' | 'PUT'; path: string }) {
     if (kind.fault) space.faults.add({ ...call, ...kind.fault })
@@ -72,7 +73,7 @@ export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) 
     const outcome = await perform(client, portal.url, write)
     await heal()
     const count = space.journal.find(write.call).length
-    // What is refused gets nowhere; all else does, and once.
+    // A refused call never reaches the platform; every other call does, exactly once.
     const wanted = kind.fault ? 1 : 0
     const problems = judge(write, outcome, usual, kind, 'write')
     return {
@@ -93,7 +94,7 @@ export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) 
     await strike({ path })
     const listIsDown = kind.read !== null && (service === 'system' || !kind.fault)
     const page = await look(client, !listIsDown)
-    // A page waits for no backend that is silent: it was here before any of its answers.
+    // A page does not wait for a silent backend: it arrived before any of the backend's answers.
     const waited =
       kind.fault?.kind === 'delay' &&
       space.journal.find({ path }).some(({ status }) => status !== 0)
@@ -112,7 +113,7 @@ export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) 
     return { outcome: page, problems }
   }
 
-  /** Looks again until all is as usual; what still is not at the end of the time. */
+  /** Checks again until everything is as usual; returns what still is not when the time has passed. */
   async function comesBack(service: string, read: Deed, usual: Outcome): Promise<string[]> {
     const until = performance.now() + recovery
     for (;;) {
@@ -130,7 +131,7 @@ export async function openLane(mock: MockPlatform, kind: FaultKind, part: Part) 
   async function walk({ service, read, write }: ServiceUse): Promise<Cell> {
     const path = `${defaultServicePrefixes[service]}/*`
     const usual = await perform(free, patient.url, read)
-    // The page last: it asks so much of a service that its breaker may open, and then nothing would get there.
+    // The page comes last: it calls one service so often that the breaker may open and stop every later call.
     const acted = await action(write)
     const went = await navigation(read, usual, path)
     const loaded = await firstLoad(service, path)
@@ -166,5 +167,5 @@ interface Seen {
   problems: string[]
 }
 
-/** A page that shows a failed part asks again much more slowly; this is only not to spin. */
+/** A page that shows a failed part asks again much more slowly; this pause only avoids a busy loop. */
 const pause = () => new Promise((done) => setTimeout(done, 1_000))

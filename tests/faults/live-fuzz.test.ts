@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
   forcedMessageSchema,
@@ -7,28 +7,20 @@ import {
   unreadCountsSchema,
 } from '~contract/platform/live'
 import { joinLive, signedInClient } from '../support/live-client'
-import { type LivePlatform, startLivePlatform } from '../support/live-platform'
-import { type Stack, startStack } from '../support/stack'
+import { startLivePlatform } from '../support/live-platform'
+import { forFile, stackForFile } from '../support/server-test'
 import { almost, anyJson, canary } from './arbitrary-answers'
 
 /**
- * Whatever a backend's socket says, the window hears events of the right shape or nothing, the socket goes on, and the log
- * has nothing of what was said.
+ * Whatever a backend's socket sends, the window receives events of the right shape or nothing, the socket goes on,
+ * and the log holds nothing of what was sent.
  */
 const cases = 1_000
 
-let platform: LivePlatform
-let stack: Stack
-beforeAll(async () => {
-  platform = await startLivePlatform()
-  stack = await startStack({ PLATFORM_URL: platform.url, MQTT_URL: '' })
-})
-afterAll(async () => {
-  await stack.close()
-  await platform.close()
-})
+const platform = await forFile(startLivePlatform())
+const stack = await stackForFile({ PLATFORM_URL: platform.url, MQTT_URL: '' })
 
-/** What a socket may say: a right frame with some parts that are not, other JSON, half of it, or no JSON at all. */
+/** What a socket may send: a valid frame with some wrong parts, other JSON, half of it, or no JSON at all. */
 function framesOf(schema: z.ZodType, right: object): string[] {
   const mixed = fc
     .tuple(almost(schema), fc.infiniteStream(fc.nat(9)))
@@ -50,7 +42,10 @@ function framesOf(schema: z.ZodType, right: object): string[] {
 
 const mark = 987_654_321
 
-/** The sockets, what each asks of a frame, and its last word in the test, with what the window hears of that. */
+/**
+ * The sockets, the shape of their frames, the last frame that the test sends on each, and the event that the window
+ * receives for it.
+ */
 const sockets = [
   [
     'message',

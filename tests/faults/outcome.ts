@@ -4,7 +4,7 @@ import { type Answer, createHttpClient, type HttpClient } from '../support/http-
 import type { FaultKind, ProxiedOutcome } from './fault-kinds'
 import type { Deed } from './services'
 
-/** What came of a deed; `cut` = the answer broke off. */
+/** The outcome of an action; `cut` = the answer broke off. */
 export type Outcome = Pick<Answer, 'status' | 'text' | 'headers' | 'location'> | 'cut'
 
 export async function perform(client: HttpClient, portal: string, deed: Deed): Promise<Outcome> {
@@ -14,11 +14,7 @@ export async function perform(client: HttpClient, portal: string, deed: Deed): P
       return await stranger.post(deed.path, deed.body as Record<string, string>)
     }
     if (deed.body === undefined) return await client.get(deed.path)
-    return await client.send(deed.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(deed.body),
-    })
+    return await client.postJson(deed.path, deed.body)
   } catch {
     return 'cut'
   }
@@ -26,10 +22,10 @@ export async function perform(client: HttpClient, portal: string, deed: Deed): P
 
 export const statusOf = (outcome: Outcome) => (outcome === 'cut' ? 'cut' : outcome.status)
 
-/** Words of the faults' own answers: no page of the portal's may hold them. */
+/** Words from the faults' own answers: no page of the portal may contain them. */
 const faultWords = /系统维护中|模拟故障|unexpected|redirected/
 
-/** What is wrong with the outcome of a deed while its service fails in that way; [] = nothing. */
+/** What is wrong with the outcome of an action while its service fails in that way; [] = nothing. */
 export function judge(
   deed: Deed,
   outcome: Outcome,
@@ -63,7 +59,7 @@ function judgeProxied(outcome: Outcome, usual: Outcome, wanted: ProxiedOutcome):
   return [
     ...(outcome.status === wanted ? [] : [`status ${outcome.status} instead of ${wanted}`]),
     ...(outcome.location ? ['it leads elsewhere'] : []),
-    // What a service says instead of data may be a page: it must not run as one of the portal's.
+    // A service may send a page instead of data: it must not run as a page of the portal.
     ...(wanted === 200 && !policy.includes('sandbox') ? ['it would run as a page'] : []),
     ...(wanted === 502 && readEnvelope(outcome.text) !== zhCN.failures.unreachable
       ? ['no envelope says that the service is away']
@@ -83,7 +79,7 @@ function judgePage({ status, text }: Answer | Exclude<Outcome, 'cut'>): string[]
   ]
 }
 
-/** An answer that broke off or never came must not look like one that is complete. */
+/** An answer that broke off or never came must not look complete. */
 function judgeChat({ status, text }: Exclude<Outcome, 'cut'>): string[] {
   const failed = status !== 200 || text.includes('"type":"failed"')
   return failed && !text.includes('"type":"end"') ? [] : ['it passes for a complete answer']

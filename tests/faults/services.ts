@@ -1,26 +1,26 @@
 import { defaultServicePrefixes, type ServiceName } from '~contract/platform/services'
 import type { HttpClient } from '../support/http-client'
 
-/** What a person does, as their browser sends it; the answer may be a page, the portal's JSON, or a service's own. */
+/** What a user does, as the browser sends it; the answer may be a page, the portal's JSON, or a service's own. */
 export interface Deed {
   kind: 'page' | 'json' | 'sign-in' | 'chat' | 'proxied'
   path: string
-  /** Absent = it is asked for. */
+  /** Absent = a read. */
   body?: unknown
-  /** The call that a write ends in at the platform; `*` = whatever. */
+  /** The platform call that a write leads to; `*` = any. */
   call?: { method: 'POST' | 'PUT'; path: string }
-  /** Nothing of the answer's data is used, so that its shape does not matter. */
+  /** The portal uses no data of the answer, so its shape does not matter. */
   lenient?: boolean
 }
 
-/** A backend service: what going somewhere asks of it, and what an action does there. */
+/** A backend service: the reads of a page that needs it, and the writes of an action there. */
 export interface ServiceUse {
   service: ServiceName
   read: Deed
   write: Deed
 }
 
-/** Ids that actions need, as the person's own pages bring them. */
+/** Ids that actions need, as the user's own pages contain them. */
 export interface Material {
   messageId: string
   layoutId: string
@@ -42,7 +42,10 @@ const done = (path: string, body: unknown, call: Deed['call'], more: Partial<Dee
   ...more,
 })
 
-/** The services that the portal itself calls, by its own addresses; what only sub-apps call there goes by the proxy. */
+/**
+ * The services that the portal itself calls, by the portal's own addresses; what only sub-apps call goes through the
+ * proxy.
+ */
 export function ownServices({ messageId, layoutId }: Material, account: string): ServiceUse[] {
   return [
     {
@@ -115,7 +118,7 @@ export function ownServices({ messageId, layoutId }: Material, account: string):
   ]
 }
 
-/** What sub-apps read of the services that are theirs alone; nothing answers there where the mock platform has none. */
+/** What sub-apps read from services that only they call; there is no answer if the mock platform lacks the endpoint. */
 const readPaths: Partial<Record<ServiceName, string>> = {
   approvalCentre: '/pending/page?pageNo=1&length=20',
   archives: '/favourite/page?pageNo=1&length=20',

@@ -2,27 +2,27 @@ import { zhCN } from '~text/zh-CN'
 import type { HttpClient } from '../support/http-client'
 import { type Outcome, perform } from './outcome'
 
-const { appsFailed, retry } = zhCN.frame
+const { appsFailed, retry } = zhCN.shell
 const noApps = zhCN.errorPage.pages[403].title
 
-/** A part that was not there in time, or whose service was left alone for it, as the log has it. */
+/** A log line about a part that was late, or whose service was not called because of its breaker. */
 const tardy = /page part is late|"failure":"(?:timeout|busy)"/
-/** HOLD-01: what was late is there again within this time. */
+/** HOLD-01: a late part is back within this time. */
 const recovery = 15_000
 
 /**
- * The page of the frame. On a machine that is busy with other lanes the list may be late that nothing holds up: such a
- * page is asked for again, and a list that stays away is missed as ever.
+ * The page with the shell. On a machine that is busy with other lanes the app list may be late without a fault. The
+ * page is then requested again; a list that stays away still counts as missing.
  */
 export async function shellPage(
-  who: HttpClient,
+  client: HttpClient,
   portal: string,
   logLines: readonly string[],
 ): Promise<Outcome> {
   const until = performance.now() + recovery
   for (;;) {
     const before = logLines.length
-    const page = await perform(who, portal, { kind: 'page', path: '/index' })
+    const page = await perform(client, portal, { kind: 'page', path: '/index' })
     const isLate = logLines.slice(before).some((line) => tardy.test(line))
     const isMissing = page !== 'cut' && page.text.includes(appsFailed)
     if (!isLate || !isMissing || performance.now() > until) return page
@@ -30,7 +30,7 @@ export async function shellPage(
   }
 }
 
-/** What is wrong with the page of somebody who has apps. */
+/** What is wrong with the page of a user with apps. */
 export function judgeShell(page: Outcome, listIsDown: boolean): string[] {
   if (page === 'cut') return ['the page was cut']
   const { status, text } = page
@@ -45,7 +45,7 @@ export function judgeShell(page: Outcome, listIsDown: boolean): string[] {
   ]
 }
 
-/** The same of somebody who has none. */
+/** What is wrong with the page of a user without apps. */
 export function judgeAppless(page: Outcome, listIsDown: boolean): string[] {
   if (page === 'cut') return ['the page was cut']
   const { status, text, location } = page

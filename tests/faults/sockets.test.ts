@@ -7,8 +7,9 @@ import { type ChannelName, channelNames, heardOf, ordersFor } from './channels'
 import { tableText } from './table'
 
 /**
- * Each of the platform's sockets fails in each way, and the browser's own one. What is always true: the page stands,
- * the other sockets are heard meanwhile, and once the fault is over its pushes arrive, with word of what was missed.
+ * Each of the platform's sockets fails in each way, and so does the browser's own one. Always true: the page stands,
+ * events of the other sockets keep arriving, and once the fault is over the socket's pushes arrive, with notice of
+ * what was missed.
  */
 const faults = ['cut', 'refuse', 'half-open', '401', 'flood'] as const
 const rows = [...channelNames, 'window'] as const
@@ -16,12 +17,12 @@ const results = new Map<string, string>()
 const refusedFor = 600_000
 const flood = 2_000
 
-/** Silence is noticed soon; all else is as quick as it can be. */
+/** Silence is noticed soon; everything else is as quick as possible. */
 const times = { heartbeat: 1_000, silence: 3_000, sweep: 100, retry: 50, resend: 50, cut: 200 }
 const patience = { timeout: 15_000 }
 
 let people: Stack
-/** Refusals of the queue are for everybody. */
+/** Refusals of the queue affect every user. */
 let queue: Stack
 beforeAll(async () => {
   people = await startStack({}, undefined, times)
@@ -39,7 +40,7 @@ afterAll(async () => {
   await queue.close()
 })
 
-/** 张三 of a space of their own, with a window that hears all channels. */
+/** 张三 in a space of their own, with a window that receives all channels. */
 async function somebody(stack: Stack) {
   const { space, account } = openSpace(stack)
   const client = await signedInClient(stack.portal.url, account('zhangsan'))
@@ -62,7 +63,7 @@ async function expectHeard(
 ): Promise<void> {
   marks += 1
   const mark = String(marks)
-  // Again and again: what a dead socket is told is lost until its end is noticed.
+  // The push is repeated: what is sent to a dead socket is lost until its end is noticed.
   const said = async () => {
     await orders.push(channel, mark)
     return heardOf(live, channel)
@@ -78,10 +79,10 @@ async function expectThePageToStand({ client }: Somebody) {
 
 const otherThan = (channel: ChannelName) => (channel === 'generic' ? 'message' : 'generic')
 
-/** Strikes; gives the window that goes on, which is another one where the session was in doubt. */
+/** Causes the fault; returns the window that goes on, which is a new one if the session was in doubt. */
 const strikes: Record<
   (typeof faults)[number],
-  (who: Somebody, channel: ChannelName) => Promise<Somebody['live']>
+  (visitor: Somebody, channel: ChannelName) => Promise<Somebody['live']>
 > = {
   async cut({ orders, live }, channel) {
     await orders.cut(channel)
@@ -97,9 +98,9 @@ const strikes: Record<
   },
   async '401'({ stack, client, orders, live }, channel) {
     await orders.cut(channel, { refuseMs: refusedFor, status: 401 })
-    // The queue's credential is the portal's own, and says nothing of anybody's session.
+    // The queue's credential belongs to the portal and says nothing about any user's session.
     if (channel === 'mq') return live
-    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(await live.closed).toBe(closeCodes.sessionEnded)
     return joinLive(stack.portal.url, client)
   },
   async flood({ orders, live }, channel) {
@@ -107,7 +108,7 @@ const strikes: Record<
     await orders.pushNonsense(channel, flood)
     await orders.push(channel, '{n}', flood)
     const heard = () => heardOf(live, channel).slice(before)
-    // An id that was told before is not told again.
+    // An id that was already published is not published again.
     const first = channel === 'unread' || channel === 'generic' ? 1 : 2
     await expect.poll(() => heard().length, patience).toBe(flood - first + 1)
     expect(heard()).toEqual(
@@ -118,18 +119,18 @@ const strikes: Record<
 }
 
 async function endure(stack: Stack, channel: ChannelName, fault: (typeof faults)[number]) {
-  const who = await somebody(stack)
-  const missed = who.live.events('stale').length
-  const live = await strikes[fault](who, channel)
-  await expectThePageToStand(who)
-  await expectHeard(who, live, otherThan(channel))
-  await who.orders.admit()
-  await expectHeard(who, live, channel)
+  const visitor = await somebody(stack)
+  const missed = visitor.live.events('stale').length
+  const live = await strikes[fault](visitor, channel)
+  await expectThePageToStand(visitor)
+  await expectHeard(visitor, live, otherThan(channel))
+  await visitor.orders.admit()
+  await expectHeard(visitor, live, channel)
   if (fault !== 'flood' && fault !== '401') {
     await expect.poll(() => live.events('stale').length, patience).toBeGreaterThan(missed)
   }
   live.socket.terminate()
-  who.live.socket.terminate()
+  visitor.live.socket.terminate()
   results.set(`${channel} ${fault}`, 'back')
 }
 
@@ -152,65 +153,65 @@ describe('the message queue', () => {
 describe("the window's own socket", () => {
   const done = (fault: string, what: string) => results.set(`window ${fault}`, what)
 
-  it('[LIVE-01] cut: who comes back hears what was missed, once', async () => {
-    const who = await somebody(people)
-    const from = { epoch: who.live.welcome.epoch, offset: lastOffset(who.live) }
-    who.live.socket.terminate()
-    await who.live.closed
-    await who.orders.push('generic', '7')
-    const again = await joinLive(people.portal.url, who.client, from)
+  it('[LIVE-01] cut: a window that comes back receives what it missed, once', async () => {
+    const visitor = await somebody(people)
+    const from = { epoch: visitor.live.welcome.epoch, offset: lastOffset(visitor.live) }
+    visitor.live.socket.terminate()
+    await visitor.live.closed
+    await visitor.orders.push('generic', '7')
+    const again = await joinLive(people.portal.url, visitor.client, from)
     await expect.poll(() => heardOf(again, 'generic'), patience).toEqual(['7'])
     expect(again.welcome.resumed).toBe(true)
     again.socket.terminate()
     done('cut', 'resumed')
   })
 
-  it('[LIVE-01] refuse: who cannot come back for a while hears then what was missed', async () => {
-    const who = await somebody(people)
+  it('[LIVE-01] refuse: a window that cannot come back for a while receives then what it missed', async () => {
+    const visitor = await somebody(people)
     const relay = await startRelay(people.portal.url)
-    const near = await joinLive(relay.url, who.client)
+    const near = await joinLive(relay.url, visitor.client)
     const from = { epoch: near.welcome.epoch, offset: near.welcome.offset }
     await relay.refuse()
     await near.closed
-    await who.orders.push('generic', '7')
-    expect(await openLive(relay.url, { cookie: cookiesOf(who.client) }).closed).toBe(1006)
+    await visitor.orders.push('generic', '7')
+    expect(await openLive(relay.url, { cookie: cookiesOf(visitor.client) }).closed).toBe(1006)
     await relay.admit()
-    const again = await joinLive(relay.url, who.client, from)
+    const again = await joinLive(relay.url, visitor.client, from)
     await expect.poll(() => heardOf(again, 'generic'), patience).toEqual(['7'])
     await relay.close()
-    who.live.socket.terminate()
+    visitor.live.socket.terminate()
     done('refuse', 'resumed')
   })
 
   it('[PUSH-05] half-open: one that answers nothing is let go', async () => {
-    const who = await somebody(people)
-    const cookie = cookiesOf(who.client)
+    const visitor = await somebody(people)
+    const cookie = cookiesOf(visitor.client)
     const dead = openLive(people.portal.url, { cookie })
     await dead.status
     dead.say({ t: 'hello', v: 1 })
     await expect.poll(() => dead.frames.length, patience).toBeGreaterThan(0)
     dead.socket.pause()
     const closes = async () => {
-      const { text } = await who.client.get('/metrics')
+      const { text } = await visitor.client.get('/metrics')
       return Number(/live_closes_total\{code="4009"\} (\d+)/.exec(text)?.[1] ?? 0)
     }
     await expect.poll(closes, patience).toBeGreaterThan(0)
-    await expectHeard(who, who.live, 'generic')
-    who.live.socket.terminate()
+    await expectHeard(visitor, visitor.live, 'generic')
+    visitor.live.socket.terminate()
     done('half-open', 'let go')
   })
 
-  it('[HOLD-04] 401: with the session over it stays out, and the page is led to sign in', async () => {
-    const who = await somebody(people)
-    const cookie = cookiesOf(who.client)
-    await who.client.post('/session/end')
-    expect(await who.live.closed).toBe(closeCodes.sessionOver)
+  it('[HOLD-04] 401: once the session has ended it stays out, and the page is led to sign in', async () => {
+    const visitor = await somebody(people)
+    const cookie = cookiesOf(visitor.client)
+    await visitor.client.post('/session/end')
+    expect(await visitor.live.closed).toBe(closeCodes.sessionEnded)
     expect(await openLive(people.portal.url, { cookie }).status).toBe(401)
-    expect((await who.client.get('/index')).location).toMatch(/^\/login/)
+    expect((await visitor.client.get('/index')).location).toMatch(/^\/login/)
     done('401', 'signed out')
   })
 
-  it('[SAFE-02] flood: what one window says without end harms nobody else', async () => {
+  it('[SAFE-02] flood: what one window says without end harms no other', async () => {
     const [noisy, quiet] = [await somebody(people), await somebody(people)]
     for (let said = 0; said < flood; said += 1) noisy.live.say({ t: 'ping' })
     for (let said = 0; said < flood; said += 1) noisy.live.say({ t: 'send', data: { type: 'x' } })
@@ -227,7 +228,7 @@ it('[SAFE-08] no fault of a socket puts a token into the log', () => {
   expect(log).not.toMatch(/tk_|access_token/)
 })
 
-/** Of the last event that a window has heard. */
+/** The offset of the last event that a window has received. */
 function lastOffset(live: Somebody['live']): number {
   const offsets = live.frames.flatMap((frame) => (frame.t === 'event' ? [frame.offset] : []))
   return Math.max(live.welcome.offset, ...offsets)

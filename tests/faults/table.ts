@@ -1,4 +1,4 @@
-/** Rows and columns as text; Chinese is not expected. */
+/** Rows and columns as text; column widths assume that there is no Chinese. */
 export function tableText(
   corner: string,
   rows: readonly string[],

@@ -12,7 +12,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Each with the tools of its own lock file: what they build is what is being proved.
+// Each app is built with the tools of its own lock file: the tests prove that their output can be hosted.
 for (const name of asked.length > 0 ? asked : all) {
   for (const args of [['ci'], ['run', 'build']]) {
     const { status } = spawnSync('npm', args, { cwd: join(root, name), stdio: 'inherit' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMockPlatform } from '../../mock-platform/server'
 import { touchedBy } from '../../scripts/coverage.mjs'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -12,7 +12,7 @@ interface Suite {
 
 const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id]) => id)
 
-/** All browser tests, by the titles that lead to them. */
+/** All browser tests, with the titles of the groups that they are in. */
 async function browserTests() {
   const args = ['test', '--list', '--reporter=json']
   const options = { maxBuffer: 64 * 1024 * 1024 }

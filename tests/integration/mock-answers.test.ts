@@ -1,24 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMockPlatform } from '../../mock-platform/server'
+import { mockPlatformForFile } from '../support/server-test'
 
 const constant = '/service-system/setconstant/value/AI_NAME'
 const anyConstant = '/service-system/setconstant/value/*'
 const check = '/auth/oauth/check_token'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-let token: string
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-  token = await caller.tokenFor('lisi')
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
+const token = await caller.tokenFor('lisi')
 beforeEach(() => caller.control('DELETE', '/spaces/main/answers'))
 
 const set = (answer: object) => caller.control('POST', '/spaces/main/answers', answer)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listApps } from '~contract/platform/apps'
 import { readPersonalInfo } from '~contract/platform/user'
 import type { Area } from '../../mock-platform/area'
 import { implement } from '../../mock-platform/endpoints/implementation'
 import { servicePrefixes } from '../../mock-platform/http/service-prefixes'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { createMockPlatform } from '../../mock-platform/server'
+import { callerOf } from '../support/mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const appList = '/service-system/sysappuser/list?column=sort'
 

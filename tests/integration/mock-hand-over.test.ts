@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handOverRefusals } from '~contract/platform/hand-over'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const basic = `Basic ${Buffer.from('portal:portal-secret').toString('base64')}`
 
@@ -49,7 +41,7 @@ describe('hand-over tokens', () => {
     expect(call).toMatchObject({ body: { type: 'portal', token: '***' }, status: 200 })
   })
 
-  it('[AUTH-11] of nobody, and without the client’s credential, are refused', async () => {
+  it('[AUTH-11] of an unknown user, and without the client’s credential, are refused', async () => {
     expect(await exchange('pc', 'x')).toMatchObject({ code: handOverRefusals.invalid, status: 200 })
     expect(await exchange('pc', 'x', 'Basic eDp5')).toMatchObject({ status: 401 })
     expect(await exchange('nothing', 'x')).toMatchObject({ status: 400 })
@@ -89,7 +81,7 @@ describe('the other system', () => {
     }
   })
 
-  it('[MOCK-01] leads nowhere by an address, a person or a way that it does not know', async () => {
+  it('[MOCK-01] leads nowhere by an address, a user or a way that it does not know', async () => {
     for (const wrong of [{ portal: 'javascript:1' }, { account: 'x' }, { way: 'x' }]) {
       expect((await send({ way: 'ssoLogin', ...wrong })).status).toBe(400)
     }

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { expect, it } from 'vitest'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const appList = '/service-system/sysappuser/list?column=sort'
 
@@ -107,7 +99,7 @@ it('[MOCK-03] a fault that could never strike is refused with what would be righ
   expect((await caller.control('GET', `/spaces/${id}/faults`)).body).toEqual([])
 })
 
-it('[MOCK-03] a push that nobody would hear is refused with who listens', async () => {
+it('[MOCK-03] a push without a receiver is refused with the names of those that listen', async () => {
   const { id } = platform.createSpace()
   const push = { channel: 'unread', payload: { message: 3 } }
   const answer = await caller.control('POST', `/spaces/${id}/push`, push)

@@ -1,20 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messagesModel } from '../../mock-platform/data/messages'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { createMockPlatform } from '../../mock-platform/server'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
+const { platform, caller } = await mockPlatformForFile()
 let spaces = 0
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
 
 async function newSpace() {
   spaces += 1
@@ -43,7 +36,7 @@ async function send(
 }
 
 describe('the control page', () => {
-  it('[MOCK-03] shows the spaces, scenarios, people and calls of a space, and carries its own policy', async () => {
+  it('[MOCK-03] shows the spaces, scenarios, users and calls of a space, and carries its own policy', async () => {
     const space = await newSpace()
     const token = await caller.tokenFor(`lisi@${space.id}`)
     await caller.call('/auth/oauth/check_token', token)
@@ -63,7 +56,7 @@ describe('the control page', () => {
     }
   })
 
-  it('[MOCK-03] makes a space, starts it anew with another scenario, and takes it away', async () => {
+  it('[MOCK-03] makes a space, starts it again with another scenario, and takes it away', async () => {
     const made = await send('new-space', { space: 'main', scenario: 'default', id: 'by-hand' })
     expect(made).toMatchObject({ status: 303 })
     expect(made.location).toBe('/__mock/?space=by-hand&done=new-space#space')

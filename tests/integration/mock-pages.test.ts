@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
 
 let platform: MockPlatform
 let caller: ReturnType<typeof callerOf>
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** fetch would tidy the path up before it is sent. */
+/** fetch would normalise the path before it is sent. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: platform.port, path }, (response) => {
@@ -41,6 +41,20 @@ describe('sub-app files', () => {
     const script = await fetch(`${platform.url}/subapps/demo/assets/main-abc123.js`)
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('[MOCK-01] are waited for while they are still being built', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sub-apps-'))
+    const subAppsDir = join(folder, 'sub-apps')
+    const building = await createMockPlatform({ port: 0, quiet: true, subAppsDir })
+    const page = fetch(`${building.url}/subapps/demo/`)
+    // It is asked for before they are there: the platform has answered something that was asked later.
+    await fetch(`${building.url}/nothing`)
+    mkdirSync(join(folder, 'unfinished/demo'), { recursive: true })
+    writeFileSync(join(folder, 'unfinished/demo/index.html'), '<!doctype html><p>demo</p>')
+    renameSync(join(folder, 'unfinished'), subAppsDir)
+    expect(await (await page).text()).toContain('demo')
+    await building.close()
   })
 
   it('[MOCK-01] what is not there, or outside of the folder, is a 404', async () => {

@@ -1,23 +1,15 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { queueChannels, queuePushSchema } from '~contract/platform/live'
 import type { Space } from '../../mock-platform/data/space'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { listen } from '../support/mock-sockets'
-import { callerOf } from './mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
+const { platform, caller } = await mockPlatformForFile()
 const clients: MqttClient[] = []
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))
 })
-afterAll(() => platform.close())
 
 /** Connects once, as the portal does. */
 function connect(url = platform.mqttUrl, options: IClientOptions = {}): Promise<MqttClient> {
@@ -32,12 +24,12 @@ function connect(url = platform.mqttUrl, options: IClientOptions = {}): Promise<
 const closeOf = (client: MqttClient) =>
   new Promise<void>((resolve) => client.once('close', () => resolve()))
 
-/** A client on a person's channels, and what it hears. */
+/** A client on a user's channels, with the messages that it receives. */
 async function listenAs(space: Space, account: string, url?: string) {
   const client = await connect(url)
   clients.push(client)
   const user = space.users.get(account)
-  if (!user) throw new Error(`nobody is called ${account}`)
+  if (!user) throw new Error(`no user is called ${account}`)
   const heard: [string, string][] = []
   const waiting: (() => void)[] = []
   client.on('message', (topic, payload) => {
@@ -63,7 +55,7 @@ describe('the message queue', () => {
   it.each([
     'mqttUrl',
     'mqttTcpUrl',
-  ] as const)('[PUSH-04] tells a person of a new message by %s', async (url) => {
+  ] as const)('[PUSH-04] tells a user of a new message by %s', async (url) => {
     const space = platform.createSpace()
     const zhangsan = await listenAs(space, 'zhangsan', platform[url])
     const lisi = await listenAs(space, 'lisi', platform[url])
@@ -77,7 +69,7 @@ describe('the message queue', () => {
     expect(lisi.heard).toEqual([])
   })
 
-  it('[PUSH-04] tells units, departments and people on their own channels, within their space', async () => {
+  it('[PUSH-04] tells units, departments and users on their own channels, within their space', async () => {
     const [space, other] = [platform.createSpace(), platform.createSpace()]
     const zhangsan = await listenAs(space, 'zhangsan')
     const elsewhere = await listenAs(other, 'zhangsan')
@@ -172,7 +164,7 @@ describe('a cut queue', () => {
   it('[KIT-04] what is pushed while a lasting session is away waits for it', async () => {
     const space = platform.createSpace()
     const user = space.users.get('zhangsan')
-    if (!user) throw new Error('nobody is called zhangsan')
+    if (!user) throw new Error('no user is called zhangsan')
     const lasting = { clean: false, clientId: 'portal-lasting' }
     const first = await connect(undefined, lasting)
     await first.subscribeAsync(queueChannels(user), { qos: 1 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Recorder, startRecorder } from '../../mock-platform/record/recorder'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
 
 const constant = '/service-system/setconstant/value/'
 const file = join(mkdtempSync(join(tmpdir(), 'recorded-')), 'recorded.jsonc')
@@ -25,7 +25,7 @@ let token: string
 
 beforeAll(async () => {
   real = await createMockPlatform({ port: 0, quiet: true })
-  // What no scenario has: so it is seen where an answer comes from.
+  // A value that no scenario has, which shows that an answer comes from the real backend.
   real.space().constants.set('AI_NAME', '真后端的助手')
   recorder = await startRecorder({ target: real.url, file, port: 0, hideMobiles: true })
   caller = callerOf(recorder)

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type UnreadCounts, unreadCountsSchema, unreadRequest } from '~contract/platform/live'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type Listener, listen } from '../support/mock-sockets'
-import { callerOf } from './mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
-/** Somebody of a fresh space, with what their lists, badges and unread socket say. */
+/** A user of a fresh space, with what their lists, badges and unread socket say. */
 async function personIn(spaceId: string, account: string) {
   const token = platform.space(spaceId).openSession(account)
   const address = `${platform.url.replace('http', 'ws')}/service-system/ws/unread`

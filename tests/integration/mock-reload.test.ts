@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
 
 let platform: MockPlatform
 let caller: ReturnType<typeof callerOf>
@@ -33,7 +33,7 @@ function edit(name: string, change: (text: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-it('[KIT-05] a changed fixture counts at once, and who is signed in stays with what they did', async () => {
+it('[KIT-05] a changed fixture counts at once, and signed-in users stay with what they did', async () => {
   const token = await caller.tokenFor('zhangsan')
   const saved = { method: 'PUT', body: JSON.stringify({ theme: '{"id":"kept"}' }) }
   const headers = { 'content-type': 'application/json' }
@@ -74,7 +74,7 @@ it('[KIT-05] a fixture that cannot be used changes nothing, and its mending does
   await vi.waitFor(async () => expect(await nameNow()).toBe('修好了'), 5_000)
 })
 
-it('[KIT-05] people who come and go by the fixture can sign in, or no more', async () => {
+it('[KIT-05] users who come and go by the fixture can sign in, or no more', async () => {
   const token = await caller.tokenFor('sunqi')
   edit('default', (text) => text.replace('"sunqi": {', '"xinren": {'))
   await vi.waitFor(async () => expect((await caller.call(appList, token)).status).toBe(401), 5_000)

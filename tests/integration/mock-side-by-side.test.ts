@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unreadCountsSchema, unreadRequest } from '~contract/platform/live'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { listen } from '../support/mock-sockets'
-import { callerOf } from './mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const now = '2026-03-02T09:00:00+08:00'
 const volumes = { mails: 8, notices: 4, messages: 12, documents: 6 }
@@ -27,7 +20,7 @@ async function sendMail(token: string, subject: string) {
   expect((await caller.call('/service-mail/mail', token, post(mail))).code).toBe(0)
 }
 
-/** What a test does in a space of its own, differently by its number. Gives what it sees at the end. */
+/** The calls of one test in a space of its own; they depend on its number. Gives what the test sees at the end. */
 async function testIn(id: string, number: number) {
   const { accounts } = await order('POST', '/spaces', { scenario: fixed, id })
   const [zhangsan, lisi] = [await caller.tokenFor(accounts[0]), await caller.tokenFor(accounts[1])]
@@ -95,7 +88,7 @@ describe('tests side by side', () => {
       })),
     )
     expect(await exported('main')).toEqual(main)
-    // Sixteen spaces are filled by one process.
+    // One process fills sixteen spaces.
   }, 60_000)
 
   it('[MOCK-02] of two that want the same name at once, one gets it, and the other hears why not', async () => {
@@ -128,7 +121,7 @@ describe('the rows of a space', () => {
     expect(await exported('reset')).toEqual(plain)
   })
 
-  it('[MOCK-02] are what they were at the start where they are first looked at after changes', async () => {
+  it('[MOCK-02] are what they were at the start if they are first looked at after changes', async () => {
     for (const id of ['early', 'late']) await order('POST', '/spaces', { scenario: fixed, id })
     const early = await exported('early')
     const token = await caller.tokenFor('zhangsan@late')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   forcedMessageSchema,
   genericSocketParameter,
@@ -10,18 +10,10 @@ import {
 import { announce } from '../../mock-platform/data/announce'
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { closeCodeOf, type Listener, listen } from '../support/mock-sockets'
-import { callerOf } from './mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const paths = {
   message: '/service-system/ws/message',
@@ -83,7 +75,7 @@ describe('the message socket', () => {
     expect(forcedMessageSchema.parse(await second.nextJson()).model).toBe('干部培训')
   })
 
-  it('[PUSH-01] pushes a new forced message to its person alone, and the list has it', async () => {
+  it('[PUSH-01] pushes a new forced message to its user alone, and the list has it', async () => {
     const space = platform.createSpace()
     const [zhangsan, lisi] = [await open(space, 'message'), await open(space, 'message', 'lisi')]
     const forced = { model: '督查', messageUrls: [{ title: '知道了', url: '/pendCenter' }] }
@@ -121,7 +113,7 @@ describe('the message socket', () => {
   })
 })
 
-describe('upgrades that nobody should ask for', () => {
+describe('upgrades that should not be asked for', () => {
   it.each([
     '//',
     'http://',
@@ -172,7 +164,7 @@ describe('the unread socket', () => {
     expect(await unread.nextJson()).toMatchObject({ message: 1 })
   })
 
-  it('[PUSH-02] says nothing where the counts stay the same', async () => {
+  it('[PUSH-02] says nothing if the counts stay the same', async () => {
     const space = platform.createSpace()
     const [unread] = await countsFor(space)
     await send(space, { user: 'lisi', title: '与张三无关' })
@@ -203,7 +195,7 @@ describe('the generic socket', () => {
 })
 
 describe('pushes of the control API', () => {
-  it('[KIT-04] reach the sockets of their space, channel and person', async () => {
+  it('[KIT-04] reach the sockets of their space, channel and user', async () => {
     const [space, other] = [platform.createSpace(), platform.createSpace()]
     const mine = await open(space, 'generic')
     const others = [

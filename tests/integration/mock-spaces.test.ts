@@ -1,18 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { callerOf } from './mock-caller'
+import { describe, expect, it } from 'vitest'
+import { createMockPlatform } from '../../mock-platform/server'
+import { callerOf } from '../support/mock-caller'
+import { mockPlatformForFile } from '../support/server-test'
 
-let platform: MockPlatform
-let caller: ReturnType<typeof callerOf>
-
-beforeAll(async () => {
-  platform = await createMockPlatform({ port: 0, quiet: true })
-  caller = callerOf(platform)
-})
-afterAll(() => platform.close())
+const { platform, caller } = await mockPlatformForFile()
 
 const constant = '/service-system/setconstant/value/AI_NAME'
 const check = '/auth/oauth/check_token'
@@ -78,7 +72,7 @@ describe('spaces', () => {
     expect((await caller.control('DELETE', '/spaces/main')).status).toBe(409)
   })
 
-  it('[MOCK-02] the scenario of a running space can be changed; who is signed in stays', async () => {
+  it('[MOCK-02] the scenario of a running space can be changed; signed-in users stay', async () => {
     await caller.control('POST', '/spaces', { scenario: 'default', id: 'turning' })
     const token = await caller.tokenFor('zhangsan@turning')
     await caller.control('POST', '/spaces/turning/reset', { scenario: 'initial-password' })
@@ -99,7 +93,7 @@ describe('spaces', () => {
     expect(await read('HIDE_GUIDE')).toBeNull()
   })
 
-  it('[MOCK-03] people can be changed by the names that the answers use', async () => {
+  it('[MOCK-03] users can be changed by the names that the answers use', async () => {
     await caller.control('POST', '/spaces', { scenario: 'default', id: 'people' })
     const token = await caller.tokenFor('zhangsan@people')
     const patch = {

@@ -19,7 +19,7 @@ import { createMockPlatform, type MockPlatform } from '../../mock-platform/serve
 import { listen } from '../support/mock-sockets'
 import { type Around, type SpecifiedCall, specifiedCalls } from '../support/specified-calls'
 
-/** Section 7 of the specification, walked line by line against the platform. */
+/** Checks the platform against section 7 of the specification, line by line. */
 let platform: MockPlatform
 beforeAll(async () => {
   platform = await createMockPlatform({ port: 0, quiet: true })
@@ -131,7 +131,7 @@ describe('a socket of the specification', () => {
     socket.socket.close()
   })
 
-  it('[MOCK-01] the message queue brings new messages to tenant, department and person', async () => {
+  it('[MOCK-01] the message queue brings new messages to tenant, department and user', async () => {
     const login = { username: 'portal', password: 'portal-secret', reconnectPeriod: 0 }
     const queue = await mqtt.connectAsync(platform.mqttUrl, login)
     const user = platform.space().users.get('zhangsan')

@@ -1,28 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { appsModel } from '../../mock-platform/data/apps'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { listenLocally } from '../support/ports'
+import { forTest, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn(name = 'zhangsan') {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account(name))
-  return { client, space }
-}
+const signedIn = (name = 'zhangsan') => signedInAs(stack, name)
 const signedOut = () => createHttpClient(stack.portal.url)
 const policyEntry = () => `${stack.mock.url}/external/policy/?from=portal#/library`
 const wrapper = (code: string, url: string) =>
   `/iframe.html?app=${code}&url=${encodeURIComponent(url)}`
 const policyOf = (headers: IncomingHttpHeaders) => String(headers['content-security-policy'])
 
-describe('/realm, the document of an embedded app', () => {
+describe('/realm, the document of a realm app', () => {
   it('[APP-02] holds the boot script alone, under a policy with its nonce', async () => {
     const { client } = await signedIn()
     const { status, headers, text } = await client.get('/realm')
@@ -36,11 +28,11 @@ describe('/realm, the document of an embedded app', () => {
     expect(text).not.toContain('tk_')
   })
 
-  it('[APP-02] is for signed-in people only', async () => {
+  it('[APP-02] is for signed-in users only', async () => {
     expect((await signedOut().get('/realm')).status).toBe(401)
   })
 
-  it('[APP-02] lets scripts come from the entries of the person’s own apps, and from nowhere else', async () => {
+  it('[APP-02] lets scripts come from the entries of the user’s own apps, and from nowhere else', async () => {
     const { client, space } = await signedIn()
     const apps = space.collection(appsModel)
     apps.update('index', { entry: 'https://apps.example.cn/index/' })
@@ -57,7 +49,7 @@ describe('/realm, the document of an embedded app', () => {
     expect((await client.get('/realm')).status).toBe(200)
   })
 
-  it('[APP-02] stands in for the portal where an embedded app reloads its own address', async () => {
+  it('[APP-02] stands in for the portal if a realm app reloads its own address', async () => {
     const { client } = await signedIn()
     const answer = await client.get('/inbox/list/2', { 'sec-fetch-dest': 'iframe' })
     expect(answer).toMatchObject({ status: 302, location: '/realm' })
@@ -87,7 +79,7 @@ describe('/iframe.html, the wrapper of an external app', () => {
     expect(ids).not.toContain('')
   })
 
-  it('[APP-03] [APP-05] its frame is sandboxed where the record asks for it, and only there', async () => {
+  it('[APP-03] [APP-05] its frame is sandboxed if the record asks for it, and only then', async () => {
     const { client, space } = await signedIn()
     expect((await client.get(wrapper('policy', policyEntry()))).text).not.toContain('sandbox')
     space.collection(appsModel).update('policy', { sandbox: 1 })
@@ -113,7 +105,7 @@ describe('/iframe.html, the wrapper of an external app', () => {
     expect((await client.get(wrapper('policy', url))).status).toBe(status)
   })
 
-  it('[APP-03] refuses wrong codes, odd queries and people without a session', async () => {
+  it('[APP-03] refuses wrong codes, odd queries and users without a session', async () => {
     const { client } = await signedIn()
     expect((await client.get(wrapper('nothing', policyEntry()))).status).toBe(404)
     expect((await client.get('/iframe.html')).status).toBe(404)
@@ -162,12 +154,31 @@ describe('/open/:code, the way to an external app', () => {
     expect(new URL(location).searchParams.has('iframeId')).toBe(false)
   })
 
-  it('[APP-04] leads nowhere for wrong codes, embedded apps and people without a session', async () => {
+  it('[APP-04] leads nowhere for wrong codes, realm apps and users without a session', async () => {
     const { client } = await signedIn()
     expect(await client.get('/open/nothing')).toMatchObject({ status: 404, location: '' })
     expect(await client.get('/open/inbox')).toMatchObject({ status: 404, location: '' })
     expect(await signedOut().get('/open/policy')).toMatchObject({ status: 401, location: '' })
     const other = await signedIn('wangwu')
     expect((await other.client.get('/open/policy')).status).toBe(404)
+  })
+})
+
+describe('whether an external page may be framed', () => {
+  it('[APP-02] [SAFE-16] is asked once of its server, whatever Host the requests name', async () => {
+    const asked: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      response.setHeader('x-frame-options', 'DENY').end()
+    })
+    const { port } = await forTest(listenLocally(server))
+    const { client, space } = await signedIn()
+    space.collection(appsModel).update('policy', { entry: `http://127.0.0.1:${port}/page` })
+    for (const host of ['one.example', 'two.example', 'three.example']) {
+      expect(JSON.parse((await client.get('/framing/policy', { host })).text)).toEqual({
+        refused: true,
+      })
+    }
+    expect(asked).toEqual(['/page'])
   })
 })

@@ -1,29 +1,21 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { platformAreas } from '../../mock-platform/areas'
 import { chunkOf, eventStream, say, startAnswerService } from '../support/answers'
-import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { answerTo, createHttpClient, type HttpClient } from '../support/http-client'
+import { forFile, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-let served: Stack
-let service: Awaited<ReturnType<typeof startAnswerService>>
-
-beforeAll(async () => {
-  service = await startAnswerService()
-  stack = await startStack({ AI_PATIENCE_MS: '600' })
-  served = await startStack({
-    AI_SERVICE_URL: service.url,
-    AI_SERVICE_KEY: 'sk-secret-key',
-    AI_MODEL: 'office-1',
-    AI_PATIENCE_MS: '600',
-  })
-})
-afterAll(async () => {
-  await Promise.all([stack.close(), served.close()])
-  await service.close()
-})
+const service = await forFile(startAnswerService())
+const stack = await stackForFile({ AI_PATIENCE_MS: '600' })
+const ofService = {
+  AI_SERVICE_URL: service.url,
+  AI_SERVICE_KEY: 'sk-secret-key',
+  AI_MODEL: 'office-1',
+}
+const served = await stackForFile({ ...ofService, AI_PATIENCE_MS: '600' })
+/** The portal ends an answer after the service's silence only long after a test has given up. */
+const patient = await stackForFile({ ...ofService, AI_PATIENCE_MS: '300000' })
 beforeEach(() => {
   service.asked.length = 0
   service.answer((response) => say(response, ['好']))
@@ -31,7 +23,7 @@ beforeEach(() => {
 
 async function signedIn(on = stack, scenario = 'default') {
   const { space, account } = openSpace(on, scenario)
-  // What the assistant tells of is made when it is first looked at, while the portal waits but a moment here.
+  // The space makes the data that the assistant reads at its first use; here the portal waits only a moment for it.
   for (const { models } of platformAreas())
     for (const model of models) space.collection(model).all()
   const client = createHttpClient(on.portal.url)
@@ -47,11 +39,7 @@ const body = (question: string, more: object = {}) => ({
 })
 
 function ask(client: HttpClient, asked: unknown, headers: Record<string, string> = {}) {
-  return client.send('/assistant', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-dest': 'empty', ...headers },
-    body: typeof asked === 'string' ? asked : JSON.stringify(asked),
-  })
+  return client.postJson('/assistant', asked, { 'sec-fetch-dest': 'empty', ...headers })
 }
 
 type Event = { type: string; text?: string; how?: string; failure?: string }
@@ -67,7 +55,7 @@ const said = (text: string) =>
 const lastIn = (text: string) => eventsIn(text).at(-1)
 
 describe('POST /assistant without a service of its own', () => {
-  it('[AID-02] streams the answer of the platform’s assistant, in the person’s name', async () => {
+  it('[AID-02] streams the answer of the platform’s assistant, in the user’s name', async () => {
     const { client, space } = await signedIn()
     const answer = await ask(client, body('今天有哪些待办？'))
     expect(answer.status).toBe(200)
@@ -117,7 +105,7 @@ describe('POST /assistant without a service of its own', () => {
     expect(lastIn(text)).toEqual({ type: 'failed', failure: 'cut' })
   })
 
-  it('[AID-02] a token that is over leads to the login path, and ends the session', async () => {
+  it('[AID-02] a token that has expired leads to the login path, and ends the session', async () => {
     const { client, space } = await signedIn()
     const path = '/service-integrate/ai/v1/chat/completions'
     space.faults.add({ path, kind: 'status', status: 401 })
@@ -155,14 +143,14 @@ describe('POST /assistant without a service of its own', () => {
     expect(space.journal.find({ path: '/service-integrate/ai/v1/chat/completions' })).toEqual([])
   })
 
-  it('[AID-02] [SAFE-03] is for the signed-in person and the portal’s own pages only', async () => {
-    const nobody = await ask(createHttpClient(stack.portal.url), body('你好'))
-    expect(nobody).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
+  it('[AID-02] [SAFE-03] is for the signed-in user and the portal’s own pages only', async () => {
+    const signedOut = await ask(createHttpClient(stack.portal.url), body('你好'))
+    expect(signedOut).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
     const { client } = await signedIn()
     expect((await ask(client, body('你好'), { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('[AID-02] [SAFE-02] one person asks so often a minute and no more', async () => {
+  it('[AID-02] [SAFE-02] one user asks so often a minute and no more', async () => {
     const { client } = await signedIn(served)
     for (let asked = 0; asked < 30; asked += 1) {
       expect((await ask(client, body('好'))).status).toBe(200)
@@ -195,31 +183,21 @@ describe('POST /assistant with AI_SERVICE_URL', () => {
     expect(space.journal.find({ path: '/service-integrate/ai/v1/chat/completions' })).toEqual([])
   })
 
-  it('[AID-02] gives pieces on as they come, and frees the service within a second of a stop', async () => {
+  it('[AID-02] gives pieces on as they come, and frees the service once its user stops it', async () => {
     let closed: Promise<unknown> = Promise.resolve()
     service.answer((response) => {
       closed = once(response, 'close')
       response.writeHead(200, eventStream)
       response.write(chunkOf('开头'))
     })
-    const { client } = await signedIn(served)
-    const { hostname, port } = new URL(served.portal.url)
-    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = request({
-      hostname,
-      port,
-      path: '/assistant',
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-    }).end(JSON.stringify(body('长的')))
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const { client } = await signedIn(patient)
+    const headers = { 'content-type': 'application/json' }
+    const sent = client.open('/assistant', { method: 'POST', headers })
+    const answer = await answerTo(sent.end(JSON.stringify(body('长的'))))
     const [piece] = await once(answer, 'data')
     expect(said(String(piece))).toBe('开头')
-    const stopped = performance.now()
     answer.destroy()
     await closed
-    // The service's silence would end it only later.
-    expect(performance.now() - stopped).toBeLessThan(500)
   })
 
   it.each([

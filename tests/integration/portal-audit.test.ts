@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handOverWayNames, orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, signedInAs, stackForFile } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ LOG_LEVEL: 'debug' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ LOG_LEVEL: 'debug' })
 
-/** What somebody does at a door, who is signed in already where the row says as whom. */
+/** The requests of one row of the table, with the session of the user that the row names. */
 interface Scene {
   client: HttpClient
   space: Space
   account(name: string): string
-  /** An id of the space's. */
+  /** An id in the space. */
   id(name: string): string
 }
 
 const wrong = 'Wrong-canary-2026'
 const fresh = 'Fresh-canary-2027'
 const post = ({ client }: Scene, path: string, body: unknown, method = 'POST') =>
-  client.send(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  client.postJson(path, body, {}, method)
 const signIn = ({ client, account }: Scene, password = demoPassword) =>
   client.signIn(account('lisi'), { password })
 const change = ({ client }: Scene, currentPassword: string) =>
@@ -49,7 +42,7 @@ async function reset({ client, space, account }: Scene, given?: string) {
   await step({ intent: 'set', newPassword: fresh, sureNewPassword: fresh })
 }
 
-/** Who does it, what, and the lines that tell of it: event, whose, result. */
+/** The action, the user who acts, and the lines about it: event, account, result. */
 type Row = [
   what: string,
   as: string | null,
@@ -188,7 +181,7 @@ const doors: Row[] = [
     [['idle-end', 'lisi', 'ok']],
   ],
   [
-    'a token that is over',
+    'a token that has expired',
     'lisi',
     ({ client, space }) => {
       space.clock.advance(13 * 3_600_000)
@@ -221,22 +214,17 @@ describe('the audit log', () => {
     expect(written.join('')).not.toMatch(/tk_|canary|Portal@/)
   })
 
-  it('[SAFE-09] knows who was away for too long', async () => {
-    const { account } = openSpace(stack)
-    const client = createHttpClient(stack.portal.url)
-    await client.signIn(account('lisi'))
+  it('[SAFE-09] knows which user was away for too long', async () => {
+    const { account, client } = await signedInAs(stack, 'lisi')
     stack.advanceClock(33 * 60_000)
     await client.get('/index')
-    const ended = () =>
-      stack.logLines
-        .map((line) => JSON.parse(line))
-        .filter((line) => line.audit === 'idle-end' && line.account === account('lisi'))
+    const ended = () => auditLines(stack, { audit: 'idle-end', account: account('lisi') })
     await expect.poll(ended).toMatchObject([{ result: 'ok', requestId: expect.anything() }])
     stack.advanceClock(-33 * 60_000)
   })
 })
 
-/** Before anybody is known to be somebody, they are of no unit. */
+/** Before the user is known, the line has no tenant. */
 function knowsTenant(event: string, result: string) {
   if (['lock', 'password-reset'].includes(event)) return false
   return event !== 'sign-in' || result === 'ok'

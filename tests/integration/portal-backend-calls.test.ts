@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedInAs, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const list = '/service-system/sysappuser/list'
 const constant = '/service-system/setconstant/value/APP_PENDDING_COUNT_FLAG'
 
-async function signedIn(name = 'zhangsan', opened = openSpace(stack)) {
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(opened.account(name))
-  return { client, ...opened }
-}
+const signedIn = (...how: [name?: string, opened?: ReturnType<typeof openSpace>]) =>
+  signedInAs(stack, ...how)
 
 describe('calls to the backends', () => {
   it('[ERR-03] carry the version and a request id, sign-in and proxied ones too', async () => {
@@ -99,15 +92,30 @@ describe('calls to the backends', () => {
       expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
     }
   })
+})
+
+describe('identical GETs under way', () => {
+  // A GET that takes as long as a page waits is sent again: on a busy machine that would be all of them.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   it('[HOLD-03] a hundred identical GETs of one user under way become one', async () => {
     const { client, space } = await signedIn()
     space.faults.add({ path: list, kind: 'delay', delayMs: 900 })
+    const underWay: number[] = []
+    const record = space.journal.record.bind(space.journal)
+    vi.spyOn(space.journal, 'record').mockImplementation((call) => {
+      record(call)
+      underWay.push(space.journal.find({ path: list }).filter(({ status }) => status === 0).length)
+    })
     const pages = await Promise.all(Array.from({ length: 100 }, () => client.get('/index')))
     expect(pages.every(({ status }) => status === 200)).toBe(true)
-    const shared = space.journal.find({ path: list }).length
-    // The patience of a page is 1.2 s: whoever came after the first answer asks anew, and rightly so.
-    expect(shared).toBeLessThanOrEqual(2)
+    // A page that comes after the answer sends the call again: there are never two calls at once.
+    expect(Math.max(...underWay)).toBe(1)
   })
 
   it('[HOLD-03] no answer is shared between users, not even those of one tenant', async () => {
@@ -129,7 +137,7 @@ describe('calls to the backends', () => {
     expect(pages[1]?.text).not.toContain('赵六')
   })
 
-  it('[HOLD-03] the same person signed in twice is two callers', async () => {
+  it('[HOLD-03] the same user signed in twice is two callers', async () => {
     const opened = openSpace(stack)
     const [one, two] = await Promise.all([signedIn('lisi', opened), signedIn('lisi', opened)])
     opened.space.journal.clear()

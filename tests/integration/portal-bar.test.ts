@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { describe, expect, it } from 'vitest'
+import type { createHttpClient } from '../support/http-client'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-let classified: Stack
-beforeAll(async () => {
-  stack = await startStack({ OLD_SYSTEM_URL: 'https://old.example.cn/', CONSTANTS_TTL_MS: '0' })
-  classified = await startStack({ PORTAL_ENV: 'classified' })
-})
-afterAll(async () => {
-  await stack.close()
-  await classified.close()
-})
+const env = { OLD_SYSTEM_URL: 'https://old.example.cn/', CONSTANTS_TTL_MS: '0' }
+const stack = await stackForFile(env)
+const classified = await stackForFile({ PORTAL_ENV: 'classified' })
 
 async function signedIn(scenario = 'default', at = stack) {
-  const { space, account } = openSpace(at, scenario)
-  const client = createHttpClient(at.portal.url)
-  await client.signIn(account('zhangsan'))
+  const { space, client } = await signedInAs(at, 'zhangsan', scenario)
   return { client, space, bar: async (agent = '') => labels(await page(client, agent)) }
 }
 

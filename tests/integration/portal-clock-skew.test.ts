@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient } from '../support/http-client'
+import { stackForTest } from '../support/server-test'
 import { demoPassword, openSpace, startStack } from '../support/stack'
 
 const minute = 60_000
@@ -32,7 +33,7 @@ describe.each(
     return { space, account, client: createHttpClient(stack.portal.url) }
   }
 
-  it('[AUTH-01] [AUTH-06] people sign in, stay signed in, and go over to another unit', async () => {
+  it('[AUTH-01] [AUTH-06] users sign in, stay signed in, and go over to another unit', async () => {
     const { space, account, client } = opened()
     expect((await client.signIn(account('zhangsan'))).location).toBe('/')
     expect((await client.get('/index')).status).toBe(200)
@@ -45,7 +46,7 @@ describe.each(
     expect((await client.get('/index')).status).toBe(200)
   })
 
-  it('[AUTH-11] people are handed over', async () => {
+  it('[AUTH-11] users are handed over', async () => {
     const { space, client } = opened()
     const user = space.users.get('lisi')
     if (!user) throw new Error('no lisi')
@@ -98,22 +99,18 @@ describe.each(
 
 describe('the browser’s clock', () => {
   it('[AUTH-06] counts for no cookie: what runs out does so after a time, not at a date', async () => {
-    const stack = await startStack()
-    try {
-      const client = createHttpClient(stack.portal.url)
-      const fields = { account: 'lisi', password: demoPassword, remember: '1' }
-      const answers = [
-        await client.post('/missingPassword', { intent: 'send', account: 'lisi' }),
-        await client.post('/login', fields),
-        await client.post('/session/activity'),
-        await client.post('/logout'),
-      ]
-      const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])
-      expect(cookies.length).toBeGreaterThan(3)
-      for (const cookie of cookies) expect(cookie).not.toMatch(/Expires=(?!.* 1970 )/i)
-    } finally {
-      await stack.close()
-    }
+    const stack = await stackForTest()
+    const client = createHttpClient(stack.portal.url)
+    const fields = { account: 'lisi', password: demoPassword, remember: '1' }
+    const answers = [
+      await client.post('/missingPassword', { intent: 'send', account: 'lisi' }),
+      await client.post('/login', fields),
+      await client.post('/session/activity'),
+      await client.post('/logout'),
+    ]
+    const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])
+    expect(cookies.length).toBeGreaterThan(3)
+    for (const cookie of cookies) expect(cookie).not.toMatch(/Expires=(?!.* 1970 )/i)
   })
 })
 

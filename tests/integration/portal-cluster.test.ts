@@ -32,7 +32,7 @@ if (!complete)
 describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto and Redis', () => {
   let redis: RedisServer
   let broker: Mosquitto
-  /** Of its parts the mock platform is used. */
+  /** Only its mock platform is used. */
   let stack: Stack
   let bridge: Awaited<ReturnType<typeof bridgeQueues>>
   let nginx: Awaited<ReturnType<typeof startNginx>>
@@ -77,13 +77,13 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
     return /^portal_live_sockets [1-9]/m.test(text)
   }
 
-  it('[HOLD-08] [HOLD-05] one is killed: its people stay signed in, their sockets are back within 10 s, and no message is lost', async () => {
+  it('[HOLD-08] [HOLD-05] one is killed: its users stay signed in, their sockets are back within 10 s, and no message is lost', async () => {
     const { space, account } = openSpace(stack)
     await bridge.open(space, 'lisi')
     const client = await signedIn(account('lisi'))
     const known = new Set<string>()
     const starts: boolean[] = []
-    /** What a page does that was told that it may have missed something. */
+    /** What a page does after a notice that it may have missed something. */
     const ask = async () => {
       const { text } = await client.get('/messages/unread')
       for (const { id } of JSON.parse(text).rows) known.add(id)
@@ -93,9 +93,9 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
         new WebSocket(`${nginx.url.replace('http', 'ws')}/live`, {
           headers: { cookie: cookiesOf(client), origin: nginx.url },
         }),
-      owner: '',
+      userTenant: '',
       position: null,
-      sessionOver: async () => {},
+      sessionEnded: async () => {},
       onAway() {},
       onLive(_, resumed) {
         starts.push(resumed)
@@ -147,7 +147,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
     }
   })
 
-  it('[HOLD-08] who signs out is signed out at both', async () => {
+  it('[HOLD-08] a user who signs out is signed out at both', async () => {
     const { space, account } = openSpace(stack)
     space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
     const client = await signedIn(account('lisi'))
@@ -166,7 +166,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
 
   describe('[HOLD-08] files of the build', () => {
     const policy = /^default-src 'self'; object-src 'none'/
-    /** As the deployment leaves a file of a former build, and what it looks like compressed. */
+    /** Leaves a file of a former build as the deployment does, with its compressed form. */
     function leave(name: string, text: string) {
       mkdirSync(nginx.assets, { recursive: true })
       writeFileSync(path.join(nginx.assets, name), text)
@@ -197,7 +197,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
       )
     })
 
-    it('of this build come from a portal where the deployment has not gathered them, with its headers alone', async () => {
+    it('of this build come from a portal if the deployment has not gathered them, with its headers alone', async () => {
       const [name = ''] = readdirSync(path.join(ownFolder, 'build/client/assets')).filter((file) =>
         /^manifest-.*\.js$/.test(file),
       )
@@ -218,7 +218,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
       expect(headers['cache-control']).toBe('public, max-age=3600')
     })
 
-    it('that nobody has are not kept as missing', async () => {
+    it('that no portal has are not kept as missing', async () => {
       const { status, headers } = await get('nowhere-Canary_4.js')
       expect(status).toBe(404)
       expect(headers['cache-control']).toBe('no-store')
@@ -240,14 +240,14 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
   })
 })
 
-/** The mock platform speaks to a queue of its own; this hands on what it says, as a platform's broker would have it. */
+/** The mock platform publishes to a queue of its own; this forwards its messages to the broker. */
 async function bridgeQueues(from: string, to: string) {
   const credential = { username: 'portal', password: 'portal-secret' }
   const listener = await mqtt.connectAsync(from, credential)
   const speaker = await mqtt.connectAsync(to)
   listener.on('message', (topic, payload) => speaker.publish(topic, payload, { qos: 1 }))
   return {
-    /** From now on what is for one of the person's units. */
+    /** From now on also forwards what is for one of the user's tenants. */
     async open(space: Space, account: string) {
       for (const { tenantId, userId } of space.users.get(account)?.units ?? []) {
         const own = userId && queueChannels({ tenantId, userId }).at(-1)

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 async function signedIn(name = 'zhangsan') {
   const client = createHttpClient(stack.portal.url)
@@ -16,7 +13,7 @@ async function signedIn(name = 'zhangsan') {
 const realmFor = (entry: string) => `/realm?entry=${encodeURIComponent(entry)}`
 
 describe('/realm?entry=, the frame of an app that is not registered yet', () => {
-  it('[KIT-02] lets exactly that one origin in, for who has the developer docs', async () => {
+  it('[KIT-02] lets exactly that one origin in, for users who have the developer docs', async () => {
     const client = await signedIn()
     const { status, headers } = await client.get(realmFor('https://apps.example.cn:8443'))
     const policy = String(headers['content-security-policy'])
@@ -30,12 +27,12 @@ describe('/realm?entry=, the frame of an app that is not registered yet', () => 
     )
   })
 
-  it('[KIT-02] is refused to people without the developer docs', async () => {
+  it('[KIT-02] is refused to users without the developer docs', async () => {
     const lisi = await signedIn('lisi')
     expect((await lisi.get(realmFor('https://apps.example.cn'))).status).toBe(403)
     expect((await lisi.get('/realm')).status).toBe(200)
-    const nobody = createHttpClient(stack.portal.url)
-    expect((await nobody.get(realmFor('https://apps.example.cn'))).status).toBe(401)
+    const signedOut = createHttpClient(stack.portal.url)
+    expect((await signedOut.get(realmFor('https://apps.example.cn'))).status).toBe(401)
   })
 
   it.each([

@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { readJson, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 async function signedIn(scenario = 'default') {
-  const { space, account } = openSpace(stack, scenario)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  const read = async (path: string) => {
-    const answer = await client.send(path)
-    return { status: answer.status, body: JSON.parse(answer.text) }
-  }
-  const post = async (path: string, body: unknown) => {
-    const answer = await client.send(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    return { status: answer.status, body: JSON.parse(answer.text) }
-  }
+  const { space, client } = await signedInAs(stack, 'zhangsan', scenario)
+  const read = async (path: string) => readJson(await client.send(path))
+  const post = async (path: string, body: unknown) => readJson(await client.postJson(path, body))
   const search = (library: string, keyword: string, pageNo = 1) =>
     post('/document-search', { library, keyword, pageNo })
   return { space, read, post, search }
@@ -33,7 +17,7 @@ async function signedIn(scenario = 'default') {
 const callsTo = (space: Space, path: string) => space.journal.find({ path: `/api/${path}` })
 
 describe('GET /document-search', () => {
-  it('[SEARCH-01] has the public library where SHOW_PROVINCE_GOV_DOC_TAB is 1', async () => {
+  it('[SEARCH-01] has the public library if SHOW_PROVINCE_GOV_DOC_TAB is 1', async () => {
     const { read } = await signedIn()
     expect(await read('/document-search')).toEqual({ status: 200, body: { hasPublic: true } })
     const other = await signedIn('all-flags-off')
@@ -110,7 +94,7 @@ describe('POST /document-search', () => {
     ['an empty keyword', { library: 'unit', keyword: ' \u0000 ', pageNo: 1 }, 'keyword'],
     ['10 KB', { library: 'unit', keyword: '长'.repeat(10_240), pageNo: 1 }, 'keyword'],
     ['page 0', { library: 'unit', keyword: '工作', pageNo: 0 }, 'pageNo'],
-  ])('[SEARCH-02] answers %s with 400 and the field, and asks nobody', async (_, body, field) => {
+  ])('[SEARCH-02] answers %s with 400 and the field, and asks no backend', async (_, body, field) => {
     const { space, post } = await signedIn()
     const answer = await post('/document-search', body)
     expect(answer).toMatchObject({ status: 400, body: { field } })
@@ -178,7 +162,7 @@ describe('GET /document-search/visits', () => {
     expect(call).toMatchObject({ method: 'POST', body: { pageNo: 1, pageSize: 7 } })
   })
 
-  it('[SEARCH-03] [GUARD-04] is for signed-in people', async () => {
+  it('[SEARCH-03] [GUARD-04] is for signed-in users', async () => {
     const answer = await createHttpClient(stack.portal.url).send('/document-search/visits')
     expect(answer.status).toBe(302)
   })

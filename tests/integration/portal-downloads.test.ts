@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpClient, type HttpClient } from '../support/http-client'
+import { answerTo, createHttpClient, type HttpClient } from '../support/http-client'
 import { startUpstream } from '../support/upstream'
 
-/** A portal in a process of its own: what it takes of the memory is its own, too. */
+/** A portal in a process of its own, so that its memory can be measured alone. */
 let portal: ChildProcess
 let client: HttpClient
 let portalUrl = ''
@@ -45,16 +45,9 @@ afterAll(async () => {
   await upstream.close()
 })
 
-async function download(): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(portalUrl)
-  const headers = { cookie: `portal=${client.jar.get('portal')}` }
-  const path = '/service-file/file/download?fileId=1'
-  const sent = request({ hostname, port, path, headers }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return answer
-}
+const download = () => answerTo(client.open('/service-file/file/download?fileId=1').end())
 
-/** Bytes that nobody keeps; gives the answer's end. */
+/** Sends bytes that the test does not keep; gives the answer's end. */
 function pour(size: number): Promise<unknown> {
   const piece = Buffer.alloc(256 * 1024, 'x')
   return new Promise((begun) => {
@@ -74,13 +67,13 @@ function pour(size: number): Promise<unknown> {
   })
 }
 
-/** What the portal's process holds of the memory, in bytes. */
+/** The memory of the portal's process, in bytes. */
 async function residentMemory(): Promise<number> {
   const status = await readFile(`/proc/${portal.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
 }
 
-/** Reads all of it; gives its size and the most memory that the portal had meanwhile. */
+/** Reads all of it; gives its size and the portal's peak memory meanwhile. */
 async function readAll(answer: IncomingMessage) {
   let size = 0
   let most = 0
@@ -96,7 +89,7 @@ async function readAll(answer: IncomingMessage) {
 
 describe.skipIf(process.platform !== 'linux')('a file of 1 GB', () => {
   it('[HOLD-06] goes through the portal without growing it by more than 32 MiB', async () => {
-    // A process takes what it needs to work at all by and by: that is over by then.
+    // A process grows to its working size first; after these downloads it has.
     for (let warm = 0; warm < 3; warm += 1) {
       pour(256 * MB)
       await readAll(await download())

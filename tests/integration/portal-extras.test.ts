@@ -1,40 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { devicesModel } from '../../mock-platform/data/device-clients'
 import { feedbackModel } from '../../mock-platform/data/feedback'
 import { mattersModel } from '../../mock-platform/data/tracked-matters'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { readJson, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  return { client, space }
-}
+const signedIn = () => signedInAs(stack)
 
-async function post(client: HttpClient, path: string, body: unknown, headers = {}) {
-  const answer = await client.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, body: answer.status === 302 ? null : readJson(answer.text) }
-}
-
-async function get(client: HttpClient, path: string) {
-  const answer = await client.get(path)
-  return { status: answer.status, body: readJson(answer.text) }
-}
-
-function readJson(text: string) {
-  return text.startsWith('{') ? JSON.parse(text) : text
-}
+const post = async (client: HttpClient, path: string, body: unknown, headers = {}) =>
+  readJson(await client.postJson(path, body, headers))
+const get = async (client: HttpClient, path: string) => readJson(await client.get(path))
 
 const feedback = { kind: 'fault', text: '待办打不开', page: '/index?token=secret#x' }
 
@@ -139,7 +116,7 @@ describe('/tracking', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
-  it('[AID-03] state is nothing where it is switched off, and where the service fails', async () => {
+  it('[AID-03] state is nothing if it is switched off, or if the service fails', async () => {
     const off = await signedIn()
     off.space.constants.set('WORK_IMPLEMENTTATION', '0')
     expect(await get(off.client, '/tracking/state')).toEqual({
@@ -189,7 +166,7 @@ describe('GET /operation-guide/address', () => {
     '/tracking',
     '/tracking/state',
     '/feedback',
-  ])('[GUARD-03] %s is for the signed-in person', async (path) => {
+  ])('[GUARD-03] %s is for the signed-in user', async (path) => {
     const answer = await createHttpClient(stack.portal.url).get(path)
     expect(answer).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
   })

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { readJson, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  const page = async (query = '') => {
-    const answer = await client.send(`/files${query}`)
-    return { status: answer.status, body: JSON.parse(answer.text) }
-  }
+  const { space, client } = await signedInAs(stack)
+  const page = async (query = '') => readJson(await client.send(`/files${query}`))
   return { client, space, page }
 }
 
@@ -50,7 +41,7 @@ describe('GET /files', () => {
     }
   })
 
-  it.each([0, 9_999])('[FILE-01] shows what is there where the total says %i', async (total) => {
+  it.each([0, 9_999])('[FILE-01] shows what is there if the total says %i', async (total) => {
     const { space, page } = await signedIn()
     space.faults.add({ path: '/service-filecenter/*', kind: 'wrong-total', total })
     const { status, body } = await page()
@@ -58,7 +49,7 @@ describe('GET /files', () => {
     expect((await page('?page=400')).body.rows).toEqual([])
   })
 
-  it('[GUARD-04] is for who is signed in', async () => {
+  it('[GUARD-04] is for signed-in users', async () => {
     const answer = await createHttpClient(stack.portal.url).send('/files')
     expect(answer.status).toBe(302)
   })

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const browser = () => createHttpClient(stack.portal.url)
-async function signedIn(name = 'zhangsan', scenario = 'default') {
-  const { space, account } = openSpace(stack, scenario)
-  const client = browser()
-  await client.signIn(account(name))
-  return { client, space }
-}
-/** Only the signed-in frame has it. */
-const frameMark = '应用导航'
+const signedIn = (name = 'zhangsan', scenario = 'default') => signedInAs(stack, name, scenario)
+/** Only the signed-in shell has it. */
+const shellMark = '应用导航'
 
 describe('a signed-out visitor', () => {
   it.each([
@@ -32,7 +23,7 @@ describe('a signed-out visitor', () => {
       status: 302,
       location: `/login?redirect=${encodeURIComponent(path)}`,
     })
-    expect(answer.text).not.toContain(frameMark)
+    expect(answer.text).not.toContain(shellMark)
   })
 
   it('[GUARD-03] is led from / to the login path', async () => {
@@ -53,10 +44,10 @@ describe('a signed-out visitor', () => {
     '/index.data',
     '/realm',
     '/session/token',
-  ])('[GUARD-04] never gets anything of the frame from %s', async (path) => {
+  ])('[GUARD-04] never gets anything of the shell from %s', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const answer = await browser().send(path, { method })
-      expect(answer.text).not.toContain(frameMark)
+      expect(answer.text).not.toContain(shellMark)
       expect(answer.text).not.toMatch(/person|tenant|tk_/)
     }
   })
@@ -87,7 +78,7 @@ describe('a signed-in user', () => {
     space.journal.clear()
     const answer = await client.get('/inbox/list/1')
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain(frameMark)
+    expect(answer.text).toContain(shellMark)
     expect(space.journal.find({ path: '/service-system/sysappuser/list' })).toMatchObject([
       { query: { column: 'sort' } },
     ])
@@ -100,9 +91,9 @@ describe('a signed-in user', () => {
     '/exptions-404',
     '/exptions-503',
     '/logout',
-  ])('[GUARD-05] sees %s without the frame', async (path) => {
+  ])('[GUARD-05] sees %s without the shell', async (path) => {
     const { client } = await signedIn()
-    expect((await client.get(path)).text).not.toContain(frameMark)
+    expect((await client.get(path)).text).not.toContain(shellMark)
   })
 
   it('[GUARD-10] without any app gets the 403 page from everywhere', async () => {
@@ -148,7 +139,7 @@ describe('the error pages', () => {
     expect((await client.get(`/exptions?errorCode=${code}`)).text).toMatch(link(href, label))
   })
 
-  it('[ERR-02] reload leads back to where the person was, inside this site only', async () => {
+  it('[ERR-02] reload leads back to where the user was, inside this site only', async () => {
     const page = (redirect: string) =>
       browser().get(`/exptions?errorCode=100000&redirect=${encodeURIComponent(redirect)}`)
     expect((await page('/inbox/list/1')).text).toMatch(link('/inbox/list/1', '重新加载'))
@@ -165,9 +156,23 @@ describe('the error pages', () => {
     '<script>',
   ])('[ERR-02] the odd code %j is a plain failure', async (code) => {
     const answer = await browser().get(`/exptions?errorCode=${encodeURIComponent(code)}`)
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(200)
     expect(answer.text).toContain('系统出现错误')
     expect(answer.text).not.toContain('<script>"')
+  })
+
+  it.each([
+    '/error',
+    '/exptions',
+    '/exptions?errorCode=500',
+    '/exptions?errorCode=503',
+    '/exptions?errorCode=100000',
+    '/exptions-503',
+  ])('[ERR-02] [SAFE-16] %s, which anybody can open, is no failure of the portal’s own', async (path) => {
+    const before = stack.logLines.length
+    expect((await browser().get(path)).status).toBe(200)
+    const lines = stack.logLines.slice(before).map((line) => JSON.parse(line))
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([])
   })
 
   it.each([
@@ -194,7 +199,7 @@ describe('a token that the backend refuses', () => {
       location: '/login?redirect=%2Finbox%2Flist%2F1%3Fa%3D1',
     })
     expect(client.jar.has('portal')).toBe(false)
-    // The way ends there: the login page is a page.
+    // The redirects end there: the login page is a page.
     expect((await client.get(answer.location)).status).toBe(200)
   })
 

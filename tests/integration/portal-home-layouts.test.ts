@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appsModel } from '../../mock-platform/data/apps'
 import { homeLayoutsModel } from '../../mock-platform/data/home-layouts'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn(name = 'zhangsan', opened = openSpace(stack)) {
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(opened.account(name))
-  return { client, ...opened }
-}
+const signedIn = (...how: [name?: string, opened?: ReturnType<typeof openSpace>]) =>
+  signedInAs(stack, ...how)
 
 const list = '/service-admin/homeLayout'
 const setDefault = `${list}/setDefault/*`
 
 function choose(client: HttpClient, body: unknown, headers: Record<string, string> = {}) {
-  return client.send('/home-layouts', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  return client.postJson('/home-layouts', body, headers)
 }
 
 describe('GET /home-layouts', () => {
-  it('[ME-04] asks for 500 layouts of both origins, and gives them with the person’s own', async () => {
+  it('[ME-04] asks for 500 layouts of both origins, and gives them with the user’s own', async () => {
     const { client, space } = await signedIn()
     const { layouts } = JSON.parse((await client.get('/home-layouts')).text)
     expect(layouts).toMatchObject([
@@ -43,12 +33,12 @@ describe('GET /home-layouts', () => {
     })
   })
 
-  it('[ME-04] gives none to who has none', async () => {
+  it('[ME-04] gives none to a user who has none', async () => {
     const { client } = await signedIn('lisi')
     expect((await client.get('/home-layouts')).text).toBe('{"layouts":[]}')
   })
 
-  it('[ME-04] is for signed-in people, and says why it has no answer', async () => {
+  it('[ME-04] is for signed-in users, and says why it has no answer', async () => {
     const stranger = createHttpClient(stack.portal.url)
     expect((await stranger.get('/home-layouts')).location).toMatch(/^\/login/)
     const { client, space } = await signedIn()
@@ -75,7 +65,7 @@ describe('POST /home-layouts', () => {
     }
   })
 
-  it('[ME-04] the unit’s home is the app dwmh for who has it', async () => {
+  it('[ME-04] the unit’s home is the app dwmh for users who have it', async () => {
     const { client, space } = await signedIn()
     const apps = space.collection(appsModel)
     const door = apps.get('door')
@@ -91,7 +81,7 @@ describe('POST /home-layouts', () => {
     expect((await client.get('/')).location).toBe('/index')
   })
 
-  it('[ME-04] two people do not share a default', async () => {
+  it('[ME-04] two users do not share a default', async () => {
     const opened = openSpace(stack)
     const [one, two] = [await signedIn('zhangsan', opened), await signedIn('wujiu', opened)]
     await choose(one.client, { id: 'layout-office' })
@@ -148,7 +138,7 @@ describe('the home page', () => {
     expect(page.text).toContain('个人办公')
   })
 
-  it('[ME-04] [HOLD-01] is the usual one where the layouts were never known', async () => {
+  it('[ME-04] [HOLD-01] is the usual one if the layouts were never known', async () => {
     const { client, space } = await signedIn()
     space.faults.add({ path: list, kind: 'html' })
     expect((await client.get('/')).location).toBe('/index')

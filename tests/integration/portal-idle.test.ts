@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
 const minute = 60_000
 /** The default limit, and what the server waits beyond it. */
 const limit = 30 * minute
 const grace = 2 * minute
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 async function signedIn(patch: { logoutLen?: number } = {}) {
   const { space, account } = openSpace(stack)
@@ -41,7 +38,7 @@ describe('an idle session', () => {
     expect((await client.get('/login?left=idle')).text).toContain('系统长时间未操作，已自动退出')
   })
 
-  it('[ME-08] is known as idle also where a backend was the first to refuse it', async () => {
+  it('[ME-08] is known as idle also if a backend was the first to refuse it', async () => {
     const { client, space } = await signedIn()
     space.clock.advance(13 * 3600_000)
     const byScript = async () =>
@@ -70,14 +67,11 @@ describe('an idle session', () => {
       client.jar.set('portal', cookie)
       await page(client)
     }
-    const lines = () =>
-      stack.logLines
-        .map((line) => JSON.parse(line))
-        .filter((line) => line.audit === 'idle-end' && line.account === login)
+    const lines = () => auditLines(stack, { audit: 'idle-end', account: login })
     await expect.poll(lines).toMatchObject([{ result: 'ok', address: '127.0.0.1' }])
   })
 
-  it("[ME-08] has the person's own limit, also where that changes", async () => {
+  it("[ME-08] has the user's own limit, also if that changes", async () => {
     const { client, space } = await signedIn({ logoutLen: 5 })
     stack.advanceClock(6 * minute)
     expect((await page(client)).status).toBe(200)
@@ -91,7 +85,7 @@ describe('an idle session', () => {
     expect((await page(client)).status).toBe(302)
   })
 
-  it('[ME-08] is not ended while its person has to choose a password', async () => {
+  it('[ME-08] is not ended while its user has to choose a password', async () => {
     const { client } = await signedIn()
     stack.advanceClock(limit + grace + 1)
     expect((await client.get('/modifyPassword')).location).not.toContain('/login')

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { stackForFile } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const system = '协同办公门户'
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
@@ -27,10 +24,10 @@ async function signedIn(language?: string, name = 'zhangsan') {
 
 const json = { 'content-type': 'application/json' }
 const choose = (client: ReturnType<typeof visitor>, body: unknown) =>
-  client.send('/language', { method: 'POST', headers: json, body: JSON.stringify(body) })
+  client.postJson('/language', body)
 
 describe('the first paint', () => {
-  it('[LOOK-07] is Chinese where nothing was chosen, whatever the browser prefers', async () => {
+  it('[LOOK-07] is Chinese if nothing was chosen, whatever the browser prefers', async () => {
     const { text } = await visitor().get('/login', { 'accept-language': 'en-US,en;q=0.9' })
     expect(langOf(text)).toBe('zh-CN')
     expect(titleOf(text)).toBe(`登录页 - ${system}`)
@@ -45,7 +42,7 @@ describe('the first paint', () => {
     ['/exptions?errorCode=403', 'No access', 'Sign out'],
     ['/exptions-404', 'Page not found', 'Home'],
     ['/logout', 'Sign out', 'You are signed out'],
-  ])('[LOOK-07] of %s is English where that was chosen', async (path, title, words) => {
+  ])('[LOOK-07] of %s is English if that was chosen', async (path, title, words) => {
     const { text } = await visitor('en-US').get(path)
     expect(langOf(text)).toBe('en-US')
     expect(titleOf(text)).toBe(`${title} - ${system}`)
@@ -56,7 +53,7 @@ describe('the first paint', () => {
     ['/index', '首页'],
     ['/message-center/index', 'Messages'],
     ['/theme-setting/index', 'Themes'],
-  ])('[LOOK-07] of the frame at %s is English, what backends name stays as it is', async (path, title) => {
+  ])('[LOOK-07] of the shell at %s is English, what backends name stays as it is', async (path, title) => {
     const { client } = await signedIn('en-US')
     const { text } = await client.get(path)
     expect(langOf(text)).toBe('en-US')
@@ -87,7 +84,7 @@ describe('the first paint', () => {
     'toString',
     '%3Cscript%3E',
     'a'.repeat(4_000),
-  ])('[LOOK-07] [SAFE-06] is Chinese where the cookie says nonsense (%s)', async (value) => {
+  ])('[LOOK-07] [SAFE-06] is Chinese if the cookie says nonsense (%s)', async (value) => {
     const { status, text } = await visitor(value).get('/login')
     expect(status).toBe(200)
     expect(langOf(text)).toBe('zh-CN')
@@ -120,7 +117,7 @@ describe('the choice of the language', () => {
     '//evil.example',
     '/\\evil.example',
     '',
-  ])('[LOOK-07] [AUTH-05] leads nobody to another site (%s)', async (redirect) => {
+  ])('[LOOK-07] [AUTH-05] never leads to another site (%s)', async (redirect) => {
     const answer = await visitor().post('/language', { language: 'en-US', redirect })
     expect(answer.location).toBe('/')
   })
@@ -166,8 +163,7 @@ describe('what the server says', () => {
 
   it('[LOOK-07] of what cannot be used is English, also in the words of the schema', async () => {
     const { client } = await signedIn('en-US')
-    const put = (body: unknown) =>
-      client.send('/shortcuts', { method: 'POST', headers: json, body: JSON.stringify(body) })
+    const put = (body: unknown) => client.postJson('/shortcuts', body)
     const codes = Array.from({ length: 10 }, (_, at) => `app${at}`)
     expect(JSON.parse((await put({ codes })).text)).toEqual({
       error: 'codes: You can add at most 9 apps',

@@ -1,132 +1,135 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
-
-async function withStack(work: (stack: Stack) => Promise<void>, env: Record<string, string> = {}) {
-  const stack = await startStack(env)
-  try {
-    await work(stack)
-  } finally {
-    await stack.close()
-  }
-}
-
-async function signedIn(stack: Stack) {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  return { client, space }
-}
+import { freePort, listenLocally } from '../support/ports'
+import { forTest, signedInAs, stackForTest } from '../support/server-test'
 
 describe('the operators’ addresses', () => {
-  it('[HOLD-07] /healthz and /readyz say yes, whatever the backends do', () =>
-    withStack(async (stack) => {
-      stack.mock.space().faults.add({ path: '/*', kind: 'reset' })
-      const client = createHttpClient(stack.portal.url)
-      expect(await client.get('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
-      expect(await client.get('/readyz')).toMatchObject({ status: 200, text: 'ready\n' })
-    }))
+  it('[HOLD-07] /healthz and /readyz say yes, whatever the backends do', async () => {
+    const stack = await stackForTest()
+    stack.mock.space().faults.add({ path: '/*', kind: 'reset' })
+    const client = createHttpClient(stack.portal.url)
+    expect(await client.get('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
+    expect(await client.get('/readyz')).toMatchObject({ status: 200, text: 'ready\n' })
+  })
 
-  it("[HOLD-07] /metrics is Prometheus's text: requests, backend calls and proxied ones", () =>
-    withStack(async (stack) => {
-      const { client, space } = await signedIn(stack)
-      await client.get('/index')
-      await client.get('/service-system/user/personal/info')
-      space.faults.add({ path: '/service-system/*', kind: 'wrong-shape' })
-      await client.get('/index')
-      const { headers, text } = await client.get('/metrics')
-      expect(headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/)
-      const lines = text
-        .trim()
-        .split('\n')
-        .filter((line) => line && !line.startsWith('#'))
-      for (const line of lines) {
-        expect(line).toMatch(/^[a-z\d_:]+(\{([a-zA-Z_]+="[^"]*",?)*\})? [-+.\dNaInfe]+$/)
-      }
-      expect(text).toContain(
-        'portal_backend_call_seconds_count{service="system",endpoint="listApps",outcome="ok"} 1',
-      )
-      expect(text).toContain('service="system",endpoint="listApps",outcome="shape"} 1')
-      expect(text).toContain('portal_proxied_requests_total{service="system",outcome="ok"} 1')
-      expect(text).toMatch(
-        /portal_request_seconds_count\{method="GET",kind="page",status="2xx"\} 2/,
-      )
-      expect(text).not.toMatch(/zhangsan|tk_/)
-    }))
+  it("[HOLD-07] /metrics is Prometheus's text: requests, backend calls and proxied ones", async () => {
+    const stack = await stackForTest()
+    const { client, space } = await signedInAs(stack)
+    await client.get('/index')
+    await client.get('/service-system/user/personal/info')
+    space.faults.add({ path: '/service-system/*', kind: 'wrong-shape' })
+    await client.get('/index')
+    const { headers, text } = await client.get('/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/)
+    const lines = text
+      .trim()
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    for (const line of lines) {
+      expect(line).toMatch(/^[a-z\d_:]+(\{([a-zA-Z_]+="[^"]*",?)*\})? [-+.\dNaInfe]+$/)
+    }
+    expect(text).toContain(
+      'portal_backend_call_seconds_count{service="system",endpoint="listApps",outcome="ok"} 1',
+    )
+    expect(text).toContain('service="system",endpoint="listApps",outcome="shape"} 1')
+    expect(text).toContain('portal_proxied_requests_total{service="system",outcome="ok"} 1')
+    expect(text).toMatch(/portal_request_seconds_count\{method="GET",kind="page",status="2xx"\} 2/)
+    expect(text).not.toMatch(/zhangsan|tk_/)
+  })
 
-  it('[HOLD-07] logs are JSON lines with the request id that the answer names', () =>
-    withStack(async (stack) => {
-      const { headers } = await createHttpClient(stack.portal.url).get('/login?redirect=%2Findex')
-      const lines = stack.logLines.map((line) => JSON.parse(line))
-      expect(lines.find(({ req }) => req?.id === headers['x-request-id'])).toMatchObject({
-        level: 30,
-        req: { method: 'GET', path: '/login' },
-        res: { status: 200 },
-        responseTime: expect.any(Number),
-      })
-    }))
+  it('[SAFE-16] /metrics has one spelling, and is for programs of this machine', async () => {
+    const stack = await stackForTest()
+    const client = createHttpClient(stack.portal.url)
+    const isMetrics = async (path: string, headers: Record<string, string> = {}) =>
+      (await client.get(path, headers)).text.includes('portal_request_seconds')
+    expect(await isMetrics('/metrics')).toBe(true)
+    for (const path of ['/metrics/', '/Metrics', '/METRICS', '/%6detrics', '//metrics']) {
+      expect(await isMetrics(path), path).toBe(false)
+    }
+    for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
+      expect(await isMetrics('/metrics', { [header]: 'for=10.0.0.1' }), header).toBe(false)
+    }
+    for (const path of ['/Healthz', '/healthz/', '/READYZ']) {
+      expect((await client.get(path)).text, path).not.toMatch(/^(ok|ready)/)
+    }
+  })
+
+  it('[SAFE-16] with METRICS_PORT they are at that port alone', async () => {
+    const port = await freePort()
+    const stack = await stackForTest({ METRICS_PORT: String(port) })
+    const inside = createHttpClient(`http://127.0.0.1:${port}`)
+    expect((await inside.get('/metrics')).text).toContain('portal_request_seconds')
+    expect((await inside.get('/login')).status).toBe(404)
+    const outside = await createHttpClient(stack.portal.url).get('/metrics')
+    expect(outside.text).not.toContain('portal_request_seconds')
+  })
+
+  it('[HOLD-07] logs are JSON lines with the request id that the answer names', async () => {
+    const stack = await stackForTest()
+    const { headers } = await createHttpClient(stack.portal.url).get('/login?redirect=%2Findex')
+    const lines = stack.logLines.map((line) => JSON.parse(line))
+    expect(lines.find(({ req }) => req?.id === headers['x-request-id'])).toMatchObject({
+      level: 30,
+      req: { method: 'GET', path: '/login' },
+      res: { status: 200 },
+      responseTime: expect.any(Number),
+    })
+  })
 })
 
 describe('a stop', () => {
-  it('[HOLD-05] lets requests under way finish, and /readyz says 503 meanwhile', () =>
-    withStack(async (stack) => {
-      const { client, space } = await signedIn(stack)
-      const slow = '/service-system/user/personal/info'
-      space.faults.add({ path: slow, kind: 'delay', delayMs: 700 })
-      const underWay = client.get(slow)
-      await vi.waitFor(() => expect(space.journal.find({ path: slow })).toHaveLength(1))
+  it('[HOLD-05] lets requests under way finish, and /readyz says 503 meanwhile', async () => {
+    const stack = await stackForTest()
+    const { client, space } = await signedInAs(stack)
+    const slow = '/service-system/user/personal/info'
+    space.faults.add({ path: slow, kind: 'delay', delayMs: 700 })
+    const underWay = client.get(slow)
+    await vi.waitFor(() => expect(space.journal.find({ path: slow })).toHaveLength(1))
 
-      let stopped = false
-      const stop = stack.portal.stop().then(() => {
-        stopped = true
-      })
-      const ready = await client.get('/readyz')
-      expect(ready).toMatchObject({ status: 503, text: 'stopping\n' })
-      expect((await client.get('/healthz')).status).toBe(200)
-      expect(stopped).toBe(false)
+    let stopped = false
+    const stop = stack.portal.stop().then(() => {
+      stopped = true
+    })
+    const ready = await client.get('/readyz')
+    expect(ready).toMatchObject({ status: 503, text: 'stopping\n' })
+    expect((await client.get('/healthz')).status).toBe(200)
+    expect(stopped).toBe(false)
 
-      const answer = await underWay
-      expect(JSON.parse(answer.text)).toMatchObject({ code: 0 })
-      await stop
-      await expect(client.get('/readyz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
-    }))
+    const answer = await underWay
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 0 })
+    await stop
+    await expect(client.get('/readyz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
+  })
 
-  it('[HOLD-05] does not wait for idle browsers, nor for backends that nobody waits for any more', () =>
-    withStack(async (stack) => {
-      const { client, space } = await signedIn(stack)
-      space.faults.add({ path: '/service-system/*', kind: 'delay', delayMs: 60_000 })
-      await client.get('/index')
-      const agent = new Agent({ keepAlive: true })
-      const { hostname, port } = new URL(stack.portal.url)
-      const [idle] = await once(
-        request({ hostname, port, path: '/login', agent }).end(),
-        'response',
-      )
-      idle.resume()
-      await once(idle, 'end')
+  it('[HOLD-05] does not wait for idle browsers, nor for backends whose answers are no longer awaited', async () => {
+    const stack = await stackForTest()
+    const { client, space } = await signedInAs(stack)
+    space.faults.add({ path: '/service-system/*', kind: 'delay', delayMs: 60_000 })
+    await client.get('/index')
+    const agent = new Agent({ keepAlive: true })
+    const { hostname, port } = new URL(stack.portal.url)
+    const [idle] = await once(request({ hostname, port, path: '/login', agent }).end(), 'response')
+    idle.resume()
+    await once(idle, 'end')
 
-      const started = performance.now()
-      await stack.portal.stop()
-      expect(performance.now() - started).toBeLessThan(2_000)
-      agent.destroy()
-    }))
+    // Without the timeout, a stop that waited for answers would never end.
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    patience.mockReturnValue(new AbortController().signal)
+    await stack.portal.stop().finally(() => patience.mockRestore())
+    agent.destroy()
+  })
 
-  it('[HOLD-05] keeps sessions: the next process with the same secret knows them', () =>
-    withStack(async (first) => {
-      const { client } = await signedIn(first)
-      await withStack(
-        async (second) => {
-          const again = createHttpClient(second.portal.url)
-          again.jar.set('portal', client.jar.get('portal') ?? '')
-          expect((await again.get('/index')).status).toBe(200)
-        },
-        { PLATFORM_URL: first.mock.url },
-      )
-    }))
+  it('[HOLD-05] keeps sessions: the next process with the same secret knows them', async () => {
+    const first = await stackForTest()
+    const { client } = await signedInAs(first)
+    const second = await stackForTest({ PLATFORM_URL: first.mock.url })
+    const again = createHttpClient(second.portal.url)
+    again.jar.set('portal', client.jar.get('portal') ?? '')
+    expect((await again.get('/index')).status).toBe(200)
+  })
 })
 
 describe('the program', () => {
@@ -157,19 +160,13 @@ describe('the program', () => {
   })
 
   it('[HOLD-07] a PORT in use ends it with status 1 and says so', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    try {
-      const { status, text } = await failing({ ...platform, PORT: String(port) })
-      expect(status).toBe(1)
-      expect(text).toBe(`PORT: ${port} is in use by another program\n`)
-    } finally {
-      taken.close()
-    }
+    const { port } = await forTest(listenLocally(createServer()))
+    const { status, text } = await failing({ ...platform, PORT: String(port) })
+    expect(status).toBe(1)
+    expect(text).toBe(`PORT: ${port} is in use by another program\n`)
   })
 
-  it('[HOLD-05] ends with status 0 after SIGTERM, even when nobody reads its log any more', async () => {
+  it('[HOLD-05] ends with status 0 after SIGTERM, even when its log is no longer read', async () => {
     const child = start(platform)
     const exit = once(child, 'exit')
     for await (const chunk of child.stdout) {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { LiveClient } from '~/live/live-client'
 import { cookiesOf, signedInClient } from '../support/live-client'
 import { pushTo } from '../support/live-page'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const pushed = 1_000
 const seed = 20_261_121
@@ -37,10 +34,10 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
       sockets.push(socket)
       return socket
     },
-    owner: '',
+    userTenant: '',
     position: null,
     random,
-    sessionOver: async () => {},
+    sessionEnded: async () => {},
     onAway() {},
     onLive: (_, resumed) => starts.push(resumed),
     onEvent(event) {

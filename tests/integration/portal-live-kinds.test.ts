@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Space } from '../../mock-platform/data/space'
 import { joinLive, signedInClient } from '../support/live-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
+import { stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
+const stack = await stackForFile({}, undefined, { retry: 20 })
 let live: Awaited<ReturnType<typeof joinLive>>
-beforeAll(async () => {
-  stack = await startStack({}, undefined, { retry: 20 })
-})
 afterEach(() => live.socket.terminate())
-afterAll(() => stack.close())
 
-/** 张三 of a space of their own, with a window. */
+/** 张三 of a space of their own, with a window; returns the space. */
 async function zhangsan() {
   const { space, account } = openSpace(stack)
   const client = await signedInClient(stack.portal.url, account('zhangsan'))
@@ -24,7 +21,7 @@ const control = (space: Space, call: string, body: object) =>
 const push = (space: Space, order: object) => control(space, 'push', { user: 'zhangsan', ...order })
 
 describe('what the mock platform pushes', () => {
-  it('[PUSH-01] [PUSH-03] [PUSH-04] reaches the person’s window, whatever the channel', async () => {
+  it('[PUSH-01] [PUSH-03] [PUSH-04] reaches the user’s window, whatever the channel', async () => {
     const space = await zhangsan()
     const forced = { type: 'NOTIFY_POP', id: 'f1', title: '请立即处理', content: '<b>急</b>' }
     await push(space, { channel: 'message', payload: forced })

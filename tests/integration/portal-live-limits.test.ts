@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient } from '../support/http-client'
 import { joinLive, signedInClient } from '../support/live-client'
-import { type LivePlatform, startLivePlatform } from '../support/live-platform'
-import { type Stack, startStack } from '../support/stack'
+import { startLivePlatform } from '../support/live-platform'
+import { forFile, stackForFile } from '../support/server-test'
 
-let platform: LivePlatform
-let stack: Stack
-beforeAll(async () => {
-  platform = await startLivePlatform()
-  stack = await startStack({ PLATFORM_URL: platform.url, MQTT_URL: '' }, undefined, { cut: 50 })
-})
-afterAll(async () => {
-  await stack.close()
-  await platform.close()
-})
+const platform = await forFile(startLivePlatform())
+const env = { PLATFORM_URL: platform.url, MQTT_URL: '' }
+const stack = await stackForFile(env, undefined, { cut: 50 })
 
 describe('a window that reads too slowly', () => {
   it('[SAFE-02] is closed with 4008 once 1 MiB waits for it; the other windows do not feel it', async () => {
@@ -30,7 +24,7 @@ describe('a window that reads too slowly', () => {
         `portal_live_closes_total{code="${closeCodes.tooSlow}"} 1`,
       )
     let sent = 0
-    // What the system's own buffers take differs; 20 MB is beyond all of them.
+    // The size of the system's own buffers differs; 20 MB is more than any of them holds.
     while (sent < 200 && !(await closed())) {
       sent += 1
       socket?.send(JSON.stringify({ type: 'note', n: sent, text }))
@@ -41,8 +35,41 @@ describe('a window that reads too slowly', () => {
       Array.from({ length: sent }, (_, n) => n + 1),
     )
     slow.socket.resume()
-    // Cut, for it did not read the goodbye in time either; it comes back and resumes, or begins anew.
+    // 1006 if the window did not read the close frame in time either; it reconnects and resumes, or begins again.
     expect([closeCodes.tooSlow, 1006]).toContain(await slow.closed)
     expect((await joinLive(stack.portal.url, client)).welcome.t).toBe('welcome')
+  })
+})
+
+describe('a window that floods', () => {
+  const ping = JSON.stringify({ t: 'ping' })
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ['frames', (socket) => socket.send(ping)],
+    ["the protocol's pings", (socket) => socket.ping()],
+    ["the protocol's pongs", (socket) => socket.pong()],
+  ])('[SAFE-16] with %s is closed, and read no further', async (_, send) => {
+    const account = 'flood'
+    const live = await joinLive(stack.portal.url, await signedInClient(stack.portal.url, account))
+    for (let sent = 0; sent < 500; sent += 1) send(live.socket)
+    // 1006: the library cuts off pings whose answers have not left yet.
+    expect([closeCodes.flood, 1006]).toContain(await live.closed)
+    expect(live.frames.filter(({ t }) => t === 'pong').length).toBeLessThanOrEqual(100)
+  })
+
+  it('[SAFE-16] that sends what a lively app does stays open', async () => {
+    const live = await joinLive(stack.portal.url, await signedInClient(stack.portal.url, 'lively'))
+    for (let sent = 0; sent < 90; sent += 1) live.socket.send(ping)
+    await expect.poll(() => live.frames.filter(({ t }) => t === 'pong').length).toBe(90)
+    expect(live.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('[SAFE-16] is counted together with the other windows of its session', async () => {
+    const client = await signedInClient(stack.portal.url, 'many')
+    const windows = await Promise.all(
+      Array.from({ length: 5 }, () => joinLive(stack.portal.url, client)),
+    )
+    for (const { socket } of windows) for (let sent = 0; sent < 90; sent += 1) socket.send(ping)
+    expect(await Promise.race(windows.map(({ closed }) => closed))).toBe(closeCodes.flood)
   })
 })

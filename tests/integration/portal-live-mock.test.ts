@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinLive, signedInClient } from '../support/live-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
-import { callerOf } from './mock-caller'
+import { callerOf } from '../support/mock-caller'
+import { stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 it('[PUSH-01] [PUSH-02] [PUSH-03] [PUSH-04] [PUSH-05] all that the mock platform says reaches the window, in one space', async () => {
   const { space, account } = openSpace(stack)

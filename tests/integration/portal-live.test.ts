@@ -1,29 +1,22 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
 import { longestFrame } from '~contract/live/protocol'
 import { createHttpClient } from '../support/http-client'
 import { cookiesOf, joinLive, openLive, signedInClient } from '../support/live-client'
-import { type LivePlatform, startLivePlatform } from '../support/live-platform'
-import { type Stack, startStack } from '../support/stack'
+import { startLivePlatform } from '../support/live-platform'
+import { forFile, stackForFile, stackForTest } from '../support/server-test'
+import { startStack } from '../support/stack'
 
 const minute = 60_000
-/** Short enough not to be waited for. */
+/** So short that tests need not wait for them. */
 const times = { heartbeat: 60, sweep: 20, cut: 50, grace: 150 }
 
-let platform: LivePlatform
-let stack: Stack
-beforeAll(async () => {
-  platform = await startLivePlatform()
-  stack = await startStack({ PLATFORM_URL: platform.url, MQTT_URL: '' }, undefined, times)
-})
-afterAll(async () => {
-  await stack.close()
-  await platform.close()
-})
+const platform = await forFile(startLivePlatform())
+const stack = await stackForFile({ PLATFORM_URL: platform.url, MQTT_URL: '' }, undefined, times)
 
 let people = 0
-/** Somebody whom no other test has. */
+/** A user that no other test has. */
 async function somebody(name = 'someone') {
   people += 1
   const account = `${name}${people}`
@@ -40,6 +33,11 @@ async function join(
   clients.push(live)
   return live
 }
+/** One window of such a user. */
+async function joined() {
+  const one = await somebody()
+  return { ...one, live: await join(one.client) }
+}
 async function pushTo(account: string, kind: string, ...frames: unknown[]) {
   await expect.poll(() => platform.sockets(kind, account)).toHaveLength(1)
   for (const frame of frames) platform.sockets(kind, account)[0]?.send(JSON.stringify(frame))
@@ -48,7 +46,7 @@ const generic = (n: number) => ({ type: 'note', n })
 const numbers = (live: Awaited<ReturnType<typeof join>>) =>
   live.events('generic').map(({ payload }) => payload.n)
 
-describe('who may open the live socket', () => {
+describe('opening the live socket', () => {
   it.each([
     ['another site', 'https://evil.example'],
     ['a neighbour on another port', 'http://127.0.0.1:1'],
@@ -76,22 +74,18 @@ describe('who may open the live socket', () => {
 
   it('[SAFE-02] behind a proxy the pages of PUBLIC_URL, no others', async () => {
     const env = { PLATFORM_URL: platform.url, MQTT_URL: '', PUBLIC_URL: 'http://portal.example' }
-    const proxied = await startStack(env)
-    try {
-      const cookie = cookiesOf(await signedInClient(proxied.portal.url, 'proxied'))
-      const status = (origin: string) => {
-        const live = openLive(proxied.portal.url, { cookie, origin })
-        clients.push(live)
-        return live.status
-      }
-      expect(await status('http://portal.example')).toBe(101)
-      expect(await status(proxied.portal.url)).toBe(403)
-    } finally {
-      await proxied.close()
+    const proxied = await stackForTest(env)
+    const cookie = cookiesOf(await signedInClient(proxied.portal.url, 'proxied'))
+    const status = (origin: string) => {
+      const live = openLive(proxied.portal.url, { cookie, origin })
+      clients.push(live)
+      return live.status
     }
+    expect(await status('http://portal.example')).toBe(101)
+    expect(await status(proxied.portal.url)).toBe(403)
   })
 
-  it('[SAFE-02] ten windows of a person; the eleventh can read why it is closed', async () => {
+  it('[SAFE-02] ten windows of a user; the eleventh can read why it is closed', async () => {
     const { client } = await somebody()
     for (let count = 0; count < 10; count += 1) await join(client)
     await expect(join(client)).rejects.toThrow(String(closeCodes.tooMany))
@@ -129,15 +123,13 @@ describe('what a window says', () => {
     ['a length that is none', '{"t":"hello","v":1,"owner":{"length":{"toString":0}}}'],
     ['bytes', Buffer.from('{"t":"ping"}')],
   ])('[SAFE-02] %s closes its socket with 4010', async (_, frame) => {
-    const { client } = await somebody()
-    const live = await join(client)
+    const { live } = await joined()
     live.socket.send(frame)
     expect(await live.closed).toBe(closeCodes.malformed)
   })
 
   it('[SAFE-02] a second hello is malformed, too', async () => {
-    const { client } = await somebody()
-    const live = await join(client)
+    const { live } = await joined()
     live.say({ t: 'hello', v: 1 })
     expect(await live.closed).toBe(closeCodes.malformed)
   })
@@ -147,13 +139,12 @@ describe('what a window says', () => {
     const live = openLive(stack.portal.url, { cookie: cookiesOf(client) })
     await live.status
     live.say({ t: 'hello', v: 1, owner: 'somebody elsewhere' })
-    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(await live.closed).toBe(closeCodes.sessionEnded)
     expect(live.frames).toEqual([])
   })
 
   it('[SAFE-02] frames of 64 KiB pass, longer ones close its socket', async () => {
-    const { client, account } = await somebody()
-    const live = await join(client)
+    const { account, live } = await joined()
     const frame = (length: number) => {
       const empty = JSON.stringify({ t: 'send', data: { type: 'note', text: '' } }).length
       return { t: 'send', data: { type: 'note', text: 'x'.repeat(length - empty) } }
@@ -166,8 +157,7 @@ describe('what a window says', () => {
   })
 
   it('[PUSH-05] ping is answered', async () => {
-    const { client } = await somebody()
-    const live = await join(client)
+    const { live } = await joined()
     live.say({ t: 'ping' })
     await expect.poll(() => live.frames).toContainEqual({ t: 'pong' })
   })
@@ -184,7 +174,7 @@ describe('what a window hears', () => {
     }
   })
 
-  it('[PUSH-05] nobody hears what is for others, other sessions of the same person do', async () => {
+  it('[PUSH-05] what is for one user reaches all their sessions, and no other user', async () => {
     const one = await somebody()
     const two = await somebody()
     const [mine, theirs] = [await join(one.client), await join(two.client)]
@@ -194,9 +184,8 @@ describe('what a window hears', () => {
     await expect.poll(() => numbers(theirs)).toEqual([2])
   })
 
-  it('[PUSH-05] who comes back hears what was missed, nothing twice', async () => {
-    const { client, account } = await somebody()
-    const first = await join(client)
+  it('[PUSH-05] a window that comes back receives what it missed, nothing twice', async () => {
+    const { client, account, live: first } = await joined()
     await pushTo(account, 'generic', generic(1))
     await expect.poll(() => numbers(first)).toEqual([1])
     const offset = first.events('generic')[0]?.offset ?? 0
@@ -212,16 +201,15 @@ describe('what a window hears', () => {
     ['comes from another process', (_, offset) => ({ epoch: 'other', offset })],
     ['has heard what was never said', (epoch, offset) => ({ epoch, offset: offset + 1_000_000 })],
     ['was there before the session was', (epoch) => ({ epoch, offset: 0 })],
-  ])('[PUSH-05] who %s is told to begin anew', async (_, from) => {
+  ])('[PUSH-05] a window that %s has to begin again', async (_, from) => {
     const { client } = await somebody()
     const { welcome } = await join(client)
     const again = await join(client, from(welcome.epoch, welcome.offset))
     expect(again.welcome).toMatchObject({ resumed: false })
   })
 
-  it('[PUSH-05] after more than is kept, or too long a time, who comes back begins anew', async () => {
-    const { client, account } = await somebody()
-    const first = await join(client)
+  it('[PUSH-05] after more than is kept, or too long a time, a window that comes back begins again', async () => {
+    const { client, account, live: first } = await joined()
     const { epoch, offset } = first.welcome
     await pushTo(account, 'generic', ...Array.from({ length: 300 }, (_, n) => generic(n)))
     await expect.poll(() => numbers(first)).toHaveLength(300)
@@ -235,8 +223,7 @@ describe('what a window hears', () => {
   })
 
   it('[PUSH-02] a window that is opened later hears how many are unread', async () => {
-    const { client, account } = await somebody()
-    const first = await join(client)
+    const { client, account, live: first } = await joined()
     await pushTo(account, 'unread', { message: 7, apps: { inbox: '3' } })
     await expect.poll(() => first.events('unread')).toHaveLength(1)
     const second = await join(client)
@@ -250,13 +237,12 @@ describe('a live socket ends', () => {
     const { client, account } = await somebody()
     const windows = [await join(client), await join(client)]
     await client.post('/session/end')
-    for (const live of windows) expect(await live.closed).toBe(closeCodes.sessionOver)
+    for (const live of windows) expect(await live.closed).toBe(closeCodes.sessionEnded)
     await expect.poll(() => platform.sockets('message', account)).toHaveLength(0)
   })
 
   it('[ME-08] [PUSH-05] once the session is idle, for it is no activity itself', async () => {
-    const { client } = await somebody()
-    const live = await join(client)
+    const { client, live } = await joined()
     stack.advanceClock(25 * minute)
     live.say({ t: 'ping' })
     await client.post('/session/activity')
@@ -264,12 +250,11 @@ describe('a live socket ends', () => {
     live.say({ t: 'ping' })
     await expect.poll(() => live.frames.filter(({ t }) => t === 'pong')).toHaveLength(2)
     stack.advanceClock(8 * minute)
-    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(await live.closed).toBe(closeCodes.sessionEnded)
   })
 
   it('[PUSH-05] not while its browser answers, however quiet the page is', async () => {
-    const { client, account } = await somebody()
-    const live = await join(client)
+    const { account, live } = await joined()
     let pings = 0
     live.socket.on('ping', () => {
       pings += 1
@@ -282,27 +267,23 @@ describe('a live socket ends', () => {
   it('[PUSH-05] when nothing is heard any more, of the window or of the backend', async () => {
     const env = { PLATFORM_URL: platform.url, MQTT_URL: '' }
     const impatient = { ...times, silence: 700, retry: 3 }
-    const other = await startStack(env, undefined, impatient)
-    try {
-      const client = await signedInClient(other.portal.url, 'silent')
-      const [quiet, live] = [
-        await joinLive(other.portal.url, client),
-        await joinLive(other.portal.url, client),
-      ]
-      clients.push(quiet, live)
-      // They read nothing, so that they answer nothing: what a connection looks like whose other end is gone.
-      quiet.socket.pause()
-      platform.sockets('message', 'silent')[0]?.pause()
-      const metrics = async () => (await createHttpClient(other.portal.url).get('/metrics')).text
-      await expect.poll(metrics, { timeout: 5_000 }).toMatch(/closes_total\{code="4009"\} 1/)
-      await expect.poll(() => live.events('stale')).toHaveLength(1)
-      expect(live.socket.readyState).toBe(live.socket.OPEN)
-    } finally {
-      await other.close()
-    }
+    const other = await stackForTest(env, undefined, impatient)
+    const client = await signedInClient(other.portal.url, 'silent')
+    const [quiet, live] = [
+      await joinLive(other.portal.url, client),
+      await joinLive(other.portal.url, client),
+    ]
+    clients.push(quiet, live)
+    // They read nothing, so they answer nothing, as a connection does whose other end is gone.
+    quiet.socket.pause()
+    platform.sockets('message', 'silent')[0]?.pause()
+    const metrics = async () => (await createHttpClient(other.portal.url).get('/metrics')).text
+    await expect.poll(metrics, { timeout: 5_000 }).toMatch(/closes_total\{code="4009"\} 1/)
+    await expect.poll(() => live.events('stale')).toHaveLength(1)
+    expect(live.socket.readyState).toBe(live.socket.OPEN)
   })
 
-  it('[HOLD-05] with the process: 500 sockets are closed with 1012, and nobody new gets in', async () => {
+  it('[HOLD-05] with the process: 500 sockets are closed with 1012, and no new one gets in', async () => {
     const other = await startStack({ PLATFORM_URL: platform.url, MQTT_URL: '' })
     const windows: Awaited<ReturnType<typeof joinLive>>[] = []
     for (let person = 0; person < 50; person += 1) {

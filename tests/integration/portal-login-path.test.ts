@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
+import { stackForTest } from '../support/server-test'
 import { demoPassword, type Stack, startStack } from '../support/stack'
 
 const fields = { account: 'lisi', password: demoPassword }
@@ -27,7 +28,7 @@ describe.each([
     expect((await client.get(path)).location).toBe('/')
   })
 
-  it('[AUTH-04] [GUARD-03] is where signed-out people are led, from the usual address as well', async () => {
+  it('[AUTH-04] [GUARD-03] is where signed-out users are led, from the usual address as well', async () => {
     expect((await browser().get('/index')).location).toBe(`${path}?redirect=%2Findex`)
     expect((await browser().post('/logout')).location).toBe(path)
     const usual = await browser().get('/login?redirect=%2Findex')
@@ -47,12 +48,8 @@ describe.each([
 })
 
 it('[AUTH-04] usually it is at /login, and /loginCustom leads there', async () => {
-  const stack = await startStack()
-  try {
-    const client = createHttpClient(stack.portal.url)
-    expect((await client.get('/login')).status).toBe(200)
-    expect((await client.get('/loginCustom?redirect=%2Fa')).location).toBe('/login?redirect=%2Fa')
-  } finally {
-    await stack.close()
-  }
+  const stack = await stackForTest()
+  const client = createHttpClient(stack.portal.url)
+  expect((await client.get('/login')).status).toBe(200)
+  expect((await client.get('/loginCustom?redirect=%2Fa')).location).toBe('/login?redirect=%2Fa')
 })

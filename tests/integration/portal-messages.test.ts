@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messagesModel } from '../../mock-platform/data/messages'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { readJson, signedInAs, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  const page = async (query = '') => {
-    const answer = await client.send(`/messages${query}`)
-    return { status: answer.status, body: JSON.parse(answer.text) }
-  }
-  const markRead = (body: unknown) =>
-    client.send('/messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+  const { space, client } = await signedInAs(stack)
+  const page = async (query = '') => readJson(await client.send(`/messages${query}`))
+  const markRead = (body: unknown) => client.postJson('/messages', body)
   return { client, space, page, markRead }
 }
 
@@ -119,7 +106,7 @@ describe('POST /messages', () => {
     expect(JSON.parse(answer.text).field).toBe(field)
   })
 
-  it("[MSG-04] hands the backend's reason on for what is not the person's", async () => {
+  it("[MSG-04] hands the backend's reason on for what is not the user's", async () => {
     const { space, markRead } = await signedIn()
     const other = space.collection(messagesModel).by('account', 'lisi')[0]
     const answer = await markRead({ id: other?.id })
@@ -186,7 +173,7 @@ describe('GET /messages/detail', () => {
     expect(JSON.parse(answer.text)).toEqual({ html: '<p>甲</p>' })
   })
 
-  it("[MSG-03] gives nobody another person's, and says that it is gone", async () => {
+  it("[MSG-03] gives a user nothing of another's, and says that it is gone", async () => {
     const { client, space } = await signedIn()
     const other = space.collection(messagesModel).by('account', 'lisi')[0]
     const answer = await client.send(`/messages/detail?id=${other?.id}`)
@@ -198,11 +185,7 @@ describe('GET /messages/detail', () => {
 
 describe('POST /messages/clear', () => {
   const clear = (client: Awaited<ReturnType<typeof signedIn>>['client'], body: unknown) =>
-    client.send('/messages/clear', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    client.postJson('/messages/clear', body)
 
   it('[MSG-02] marks a type up to a time as read', async () => {
     const { client, space } = await signedIn()

@@ -63,7 +63,7 @@ describe.skipIf(!program).each(['tcp', 'ws'] as const)('a Mosquitto broker by %s
       { qos: 1, retain },
     )
 
-  it("[PUSH-04] tells what comes on the unit's, the department's and a person's channel, once", async () => {
+  it("[PUSH-04] tells what comes on the unit's, the department's and a user's channel, once", async () => {
     const one = await join('lisi')
     const two = await join('wangwu')
     const [tenant, department, own] = channelsOf('lisi')
@@ -80,11 +80,11 @@ describe.skipIf(!program).each(['tcp', 'ws'] as const)('a Mosquitto broker by %s
       { id: '3', link: '' },
       { id: 'end' },
     ])
-    // The same event for all has the same place.
+    // The same event has the same offset for all windows.
     expect(two.live.events('message')[0]?.offset).toBe(one.live.events('message')[0]?.offset)
   })
 
-  it('[PUSH-04] tells nobody what does not fit, nor what was kept from before', async () => {
+  it('[PUSH-04] passes on nothing that does not fit, nor what was kept from before', async () => {
     const [, , own] = channelsOf('zhaoliu')
     await say(own, push('kept'), true)
     const { titles } = await join('zhaoliu')

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noticesModel } from '../../mock-platform/data/notices'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { publishNotice } from '../support/notices'
+import { stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-/** A notice of lisi's unit, and its address for people who are not signed in. */
+/** A notice of lisi's tenant, and its address for users who are not signed in. */
 function publish(type: '公告' | '通知', content = '<p>请相互转告。</p>') {
   const { space, account } = openSpace(stack)
-  const tenantId = space.users.get('lisi')?.tenantId ?? ''
-  const { id } = space.collection(noticesModel).create({
-    id: 'notice-x',
-    tenantId,
-    type,
-    title: '关于 <b>节日</b> 值班的公告',
-    orgName: '综合科',
-    author: '王五',
-    publishedAt: '2026-02-03 09:00:00',
-    content,
-  })
+  const title = '关于 <b>节日</b> 值班的公告'
+  const notice = publishNotice(space, { id: 'notice-x', title, content, type })
   const client = createHttpClient(stack.portal.url)
-  return { space, account, client, id, path: `/noticeDetail?id=${id}@${space.id}` }
+  return { space, account, client, ...notice }
 }
 
 describe('/noticeDetail', () => {
-  it('[GUARD-04] shows a public notice to people who are not signed in', async () => {
+  it('[GUARD-04] shows a public notice to readers who are not signed in', async () => {
     const { client, path } = publish('公告')
     const page = await client.get(path)
     expect(page.status).toBe(200)
@@ -38,7 +27,7 @@ describe('/noticeDetail', () => {
     expect(page.text).toMatch(/<a[^>]*>登录<\/a>/)
   })
 
-  it('[GUARD-04] shows what is internal to the people of the unit alone', async () => {
+  it('[GUARD-04] shows what is internal to the users of the unit alone', async () => {
     const { client, path, account, id } = publish('通知')
     const refused = await client.get(path)
     expect(refused.status).toBe(403)
@@ -71,7 +60,7 @@ describe('/noticeDetail', () => {
     '?id=a%2Fb',
     `?id=${'a'.repeat(10_000)}`,
     '?id=%00',
-  ])('[GUARD-09] at the odd address %.20s asks nobody, and says so', async (query) => {
+  ])('[GUARD-09] at the odd address %.20s asks no backend, and says so', async (query) => {
     const { client, space } = publish('公告')
     const page = await client.get(`/noticeDetail${query}`)
     expect(page.status).toBe(400)

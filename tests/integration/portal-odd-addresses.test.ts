@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPaths } from '~contract/portal/paths'
 import {
   canary,
@@ -11,17 +11,13 @@ import {
   visitorsOf,
 } from '../support/odd-input'
 import { builtRoutes } from '../support/routes'
-import { type Stack, startStack } from '../support/stack'
+import { stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' })
 
 const visitor = visitorsOf(() => stack)
 
-/** What each address reads; others get a few names that any of them might. */
+/** The parameters that each address reads; other addresses get a few names that any of them might read. */
 const parameters: Record<string, string[]> = {
   '/ssoLogin': ['tk', 'url'],
   '/ssoLoginToken': ['token', 'url'],
@@ -48,12 +44,15 @@ const parameters: Record<string, string[]> = {
   '/personal-setting/index': ['module'],
 }
 const usual = ['redirect', 'id']
-/** What only signed-in people can ask for. */
+/** Addresses that only signed-in users can request. */
 const closed = ['/messages', '/iframe.html', '/realm', '/open/policy']
 
 type Query = [what: string, query: string]
 
-/** Every oddity as the value of each of these names, and what only an address can be: twice, a list, cut off. */
+/**
+ * Every oddity as the value of each of these names, and what only an address can contain: a name twice, a list, a
+ * cut-off escape.
+ */
 function oddQueries(names: string[]): Query[] {
   const each = (pairOf: (name: string) => string) => `?${names.map(pairOf).join('&')}`
   const values = oddities.map(
@@ -68,7 +67,7 @@ function oddQueries(names: string[]): Query[] {
   ]
 }
 
-/** Asks for a path with every oddity; `apart`: as the value of one parameter after the other. */
+/** Requests a path with every oddity; `apart`: as the value of one parameter after the other. */
 async function askAll({ client, from }: Visitor, path: string, apart: boolean) {
   const names = parameters[path.replace(/\.data$/, '')] ?? usual
   const odd = apart
@@ -88,7 +87,7 @@ const builtPaths = async () => (await builtRoutes()).map(({ path }) => path)
 const everyPath = async () => new Set([...(await builtPaths()), ...Object.keys(parameters)])
 
 describe('odd parameters', () => {
-  it('[AUTH-05] [SAFE-06] of any address, one after the other, lead nobody elsewhere and are no failure', async () => {
+  it('[AUTH-05] [SAFE-06] of any address, one after the other, never lead elsewhere and are no failure', async () => {
     const somebody = await visitor()
     const faults: string[] = []
     for (const path of openPaths) faults.push(...(await askAll(somebody, path, true)))
@@ -98,13 +97,13 @@ describe('odd parameters', () => {
   it.each([
     'zhangsan',
     'zhaoliu',
-  ])('[AUTH-05] [SAFE-06] change nothing for %s, who stays signed in', async (name) => {
-    const person = await visitor(name)
-    const { client, from } = person
+  ])('[AUTH-05] [SAFE-06] change nothing for %s: the user stays signed in', async (name) => {
+    const user = await visitor(name)
+    const { client, from } = user
     const kept = client.jar.get('portal')
     const faults: string[] = []
     for (const path of await everyPath()) {
-      faults.push(...(await askAll(person, path, name === 'zhangsan' && closed.includes(path))))
+      faults.push(...(await askAll(user, path, name === 'zhangsan' && closed.includes(path))))
     }
     expect(faults).toEqual([])
     expect(client.jar.get('portal')).toBe(kept)

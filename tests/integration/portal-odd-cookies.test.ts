@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
 import { canary, faultsOf, markup, type Sent } from '../support/odd-input'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
+import { type Stack, startStack } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ LOG_LEVEL: 'debug' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ LOG_LEVEL: 'debug' })
 
-async function signedIn(name = 'lisi') {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account(name))
-  return { client, space, account }
-}
+const signedIn = (name = 'lisi') => signedInAs(stack, name)
 
-/** As Remix writes what it does not sign. */
+/** The form in which Remix writes unsigned cookies. */
 const unsigned = (value: unknown) =>
   encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
 
-/** Everything that the portal's server reads, and who may have it. */
+/** Every cookie that the portal's server reads. */
 const names = [
   'portal',
   'portal-active',
@@ -77,7 +69,7 @@ describe('cookies that the portal did not write', () => {
 })
 
 describe('the session cookie', () => {
-  it('[AUTH-06] is nobody’s with any byte of it changed', async () => {
+  it('[AUTH-06] has no user with any byte of it changed', async () => {
     const { client } = await signedIn()
     const good = client.jar.get('portal') ?? ''
     for (let at = 0; at < good.length; at += 5) {
@@ -99,15 +91,15 @@ describe('the session cookie', () => {
     const other = await signedIn('zhangsan')
     const others = `portal=${other.client.jar.get('portal')}`
     const whose = async (cookie: string) => {
-      const nobody = createHttpClient(stack.portal.url)
-      return (await nobody.get('/profile', { cookie })).text
+      const signedOut = createHttpClient(stack.portal.url)
+      return (await signedOut.get('/profile', { cookie })).text
     }
     expect(await whose(`${good}; portal=x`)).toContain(account('lisi'))
     expect(await whose(`${good}; ${others}`)).toContain(account('lisi'))
     expect(await whose(`portal=x; ${good}`)).toBe('')
   })
 
-  it('[AUTH-06] beside 20 KB of other systems’ cookies is read, and 20 KB of itself are nobody’s', async () => {
+  it('[AUTH-06] beside 20 KB of other systems’ cookies is read, and 20 KB of itself have no user', async () => {
     const { client } = await signedIn()
     for (let count = 0; count < 5; count += 1) client.jar.set(`other-${count}`, 'x'.repeat(4_000))
     expect((await client.get('/index')).status).toBe(200)
@@ -151,7 +143,7 @@ describe('a rotation of the secret', () => {
           '验证码已发送',
         )
       }
-      // Signed by the newest, and good where that is known already.
+      // Signed with the newest secret, and valid in every portal that knows it already.
       const [first, last] = running as [Stack, Stack]
       const fresh = createHttpClient(last.portal.url)
       await fresh.signIn('wujiu')

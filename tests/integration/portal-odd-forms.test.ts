@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { canary, faultsOf, markup, oddities, type Sent, visitorsOf } from '../support/odd-input'
 import { builtRoutes } from '../support/routes'
-import { type Stack, startStack } from '../support/stack'
+import { stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' })
 
 const visitor = visitorsOf(() => stack)
 
@@ -28,10 +24,10 @@ describe('odd forms', () => {
     Object.keys(forms),
   )('[AUTH-05] [SAFE-08] at %s are told in the page, and leave no trace', async (path) => {
     const all: Sent[] = []
-    const person = path === '/modifyPassword' ? await visitor('lisi') : null
+    const user = path === '/modifyPassword' ? await visitor('lisi') : null
     for (const name of forms[path] ?? []) {
       for (const [what, value] of oddities) {
-        const { client, from } = person ?? (await visitor())
+        const { client, from } = user ?? (await visitor())
         const answer = await client.post(path, { ...good[path], [name]: value }, from)
         all.push({ what: `${name} ${what}`, path, answer })
       }
@@ -76,13 +72,13 @@ describe('odd forms', () => {
     const all: Sent[] = []
     for (const { path, action } of await builtRoutes()) {
       if (!action) continue
-      const person = await visitor('wujiu')
-      const kept = person.client.jar.get('portal') ?? ''
+      const user = await visitor('wujiu')
+      const kept = user.client.jar.get('portal') ?? ''
       for (const [type, body] of bodies) {
-        const headers = { ...person.from, ...(type && { 'content-type': type }) }
-        const answer = await person.client.send(path, { method: 'POST', headers, body })
+        const headers = { ...user.from, ...(type && { 'content-type': type }) }
+        const answer = await user.client.send(path, { method: 'POST', headers, body })
         all.push({ what: `${type} ${body.slice(0, 40)}`, path, answer })
-        person.client.jar.set('portal', kept)
+        user.client.jar.set('portal', kept)
       }
     }
     expect(faultsOf(stack, all)).toEqual([])

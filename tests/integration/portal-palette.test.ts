@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { readJson, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const peoplePath = '/service-addressbook/person/page'
 const json = { 'content-type': 'application/json' }
 
 async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  const find = async (body: unknown, headers = {}) => {
-    const answer = await client.send('/palette/people', {
-      method: 'POST',
-      headers: { ...json, ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    return { status: answer.status, body: JSON.parse(answer.text) }
-  }
+  const { space, client } = await signedInAs(stack)
+  const find = async (body: unknown, headers = {}) =>
+    readJson(await client.postJson('/palette/people', body, headers))
   return { space, client, find }
 }
 
@@ -72,7 +60,7 @@ describe('POST /palette/people', () => {
     expect([status, typeof body.error]).toEqual([expected, 'string'])
   })
 
-  it('[GUARD-04] [SAFE-06] is for who is signed in, from the portal’s own pages', async () => {
+  it('[GUARD-04] [SAFE-06] is for signed-in users, from the portal’s own pages', async () => {
     const stranger = createHttpClient(stack.portal.url)
     const body = JSON.stringify({ keyword: 'lisi' })
     const answer = await stranger.send('/palette/people', { method: 'POST', headers: json, body })

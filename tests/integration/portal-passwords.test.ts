@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, stackForFile } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
 /** The public half of the mock platform's key pair. */
 const mockKey =
   '049a0cd9b02a998c07aede81196448ef2c28d94d281dcba9dc06aeb9e80e95300f0c26069762b2481de713e1ca0448c86587271f438feb14c9a75bae0c932399e8'
 const canary = 'Canary-2027-secret'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ PASSWORD_SM2_KEY: mockKey })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ PASSWORD_SM2_KEY: mockKey })
 
 const browser = () => createHttpClient(stack.portal.url)
 async function signedIn(name: string) {
@@ -27,10 +24,6 @@ const change = (client: ReturnType<typeof browser>, next = canary, current = dem
     sureNewPassword: next,
     redirect: '/list/index',
   })
-const audits = (account: string) =>
-  stack.logLines
-    .map((line) => JSON.parse(line))
-    .filter((line) => line.msg === 'audit' && line.account === account)
 
 describe('somebody with the initial password', () => {
   it('[AUTH-08] is led from sign-in to the change, with the way on', async () => {
@@ -59,14 +52,17 @@ describe('somebody with the initial password', () => {
     expect(answer.text).not.toContain('应用导航')
   })
 
-  it('[AUTH-10] is not made to change it inside the mobile workplace app', async () => {
+  const inside = { 'user-agent': 'Mozilla/5.0 (iPhone) TaurusApp/2.1' }
+
+  it('[AUTH-08] [AUTH-10] is made to change it whatever browser the request names', async () => {
     const { account } = openSpace(stack)
     const client = browser()
-    const inside = { 'user-agent': 'Mozilla/5.0 (iPhone) TaurusApp/2.1' }
     const fields = { account: account('zhaoliu'), password: demoPassword, redirect: '/index' }
-    expect((await client.post('/login', fields, inside)).location).toBe('/index')
-    expect((await client.get('/index', inside)).status).toBe(200)
-    expect((await client.get('/index')).location).toMatch(/^\/modifyPassword/)
+    const change = '/modifyPassword?redirect=%2Findex'
+    expect((await client.post('/login', fields, inside)).location).toBe(change)
+    expect((await client.get('/index', inside)).location).toBe(change)
+    const token = await client.send('/session/token', { method: 'POST', headers: inside })
+    expect(token.text + token.location).toContain('/modifyPassword')
   })
 
   it.each([
@@ -133,17 +129,40 @@ describe('somebody with the initial password', () => {
 })
 
 describe('a change of the password', () => {
-  it('[SAFE-09] [AUTH-09] is audited, refused or not, and nobody’s without a session', async () => {
+  it('[SAFE-09] [AUTH-09] is audited, refused or not, and has no user without a session', async () => {
     const { client, account } = await signedIn('lisi')
     const refused = await change(client, canary, 'Canary-wrong')
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('当前密码不正确')
     expect((await change(client)).location).toBe('/login?redirect=%2Flist%2Findex')
-    expect(audits(account).filter((line) => line.audit === 'password-change')).toMatchObject([
+    expect(auditLines(stack, { audit: 'password-change', account })).toMatchObject([
       { result: 'refused', code: -1, tenant: expect.any(String) },
       { result: 'ok' },
     ])
     expect((await change(browser())).location).toBe('/login')
+  })
+
+  it('[SAFE-12] takes five wrong present passwords over all sessions, then ends the one and locks the account', async () => {
+    const { client, account } = await signedIn('lisi')
+    const other = browser()
+    await other.signIn(account)
+    for (let wrong = 1; wrong <= 4; wrong += 1) {
+      expect((await change(wrong % 2 ? client : other, canary, 'Canary-wrong')).status).toBe(422)
+    }
+    const last = await change(client, canary, 'Canary-wrong')
+    expect(last.location).toMatch(/^\/login/)
+    expect((await client.get('/login')).text).toContain('账号已锁定')
+    expect((await client.get('/index')).location).toMatch(/^\/login/)
+
+    const barred = await change(other)
+    expect(barred.status).toBe(429)
+    expect(Number(barred.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await other.get('/index')).status).toBe(200)
+    expect((await browser().signIn(account)).status).toBe(429)
+    expect(auditLines(stack, { audit: 'lock', account })).toHaveLength(1)
+
+    stack.advanceClock(16 * 60_000)
+    expect((await change(other)).location).toMatch(/^\/login/)
   })
 
   it('[SAFE-08] leaves no password behind in log, page or address', async () => {
@@ -188,9 +207,10 @@ describe('a forgotten password', () => {
     expect((await client.get('/login')).text).toContain('密码重置成功')
     expect((await client.get('/login')).text).not.toContain('密码重置成功')
     expect((await client.signIn(account('lisi'), { password: canary })).location).toBe('/')
-    expect(audits(account('lisi')).filter((line) => line.audit === 'password-reset')).toMatchObject(
-      [{ result: 'refused' }, { result: 'ok' }],
-    )
+    expect(auditLines(stack, { audit: 'password-reset', account: account('lisi') })).toMatchObject([
+      { result: 'refused' },
+      { result: 'ok' },
+    ])
   })
 
   it('[AUTH-07] cannot be set without the code, whatever the browser claims', async () => {

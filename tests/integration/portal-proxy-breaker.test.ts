@@ -1,19 +1,19 @@
 import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { zhCN } from '~text/zh-CN'
 import type { Fault } from '../../mock-platform/data/faults'
 import type { Space } from '../../mock-platform/data/space'
-import { createHttpClient, type HttpClient } from '../support/http-client'
+import { answerTo, createHttpClient, type HttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
 import { startUpstream } from '../support/upstream'
 
-/** A portal for each test: breakers are a process's, and one test's faults would open another's. */
+/** A portal for each test: breakers belong to the process, so one test's faults would open another's. */
 let stack: Stack
 let client: HttpClient
 let tidy: (() => unknown)[]
 beforeEach(() => {
-  // What the breakers know of time; the rest goes on as always.
+  // The breakers read Date; all other timers run on as usual.
   vi.useFakeTimers({ toFake: ['Date'] })
   tidy = []
 })
@@ -30,15 +30,10 @@ const asked = async (count: number, path = page) => {
   for (let at = 0; at < count; at += 1) statuses.push((await client.get(path)).status)
   return statuses
 }
-/** Silence is waited for once. */
+/** Sent all at once, so that the test waits only once if the service is silent. */
 const askedTogether = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await client.get(page)).status))
-const post = (path = month) =>
-  client.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"a":1}',
-  })
+const post = (path = month) => client.postJson(path, { a: 1 })
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 describe('a service in trouble', () => {
@@ -79,7 +74,7 @@ describe('a service in trouble', () => {
     expect(arrived()).toBe(10)
   })
 
-  it('[HOLD-02] where nobody listens apps are refused after ten calls, too', async () => {
+  it('[HOLD-02] apps of a service without a listener are refused after ten calls, too', async () => {
     await stack.mock.close()
     expect(await asked(12)).toEqual([...times(10, 502), 503, 503])
     // So that the stack can be closed like any other.
@@ -109,7 +104,7 @@ describe('a service in trouble', () => {
     const before = arrived()
     vi.advanceTimersByTime(200)
     expect(await asked(2)).toEqual([503, 503])
-    // Read twice by the first of them, as every reading call; the second was refused.
+    // The first request was sent twice, like every read; the second was refused.
     expect(arrived()).toBe(before + 2)
 
     space.faults.clear()
@@ -124,7 +119,7 @@ describe('a service in trouble', () => {
     expect(await asked(1, '/service-system/user/personal/info')).toEqual([200])
   })
 
-  it('[HOLD-01] the frame keeps its list, whatever an app meets at the same service', async () => {
+  it('[HOLD-01] the shell keeps its list, whatever an app meets at the same service', async () => {
     space.faults.add({ path: '/service-system/user/personal/*', kind: 'reset' })
     const broken = '/service-system/user/personal/info'
     expect(await asked(12, broken)).toEqual([...times(10, 502), 503, 503])
@@ -134,7 +129,7 @@ describe('a service in trouble', () => {
     expect(page.text).not.toContain('应用列表加载失败')
   })
 
-  it('[HOLD-01] apps keep a service of which only the frame’s own calls fail', async () => {
+  it('[HOLD-01] apps keep a service of which only the shell’s own calls fail', async () => {
     space.faults.add({ path: '/service-system/s*', kind: 'status', status: 500 })
     for (let count = 0; count < 12; count += 1) await client.get('/index')
     const { text } = await createHttpClient(stack.portal.url).get('/metrics')
@@ -177,16 +172,14 @@ describe('long calls', () => {
 
   /** A request that the test itself ends, or drops. */
   function open(method: string, headers = {}): ClientRequest {
-    const { hostname, port } = new URL(stack.portal.url)
-    const cookie = `portal=${client.jar.get('portal')}`
-    const sent = request({ hostname, port, path: month, method, headers: { cookie, ...headers } })
-    // Its end is the test's own, and no failure of it.
+    const sent = client.open(month, { method, headers })
+    // The test ends the request itself; that is not a failure of it.
     sent.on('error', () => {})
     tidy.push(() => sent.destroy())
     return sent
   }
 
-  /** The breaker is open, and the next call will be tried. */
+  /** Opens the breaker, and moves the time on until the next call is a trial. */
   async function waitsForTrial() {
     answerer = gone
     expect(await asked(11)).toEqual([...times(10, 502), 503])
@@ -197,15 +190,14 @@ describe('long calls', () => {
   it('[HOLD-02] a stream is judged by its beginning: while it runs on, all others get through', async () => {
     await waitsForTrial()
     answerer = (_, res) => void res.write('data: 1\n\n')
-    const stream = open('GET').end()
-    const [answer] = (await once(stream, 'response')) as [IncomingMessage]
+    const answer = await answerTo(open('GET').end())
     await once(answer, 'data')
     answerer = well
     expect(await asked(3)).toEqual(times(3, 200))
     expect(answer.complete).toBe(false)
   })
 
-  it('[HOLD-02] an upload that is tried and goes on and on keeps nobody else waiting for ever', async () => {
+  it('[HOLD-02] an upload that is tried and goes on and on keeps no other call waiting for ever', async () => {
     await waitsForTrial()
     answerer = (req) => void req.resume()
     const upload = open('POST', { 'content-type': 'application/octet-stream' })
@@ -219,7 +211,7 @@ describe('long calls', () => {
     expect(upload.destroyed).toBe(false)
   })
 
-  it('[HOLD-02] who leaves, or is cut off in the middle of an upload, says nothing of the service', async () => {
+  it('[HOLD-02] a client that leaves, or is cut off in the middle of an upload, says nothing of the service', async () => {
     answerer = (req) => void req.resume()
     const arrives = (count: number) =>
       vi.waitFor(() => expect(upstream.received).toHaveLength(count), { interval: 5 })
@@ -234,8 +226,7 @@ describe('long calls', () => {
     for (let count = 0; count < 12; count += 1) {
       const upload = open('POST', { 'content-length': '10' })
       upload.write('12345')
-      const [answer] = (await once(upload, 'response')) as [IncomingMessage]
-      statuses.push(answer.statusCode)
+      statuses.push((await answerTo(upload)).statusCode)
     }
     expect(statuses).toEqual(times(12, 502))
     answerer = well

@@ -1,38 +1,21 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHttpClient, type HttpClient } from '../support/http-client'
-import { type Stack, startStack } from '../support/stack'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerTo, createHttpClient } from '../support/http-client'
+import { forFile, stackForFile } from '../support/server-test'
 import { startUpstream } from '../support/upstream'
 
-/** Until a test has its own, the platform knows nothing: the login page asks for its parameters. */
+/** Until a test sets its own, the platform answers 404, because the login page requests its parameters. */
 let answerer = (_: IncomingMessage, res: ServerResponse): void => {
   res.writeHead(404).end()
 }
-let upstream: Awaited<ReturnType<typeof startUpstream>>
-let stack: Stack
-let client: HttpClient
-
-beforeAll(async () => {
-  upstream = await startUpstream((req, res) => answerer(req, res))
-  stack = await startStack({ PLATFORM_URL: upstream.url, READ_TIMEOUT_MS: '500' })
-  client = createHttpClient(stack.portal.url)
-  await client.signIn('anybody')
-})
-afterAll(async () => {
-  await stack.close()
-  await upstream.close()
-})
+const upstream = await forFile(startUpstream((req, res) => answerer(req, res)))
+const stack = await stackForFile({ PLATFORM_URL: upstream.url, READ_TIMEOUT_MS: '500' })
+const client = createHttpClient(stack.portal.url)
+await client.signIn('anybody')
 beforeEach(() => {
   upstream.received.length = 0
 })
-
-/** A request whose answer is read, or dropped, by the test. */
-function open(path: string, { method = 'GET', headers = {} } = {}) {
-  const { hostname, port } = new URL(stack.portal.url)
-  const cookie = `portal=${client.jar.get('portal')}`
-  return request({ hostname, port, path, method, headers: { cookie, ...headers } })
-}
 
 describe('bodies', () => {
   it('[HOLD-06] come through piece by piece, before the upstream is done', async () => {
@@ -41,8 +24,7 @@ describe('bodies', () => {
       res.write('first')
       finish = () => res.end('last')
     }
-    const sent = open('/service-file/file/download').end()
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const answer = await answerTo(client.open('/service-file/file/download').end())
     const pieces: string[] = []
     for await (const piece of answer) {
       pieces.push(String(piece))
@@ -53,7 +35,7 @@ describe('bodies', () => {
 
   it('[HOLD-06] go up piece by piece, before the client is done', async () => {
     answerer = () => {}
-    const sent = open('/service-file/upload', {
+    const sent = client.open('/service-file/upload', {
       method: 'POST',
       headers: { 'content-length': '10' },
     })
@@ -64,7 +46,7 @@ describe('bodies', () => {
     expect(String(chunk)).toBe('12345')
     sent.on('error', () => {})
     sent.destroy()
-    // What the client gave up, the upstream sees given up.
+    // If the client gives up, the upstream sees that too.
     await expect(once(arriving, 'end')).rejects.toThrow('aborted')
   })
 
@@ -78,8 +60,7 @@ describe('bodies', () => {
       res.on('drain', pour)
       pour()
     }
-    const sent = open('/service-file/file/download').end()
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const answer = await answerTo(client.open('/service-file/file/download').end())
     await once(answer, 'data')
     answer.destroy()
     await closed
@@ -96,8 +77,7 @@ describe('bodies', () => {
       res.on('drain', pour)
       pour()
     }
-    const sent = open('/service-file/file/download').end()
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const answer = await answerTo(client.open('/service-file/file/download').end())
     let before = -1
     const stands = () => {
       const same = written === before
@@ -146,8 +126,9 @@ describe('an upstream that misbehaves', () => {
     const data = JSON.stringify({ code: 0, msg: 'x'.repeat(5_000) })
     const encodingOf = async (status: number, headers: Record<string, string | number>) => {
       answerer = (_, res) => void res.writeHead(status, headers).end(data)
-      const sent = open('/service-mail/list', { headers: { 'accept-encoding': 'gzip' } }).end()
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      const answer = await answerTo(
+        client.open('/service-mail/list', { headers: { 'accept-encoding': 'gzip' } }).end(),
+      )
       answer.resume()
       return answer.headers['content-encoding']
     }

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../mock-platform/data/faults'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn(name = 'zhangsan') {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account(name))
-  return { client, space, account }
-}
+const signedIn = (name = 'zhangsan') => signedInAs(stack, name)
 const personal = '/service-system/user/personal/info'
 
 describe("sub-apps' requests", () => {
@@ -71,7 +62,7 @@ describe("sub-apps' requests", () => {
     )
   })
 
-  it('[SAFE-05] with a body where none belongs still get their answer', async () => {
+  it('[SAFE-05] with a body that does not belong still get their answer', async () => {
     const { client } = await signedIn()
     const answer = await client.send(personal, {
       headers: { 'content-type': 'text/plain' },
@@ -85,7 +76,7 @@ describe("sub-apps' requests", () => {
     '/subapps/index/',
     '/workplace-service/spg/allList',
     '/api/esSearch/pageQuery',
-  ])('[SAFE-05] to %s without a session get 401 in an envelope, and reach nobody', async (path) => {
+  ])('[SAFE-05] to %s without a session get 401 in an envelope, and reach no backend', async (path) => {
     stack.mock.space().journal.clear()
     const answer = await createHttpClient(stack.portal.url).get(path, { authorization: 'Bearer x' })
     expect(answer.status).toBe(401)
@@ -134,7 +125,7 @@ describe("sub-apps' requests", () => {
     { kind: 'status', status: 500 },
     { kind: 'redirect' },
     { kind: 'bad-json' },
-  ])('[HOLD-02] that read are made once where the answer is %j', async (fault) => {
+  ])('[HOLD-02] that read are made once if the answer is %j', async (fault) => {
     const { client, space } = await signedIn()
     space.faults.add({ path: personal, ...fault })
     await client.get(personal)

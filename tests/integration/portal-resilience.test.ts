@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../mock-platform/data/faults'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
 
-/** A stack for each test: circuit breakers are the process's own, and one test's faults would open another's. */
+/** A stack for each test: breakers belong to the process, so one test's faults would open another's. */
 let stack: Stack
 let space: Space
 let client: HttpClient
@@ -23,8 +23,8 @@ const constants = '/service-system/setconstant/value/*'
 const failedList = '应用列表加载失败'
 
 const faults: Omit<Fault, 'path'>[] = [
-  { kind: 'delay', delayMs: 10_000 },
-  { kind: 'slow', delayMs: 10_000 },
+  { kind: 'delay', delayMs: 60_000 },
+  { kind: 'slow', delayMs: 60_000 },
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
   { kind: 'status', status: 404 },
@@ -36,30 +36,36 @@ const faults: Omit<Fault, 'path'>[] = [
   { kind: 'code', code: -1 },
 ]
 
-async function timedGet(path: string) {
-  const started = performance.now()
-  const answer = await client.get(path)
-  return { ...answer, took: performance.now() - started }
-}
-/** The promise is 1.5 s; the rest is for machines that run sixteen tests beside this one. */
-const sane = 4_000
+const isLate = ({ kind }: Pick<Fault, 'kind'>) => kind === 'delay' || kind === 'slow'
+/** How often a page was sent without a part whose backend had not answered yet. */
+const lateParts = () => stack.logLines.filter((line) => line.includes('page part is late')).length
 
-describe('the frame with the app list in trouble', () => {
+/** On a busy machine the list itself may be late: then the page is requested again. */
+const pageWithApps = () =>
+  vi.waitFor(async () => {
+    const page = await client.get('/index')
+    expect(page.text).toContain('内部邮件')
+    return page
+  }, 15_000)
+
+describe('the shell with the app list in trouble', () => {
   it.each(faults)('[HOLD-01] %j: it answers, says so in the rail, and recovers', async (fault) => {
     space.faults.add({ path: list, ...fault })
-    const page = await timedGet('/inbox/list/1')
+    const page = await client.get('/inbox/list/1')
     expect(page.status).toBe(200)
-    expect(page.took).toBeLessThan(sane)
+    if (isLate(fault)) expect(lateParts()).toBeGreaterThan(0)
     expect(page.text).toContain(failedList)
     expect(page.text).toContain('张三')
     expect(page.text).not.toContain('没有权限访问系统')
-    expect(await timedGet('/')).toMatchObject({ status: 302, location: '/index' })
+    expect(await client.get('/')).toMatchObject({ status: 302, location: '/index' })
 
     space.faults.clear()
-    const healed = await client.get('/inbox/list/1')
-    expect(healed.status).toBe(200)
-    expect(healed.text).not.toContain(failedList)
-    expect(healed.text).toContain('内部邮件')
+    await vi.waitFor(async () => {
+      const healed = await client.get('/inbox/list/1')
+      expect(healed.status).toBe(200)
+      expect(healed.text).not.toContain(failedList)
+      expect(healed.text).toContain('内部邮件')
+    }, 15_000)
   })
 
   it('[HOLD-01] data requests of the page that retries fare alike', async () => {
@@ -68,24 +74,22 @@ describe('the frame with the app list in trouble', () => {
   })
 })
 
-describe('the frame with another backend in trouble', () => {
+describe('the shell with another backend in trouble', () => {
   it.each(faults)('[HOLD-01] user info %j: the name comes from the session', async (fault) => {
     space.faults.add({ path: user, ...fault })
-    const page = await timedGet('/index')
+    const page = await pageWithApps()
     expect(page.status).toBe(200)
-    expect(page.took).toBeLessThan(sane)
+    if (isLate(fault)) expect(lateParts()).toBeGreaterThan(0)
     expect(page.text).toContain('张三')
-    expect(page.text).toContain('内部邮件')
     expect(page.text).not.toContain(failedList)
   })
 
   it.each(faults)('[HOLD-01] constants %j: the page is whole', async (fault) => {
     space.faults.add({ path: constants, ...fault })
-    const page = await timedGet('/index')
+    const page = await pageWithApps()
     expect(page.status).toBe(200)
-    expect(page.took).toBeLessThan(sane)
+    if (isLate(fault)) expect(lateParts()).toBeGreaterThan(0)
     expect(page.text).toContain('张三')
-    expect(page.text).toContain('内部邮件')
   })
 
   it('[HOLD-01] everything down at once still makes a page', async () => {

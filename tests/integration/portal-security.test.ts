@@ -1,23 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, signedInAs, stackForFile, stackForTest } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
 /** As the stack sends it to the auth service. */
 const clientSecret = 'client-secret-canary-3141'
 const wrongPassword = 'wrong-password-canary-2718'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ LOG_LEVEL: 'debug' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ LOG_LEVEL: 'debug' })
 
 const browser = () => createHttpClient(stack.portal.url)
 async function signedIn(name = 'zhangsan') {
-  const { space, account } = openSpace(stack)
-  const client = browser()
-  await client.signIn(account(name))
+  const { space, account, client } = await signedInAs(stack, name)
   return { client, space, login: account(name) }
 }
 const policyOf = (headers: IncomingHttpHeaders) =>
@@ -68,11 +63,11 @@ describe('security headers', () => {
       expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
       expect(text).not.toMatch(/<[^>]+\son\w+=/)
     }
-    // /login leads a signed-in person away, all others are pages.
+    // /login redirects a signed-in user; all others are pages.
     expect(nonces.size).toBe(5)
   })
 
-  it('[SAFE-01] HSTS is sent where people come by https, and nowhere else', async () => {
+  it('[SAFE-01] HSTS is sent if users come by https, and not otherwise', async () => {
     expect((await browser().get('/login')).headers).not.toHaveProperty('strict-transport-security')
   })
 
@@ -92,7 +87,7 @@ describe('requests that another site starts', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://127.0.0.1:1' },
-    // Where the browser tells, the older header has no say.
+    // If the browser sends Sec-Fetch-Site, the older Origin header does not count.
     { 'sec-fetch-site': 'cross-site', origin: 'self' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' },
     { origin: 'null' },
@@ -116,7 +111,7 @@ describe('requests that another site starts', () => {
     const own = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: stack.portal.url },
-      // As a form of a page without a referrer sends it.
+      // As a form on a page without a referrer sends it.
       { 'sec-fetch-site': 'same-origin', origin: 'null' },
     ]
     for (const headers of own) {
@@ -138,29 +133,28 @@ describe('requests that another site starts', () => {
 
 describe('secrets', () => {
   it('[SAFE-08] appear in no page, no data answer and no log line', async () => {
-    const own = await startStack({ LOG_LEVEL: 'debug', PLATFORM_CLIENT: `portal:${clientSecret}` })
-    try {
-      const { space, account } = openSpace(own)
-      const client = createHttpClient(own.portal.url)
-      // The mock platform knows another credential: this sign-in fails loudly.
-      const refused = await client.signIn(account('zhangsan'))
-      const texts = [refused.text]
-      for (const kind of ['html', 'reset', 'wrong-shape'] as const) {
-        const fault = space.faults.add({ path: '/auth/oauth/token', kind })
-        texts.push((await client.signIn(account('zhangsan'), { password: wrongPassword })).text)
-        space.faults.remove(fault)
-      }
-      const basic = Buffer.from(`portal:${clientSecret}`).toString('base64')
-      for (const secret of [clientSecret, basic, wrongPassword, demoPassword]) {
-        expect(texts.join('\n')).not.toContain(secret)
-        expect(own.logLines.join('')).not.toContain(secret)
-      }
-    } finally {
-      await own.close()
+    const own = await stackForTest({
+      LOG_LEVEL: 'debug',
+      PLATFORM_CLIENT: `portal:${clientSecret}`,
+    })
+    const { space, account } = openSpace(own)
+    const client = createHttpClient(own.portal.url)
+    // The mock platform knows another credential, so this sign-in fails and is logged.
+    const refused = await client.signIn(account('zhangsan'))
+    const texts = [refused.text]
+    for (const kind of ['html', 'reset', 'wrong-shape'] as const) {
+      const fault = space.faults.add({ path: '/auth/oauth/token', kind })
+      texts.push((await client.signIn(account('zhangsan'), { password: wrongPassword })).text)
+      space.faults.remove(fault)
+    }
+    const basic = Buffer.from(`portal:${clientSecret}`).toString('base64')
+    for (const secret of [clientSecret, basic, wrongPassword, demoPassword]) {
+      expect(texts.join('\n')).not.toContain(secret)
+      expect(own.logLines.join('')).not.toContain(secret)
     }
   })
 
-  it('[SAFE-08] the token is only where an entry needs it', async () => {
+  it('[SAFE-08] the token is only in an entry that needs it', async () => {
     const { client, space } = await signedIn()
     const token = JSON.parse((await client.post('/session/token')).text).token as string
     expect(token).toMatch(/^tk_/)
@@ -201,22 +195,13 @@ describe('secrets', () => {
 })
 
 describe('the audit log', () => {
-  interface AuditLine {
-    audit?: string
-    account?: string
-  }
-  const auditLines = (stackOf: Stack, login: string) =>
-    stackOf.logLines
-      .map((line) => JSON.parse(line) as AuditLine)
-      .filter((line) => line.audit && line.account === login)
-
   it('[SAFE-09] has a line for sign-in, refusal and sign-out, with time, tenant, address and result', async () => {
     const { client, login, space } = await signedIn('lisi')
     await client.post('/logout')
     await client.signIn(login, { password: wrongPassword })
     const common = { account: login, address: '127.0.0.1', time: expect.anything() }
     const tenant = space.users.get('lisi')?.tenantId
-    expect(auditLines(stack, login)).toMatchObject([
+    expect(auditLines(stack, { account: login })).toMatchObject([
       { ...common, audit: 'sign-in', tenant, result: 'ok' },
       { ...common, audit: 'sign-out', tenant, result: 'ok' },
       { ...common, audit: 'sign-in', tenant: null, result: 'refused', code: -1 },
@@ -227,22 +212,23 @@ describe('the audit log', () => {
     const { client, login, space } = await signedIn('lisi')
     space.clock.advance(13 * 3600_000)
     await client.get('/index')
-    expect(auditLines(stack, login).at(-1)).toMatchObject({ audit: 'session-over', account: login })
+    expect(auditLines(stack, { account: login }).at(-1)).toMatchObject({
+      audit: 'session-over',
+      account: login,
+    })
   })
 
   it('[SAFE-09] believes X-Forwarded-For only from configured proxies', async () => {
-    const behind = await startStack({ TRUSTED_PROXIES: '1' })
-    try {
-      const forged = { 'x-forwarded-for': '203.0.113.9' }
-      const fields = { account: 'lisi', password: demoPassword }
-      await createHttpClient(behind.portal.url).post('/login', fields, forged)
-      expect(auditLines(behind, 'lisi')).toMatchObject([{ address: '203.0.113.9' }])
+    const behind = await stackForTest({ TRUSTED_PROXIES: '1' })
+    const forged = { 'x-forwarded-for': '203.0.113.9' }
+    const fields = { account: 'lisi', password: demoPassword }
+    await createHttpClient(behind.portal.url).post('/login', fields, forged)
+    expect(auditLines(behind, { account: 'lisi' })).toMatchObject([{ address: '203.0.113.9' }])
 
-      const { account } = openSpace(stack)
-      await browser().post('/login', { ...fields, account: account('lisi') }, forged)
-      expect(auditLines(stack, account('lisi'))).toMatchObject([{ address: '127.0.0.1' }])
-    } finally {
-      await behind.close()
-    }
+    const { account } = openSpace(stack)
+    await browser().post('/login', { ...fields, account: account('lisi') }, forged)
+    expect(auditLines(stack, { account: account('lisi') })).toMatchObject([
+      { address: '127.0.0.1' },
+    ])
   })
 })

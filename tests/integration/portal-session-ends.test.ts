@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, stackForFile } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ TRUSTED_PROXIES: '1' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ TRUSTED_PROXIES: '1' })
 
 const browser = () => createHttpClient(stack.portal.url)
 const fresh = 'Fresh-2027-word'
@@ -22,10 +19,7 @@ const isIn = async (client: HttpClient) => (await client.get('/session/resumed')
 const tokenOf = async (client: HttpClient) =>
   JSON.parse((await client.post('/session/token')).text).token as string
 const auditsOf = (account: string) =>
-  stack.logLines
-    .map((line) => JSON.parse(line))
-    .filter((line) => line.audit && line.account === account)
-    .map(({ audit, result }) => `${audit} ${result}`)
+  auditLines(stack, { account }).map(({ audit, result }) => `${audit} ${result}`)
 
 describe('a change of the password', () => {
   const change = (client: HttpClient, currentPassword = demoPassword) => {
@@ -33,7 +27,7 @@ describe('a change of the password', () => {
     return client.post('/modifyPassword', fields)
   }
 
-  it('[AUTH-09] [AUTH-06] ends the account’s sessions everywhere, and nobody else’s', async () => {
+  it('[AUTH-09] [AUTH-06] ends the account’s sessions everywhere, and no other’s', async () => {
     const { account } = openSpace(stack)
     const [own, elsewhere, other] = await Promise.all(
       ['lisi', 'lisi', 'zhangsan'].map((name) => signedIn(account(name))),
@@ -41,7 +35,7 @@ describe('a change of the password', () => {
     if (!own || !elsewhere || !other) throw new Error('three browsers')
     const live = await joinLive(stack.portal.url, elsewhere)
     expect((await change(own)).location).toBe('/login')
-    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(await live.closed).toBe(closeCodes.sessionEnded)
     expect(await isIn(elsewhere)).toBe(false)
     expect((await elsewhere.get('/service-system/user/personal/info')).status).toBe(401)
     expect(elsewhere.jar.has('portal')).toBe(false)
@@ -99,22 +93,13 @@ describe('a sign-in over a session', () => {
 
 describe('a switch of accounts that is not gone through with', () => {
   const airlines = '/service-base/hnacommon/listUserAirways'
-  const json = { 'content-type': 'application/json' }
   const begin = (client: HttpClient, account: string) =>
-    client.send('/account-switch', {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ account }),
-    })
+    client.postJson('/account-switch', { account })
   const choose = (client: HttpClient) =>
-    client.send('/account-switch/airlines', {
-      method: 'POST',
-      headers: json,
-      body: '{"codes":["YZ"]}',
-    })
+    client.postJson('/account-switch/airlines', { codes: ['YZ'] })
   const giveUp = (client: HttpClient) =>
     client.send('/account-switch/airlines', { method: 'DELETE' })
-  /** The token that waits, as the portal's own cookie has it. */
+  /** The pending token, as the portal's own cookie holds it. */
   const waiting = (client: HttpClient) => {
     const signed = decodeURIComponent(client.jar.get('portal-switch') ?? '').split('.')[0] ?? ''
     return JSON.parse(Buffer.from(signed, 'base64').toString()).token as string
@@ -135,7 +120,7 @@ describe('a switch of accounts that is not gone through with', () => {
     expect(auditsOf(account('wujiu')).slice(1)).toEqual(['account-switch cancelled'])
   })
 
-  it('[ME-06] begun anew, leaves only the later token alive', async () => {
+  it('[ME-06] begun again, leaves only the later token alive', async () => {
     const { space, account } = openSpace(stack)
     const client = await signedIn(account('wujiu'))
     await begin(client, account('lisi'))
@@ -203,7 +188,7 @@ describe('codes for forgotten passwords', () => {
   it('[AUTH-07] [SAFE-04] cannot be guessed at length from one place; the right one does not count', async () => {
     const { space, account } = openSpace(stack)
     let ordered = 0
-    /** Tries a code that was ordered from somewhere else. */
+    /** Tries a code that was ordered from another address. */
     const tries = async (name: string, code: string | null, address: string) => {
       ordered += 1
       const client = browser()

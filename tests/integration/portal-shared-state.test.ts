@@ -4,6 +4,7 @@ import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'
 import { type RedisServer, startRedis } from '../support/redis'
+import { stackForTest } from '../support/server-test'
 import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
 
 const program = programPath('redis-server')
@@ -36,7 +37,7 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     await client.signIn(login)
     return client
   }
-  /** The same browser's cookies, taken to the other process. */
+  /** The same browser's cookies, moved to the other process. */
   function takenTo(stack: Stack, client: HttpClient) {
     const other = browser(stack)
     for (const [name, value] of client.jar) other.jar.set(name, value)
@@ -62,16 +63,16 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     expect((await browser(one).signIn(name, wrong)).status).toBe(401)
   })
 
-  it('[HOLD-08] a session that was signed out at one is over at the other, and so is its live socket', async () => {
+  it('[HOLD-08] a session that was signed out at one has ended at the other, and so has its live socket', async () => {
     const { space, account } = openSpace(one)
-    // The backend goes on taking the token: what ends the session is the portals' own word.
+    // The backend still accepts the token: only the portals' shared state ends the session.
     space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
     const client = await signedIn(account('lisi'))
     const copy = takenTo(two, client)
     expect(await isIn(copy)).toBe(true)
     const live = await joinLive(two.portal.url, copy)
     await client.post('/logout')
-    expect(await live.closed).toBe(closeCodes.sessionOver)
+    expect(await live.closed).toBe(closeCodes.sessionEnded)
     expect(await isIn(takenTo(two, copy))).toBe(false)
   })
 
@@ -91,7 +92,7 @@ describe.skipIf(!program)('two portals with one Redis', () => {
   })
 
   it('[HOLD-08] [AUTH-02] a slide verification is good once for both', async () => {
-    // The login page asks before it knows the account: what counts is the main space.
+    // The login page asks before it knows the account, so the main space counts.
     const reset = (scenario: string) =>
       fetch(`${one.mock.url}/__mock/spaces/main/reset`, {
         method: 'POST',
@@ -127,14 +128,10 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     const client = await signedIn(account('lisi'))
     const cookie = client.jar.get('portal') ?? ''
     await client.post('/logout')
-    const three = await startStack({ REDIS_URL: redis.url, PLATFORM_URL: one.mock.url })
-    try {
-      const late = browser(three)
-      late.jar.set('portal', cookie)
-      expect(await isIn(late)).toBe(false)
-    } finally {
-      await three.close()
-    }
+    const three = await stackForTest({ REDIS_URL: redis.url, PLATFORM_URL: one.mock.url })
+    const late = browser(three)
+    late.jar.set('portal', cookie)
+    expect(await isIn(late)).toBe(false)
   })
 
   it('[HOLD-08] without Redis each goes on by itself, says so once, and is ready; what was missed is told when it is back', async () => {

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn(name = 'zhangsan') {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account(name))
-  return { client, space }
-}
+const signedIn = (name = 'zhangsan') => signedInAs(stack, name)
 
 function save(client: HttpClient, body: unknown, headers: Record<string, string> = {}) {
-  return client.send('/shortcuts', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  return client.postJson('/shortcuts', body, headers)
 }
 
 const backend = '/service-system/sysappuser'
@@ -80,7 +67,7 @@ describe('POST /shortcuts', () => {
     expect(JSON.parse(failed.text)).toEqual({ field: null, error: '服务出现错误，请稍后再试' })
   })
 
-  it('[AUTH-12] [SAFE-03] is for the signed-in person and the portal’s own pages only', async () => {
+  it('[AUTH-12] [SAFE-03] is for the signed-in user and the portal’s own pages only', async () => {
     const anyone = createHttpClient(stack.portal.url)
     expect(await save(anyone, { codes: [] })).toMatchObject({
       status: 302,

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { stackForFile, stackForTest } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const minute = 60_000
 const tokenPath = '/auth/oauth/token'
@@ -93,35 +90,27 @@ describe('wrong passwords', () => {
   })
 
   it('[SAFE-04] from one address bar it in the end, whatever the accounts, and only it', async () => {
-    const behind = await startStack({ TRUSTED_PROXIES: '1' })
-    try {
-      const client = createHttpClient(behind.portal.url)
-      const from = (address: string, account: string, password = 'wrong') =>
-        client.post('/login', { account, password }, { 'x-forwarded-for': address })
-      for (let count = 0; count < 50; count += 1) await from('198.51.100.7', `nobody-${count}`)
-      const barred = await from('198.51.100.7', 'lisi', 'Portal@2026')
-      expect(barred.status).toBe(429)
-      expect(barred.text).toContain('当前网络登录失败次数过多，请 15 分钟后再试')
-      expect((await from('198.51.100.8', 'lisi', 'Portal@2026')).status).toBe(302)
-      behind.advanceClock(15 * minute)
-      expect((await from('198.51.100.7', 'lisi', 'Portal@2026')).status).toBe(302)
-    } finally {
-      await behind.close()
-    }
+    const behind = await stackForTest({ TRUSTED_PROXIES: '1' })
+    const client = createHttpClient(behind.portal.url)
+    const from = (address: string, account: string, password = 'wrong') =>
+      client.post('/login', { account, password }, { 'x-forwarded-for': address })
+    for (let count = 0; count < 50; count += 1) await from('198.51.100.7', `nobody-${count}`)
+    const barred = await from('198.51.100.7', 'lisi', 'Portal@2026')
+    expect(barred.status).toBe(429)
+    expect(barred.text).toContain('当前网络登录失败次数过多，请 15 分钟后再试')
+    expect((await from('198.51.100.8', 'lisi', 'Portal@2026')).status).toBe(302)
+    behind.advanceClock(15 * minute)
+    expect((await from('198.51.100.7', 'lisi', 'Portal@2026')).status).toBe(302)
   })
 
   it('[SAFE-04] from the neighbours of an IPv6 address are that address’s', async () => {
-    const behind = await startStack({ TRUSTED_PROXIES: '1' })
-    try {
-      const client = createHttpClient(behind.portal.url)
-      const from = (address: string, account: string) =>
-        client.post('/login', { account, password: 'wrong' }, { 'x-forwarded-for': address })
-      for (let count = 0; count < 50; count += 1) await from(`2001:db8:1:2::${count}`, `n-${count}`)
-      expect((await from('2001:db8:1:2:3:4:5:6', 'another')).status).toBe(429)
-      expect((await from('2001:db8:1:3::1', 'another')).status).toBe(401)
-    } finally {
-      await behind.close()
-    }
+    const behind = await stackForTest({ TRUSTED_PROXIES: '1' })
+    const client = createHttpClient(behind.portal.url)
+    const from = (address: string, account: string) =>
+      client.post('/login', { account, password: 'wrong' }, { 'x-forwarded-for': address })
+    for (let count = 0; count < 50; count += 1) await from(`2001:db8:1:2::${count}`, `n-${count}`)
+    expect((await from('2001:db8:1:2:3:4:5:6', 'another')).status).toBe(429)
+    expect((await from('2001:db8:1:3::1', 'another')).status).toBe(401)
   })
 
   it('[SAFE-09] [SAFE-08] leave audit lines with time, account, address and result, and no password', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile, stackForTest } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const browser = () => createHttpClient(stack.portal.url)
 const tokenPath = '/auth/oauth/token'
@@ -115,26 +112,20 @@ describe('the session cookie', () => {
     expect(line).not.toContain('Secure')
   })
 
-  it('[AUTH-06] is Secure and bound to the host where people come by https', async () => {
-    const secure = await startStack({ PUBLIC_URL: 'https://portal.example' })
-    try {
-      const client = createHttpClient(secure.portal.url)
-      const answer = await client.signIn('lisi')
-      const line = sessionLine(answer.headers['set-cookie'])
-      expect(line).toMatch(/^__Host-portal=/)
-      expect(line).toContain('; Secure')
-      expect(line).not.toContain('Domain=')
-      expect((await client.get('/index')).status).toBe(200)
-      expect(answer.headers['strict-transport-security']).toContain('max-age=')
-    } finally {
-      await secure.close()
-    }
+  it('[AUTH-06] is Secure and bound to the host if users come by https', async () => {
+    const secure = await stackForTest({ PUBLIC_URL: 'https://portal.example' })
+    const client = createHttpClient(secure.portal.url)
+    const answer = await client.signIn('lisi')
+    const line = sessionLine(answer.headers['set-cookie'])
+    expect(line).toMatch(/^__Host-portal=/)
+    expect(line).toContain('; Secure')
+    expect(line).not.toContain('Domain=')
+    expect((await client.get('/index')).status).toBe(200)
+    expect(answer.headers['strict-transport-security']).toContain('max-age=')
   })
 
   it('[AUTH-06] counts as no session when any byte of it was changed', async () => {
-    const { account } = openSpace(stack)
-    const client = browser()
-    await client.signIn(account('lisi'))
+    const { client } = await signedInAs(stack, 'lisi')
     const good = client.jar.get('portal') ?? ''
     const forged = Buffer.from(JSON.stringify({ who: { sessionId: 'a', token: 'b', userId: 'c' } }))
     const swapped = good.startsWith('A') ? 'B' : 'A'
@@ -167,27 +158,20 @@ describe('the session cookie', () => {
 
   it('[AUTH-06] signed with the former secret is still good after a rotation', async () => {
     const [former, next] = ['former-secret-0123', 'newest-secret-0123']
-    const old = await startStack({ SESSION_SECRET: former })
-    const rotated = await startStack({
+    const old = await stackForTest({ SESSION_SECRET: former })
+    const rotated = await stackForTest({
       SESSION_SECRET: `${next},${former}`,
       PLATFORM_URL: old.mock.url,
     })
-    try {
-      const before = createHttpClient(old.portal.url)
-      await before.signIn('lisi')
-      const after = createHttpClient(rotated.portal.url)
-      after.jar.set('portal', before.jar.get('portal') ?? '')
-      expect((await after.get('/index')).status).toBe(200)
-    } finally {
-      await rotated.close()
-      await old.close()
-    }
+    const before = createHttpClient(old.portal.url)
+    await before.signIn('lisi')
+    const after = createHttpClient(rotated.portal.url)
+    after.jar.set('portal', before.jar.get('portal') ?? '')
+    expect((await after.get('/index')).status).toBe(200)
   })
 
   it('[AUTH-06] signing out forgets it and ends the token at the backend', async () => {
-    const { space, account } = openSpace(stack)
-    const client = browser()
-    await client.signIn(account('lisi'))
+    const { space, client } = await signedInAs(stack, 'lisi')
     const kept = client.jar.get('portal') ?? ''
     expect(await client.post('/logout')).toMatchObject({ status: 302, location: '/login' })
     expect(client.jar.has('portal')).toBe(false)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
+import { stackForFile, stackForTest } from '../support/server-test'
 import { findGap } from '../support/slide'
-import { demoPassword, type Stack, startStack } from '../support/stack'
+import { demoPassword } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ CONSTANTS_TTL_MS: '0' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ CONSTANTS_TTL_MS: '0' })
 
 /** The login page asks before it knows the account, so its switches are those of the main space. */
 const control = (part: string, method: string, body: object) =>
@@ -25,7 +22,7 @@ async function challenge(kind: 'picture' | 'digits') {
 const signInWith = (more: Record<string, string>) =>
   browser().post('/login', { account: 'lisi', password: demoPassword, ...more })
 
-describe('where slide verification is switched on', () => {
+describe('with slide verification switched on', () => {
   beforeEach(async () => {
     await control('reset', 'POST', { scenario: 'slide-verify' })
     await control('calls', 'DELETE', {})
@@ -159,21 +156,17 @@ describe('the switches of the login page', () => {
   })
 
   it('[AUTH-01] without the system service the page has its defaults, and signing in works', async () => {
-    const own = await startStack()
-    try {
-      own.mock.space().faults.add({ path: '/service-system/param/*', kind: 'reset' })
-      const client = createHttpClient(own.portal.url)
-      const page = await client.get('/login')
-      expect(page.status).toBe(200)
-      expect(page.text).toContain('协同办公门户')
-      expect(page.text).toContain('name="remember"')
-      expect((await client.signIn('lisi')).status).toBe(302)
-    } finally {
-      await own.close()
-    }
+    const own = await stackForTest()
+    own.mock.space().faults.add({ path: '/service-system/param/*', kind: 'reset' })
+    const client = createHttpClient(own.portal.url)
+    const page = await client.get('/login')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('协同办公门户')
+    expect(page.text).toContain('name="remember"')
+    expect((await client.signIn('lisi')).status).toBe(302)
   })
 
-  it('[NAV-01] name and pictures are the organisation’s, where a picture may come from there', async () => {
+  it('[NAV-01] name and pictures are the organisation’s, if a picture may come from there', async () => {
     const parameters = {
       LOGIN_SYSTEM_NAME: '云州市 <b>一体化</b> 平台',
       LOGIN_LOGO: 'https://static.yunzhou.example.cn/logo.png',

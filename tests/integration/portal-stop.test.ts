@@ -1,26 +1,17 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
-import { createHttpClient, type HttpClient } from '../support/http-client'
-import { cookiesOf, joinLive, signedInClient } from '../support/live-client'
-import { type LivePlatform, startLivePlatform } from '../support/live-platform'
+import { answerTo, createHttpClient, type HttpClient } from '../support/http-client'
+import { joinLive, signedInClient } from '../support/live-client'
+import { startLivePlatform } from '../support/live-platform'
 import { startPortalProcess } from '../support/portal-process'
+import { forFile } from '../support/server-test'
 
-let platform: LivePlatform
-beforeAll(async () => {
-  platform = await startLivePlatform()
-})
-afterAll(() => platform.close())
+const platform = await forFile(startLivePlatform())
 
-/** A download whose first bytes are there; `ended`: its text, or null where it was cut. */
-async function startDownload(portalUrl: string, client: HttpClient, name: string) {
-  const { hostname, port } = new URL(portalUrl)
-  const path = `/service-file/file/download?name=${name}`
-  const headers = { cookie: cookiesOf(client) }
-  const [answer] = (await once(request({ hostname, port, path, headers }).end(), 'response')) as [
-    IncomingMessage,
-  ]
+/** A download whose first bytes have arrived; `ended`: its text, or null if it was cut. */
+async function startDownload(client: HttpClient, name: string) {
+  const answer = await answerTo(client.open(`/service-file/file/download?name=${name}`).end())
   let text = ''
   answer.on('data', (chunk) => {
     text += chunk
@@ -33,7 +24,7 @@ async function startDownload(portalUrl: string, client: HttpClient, name: string
   return { ended }
 }
 
-/** Each of fifty people with ten windows. */
+/** Opens ten windows for each of fifty users. */
 async function fillWithWindows(portalUrl: string) {
   const people: { client: HttpClient; windows: Awaited<ReturnType<typeof joinLive>>[] }[] = []
   for (let person = 0; person < 50; person += 1) {
@@ -53,9 +44,9 @@ it('[HOLD-05] SIGTERM with 500 sockets and running downloads: the short one fini
   }
   const people = await fillWithWindows(portal.url)
   const { client } = people[0] ?? { client: createHttpClient(portal.url) }
-  const short = await startDownload(portal.url, client, 'short')
-  const endless = await startDownload(portal.url, client, 'endless')
-  // It goes on and on: what cuts it is not the backend's silence.
+  const short = await startDownload(client, 'short')
+  const endless = await startDownload(client, 'endless')
+  // It keeps sending, so that it is not cut for the backend's silence.
   const more = setInterval(() => bodies[1]?.write('.'), 200)
 
   const ended = portal.end('SIGTERM')

@@ -1,40 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { airlineBindingsModel } from '../../mock-platform/endpoints/switching'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { auditLines, signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ PARENT_ORIGINS: 'https://parent.example' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ PARENT_ORIGINS: 'https://parent.example' })
 
 async function signedIn(name = 'zhangsan', scenario = 'default') {
-  const { space, account } = openSpace(stack, scenario)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account(name))
+  const { space, account, client } = await signedInAs(stack, name, scenario)
   return { client, space, account, unit: (id: string) => `${id}@${space.id}` }
 }
 
 function post(client: HttpClient, path: string, body: unknown) {
-  return client.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  return client.postJson(path, body)
 }
 
-/** A browser that still holds the session of another one. */
+/** A browser that still holds the session of another browser. */
 function copyOf(client: HttpClient) {
   const copy = createHttpClient(stack.portal.url)
   for (const [name, value] of client.jar) copy.jar.set(name, value)
   return copy
 }
 
-const audits = (type: string, tenant: string) =>
-  stack.logLines
-    .map((line) => JSON.parse(line))
-    .filter((one) => one.audit === type && one.tenant === tenant)
+const audits = (audit: string, tenant: string) => auditLines(stack, { audit, tenant })
 const paths = {
   token: '/auth/sso/token',
   change: '/service-base/open/ldap/changeAccount',
@@ -74,7 +61,7 @@ describe('POST /tenant-switch', () => {
     const { client, space, unit } = await signedIn()
     const old = copyOf(client)
     await post(client, '/tenant-switch', { tenantId: unit('yz-fgw') })
-    // The backend would still take the old token: it is the portal that refuses.
+    // The backend would still accept the old token: it is the portal that refuses.
     space.journal.clear()
     const page = await old.get('/index')
     expect(page).toMatchObject({ status: 302, location: '/login?redirect=%2Findex' })
@@ -149,7 +136,7 @@ describe('the unit menu', () => {
 })
 
 describe('POST /account-switch', () => {
-  it('[ME-06] lists the person’s accounts, the present one marked', async () => {
+  it('[ME-06] lists the user’s accounts, the present one marked', async () => {
     const { client, account } = await signedIn('wujiu')
     const { accounts } = JSON.parse((await client.get('/account-switch')).text)
     expect(accounts).toMatchObject([
@@ -206,7 +193,7 @@ describe('POST /account-switch', () => {
     expect(line.result).not.toBe('ok')
   })
 
-  it('[ME-06] refuses an account of others, airlines of others, and a step that nobody began', async () => {
+  it('[ME-06] refuses an account of others, airlines of others, and a step that was not begun', async () => {
     const { client, account } = await signedIn('wujiu')
     expect((await post(client, '/account-switch', { account: account('zhangsan') })).status).toBe(
       422,
@@ -245,7 +232,7 @@ describe('POST /account-switch', () => {
 })
 
 describe('roles', () => {
-  it('[ME-10] are on the person’s card, and can be asked for by user id', async () => {
+  it('[ME-10] are on the user’s card, and can be asked for by user id', async () => {
     const { client, space, unit } = await signedIn()
     const card = JSON.parse((await client.get('/profile')).text)
     expect(card).toMatchObject({ name: '张三', roles: '公文管理员、综合科内勤' })

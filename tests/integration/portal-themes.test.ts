@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
-async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  return { client, space }
-}
+const signedIn = () => signedInAs(stack)
 
 function choose(client: HttpClient, body: unknown, headers: Record<string, string> = {}) {
-  return client.send('/themes', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  return client.postJson('/themes', body, headers)
 }
 
 const backend = '/service-system/user/theme'
@@ -50,7 +38,7 @@ describe('POST /themes', () => {
     expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ current: 'gov-red' })
   })
 
-  it('[ME-02] [HOLD-04] the chosen look stays while the auth service is away', async () => {
+  it('[ME-02] [HOLD-04] the chosen theme stays while the auth service is away', async () => {
     const { client, space } = await signedIn()
     await client.get('/index')
     await choose(client, { id: 'celadon' })
@@ -76,7 +64,7 @@ describe('POST /themes', () => {
     expect(space.journal.find({ path: backend })).toEqual([])
   })
 
-  it('[ME-02] [SAFE-03] is for the signed-in person and the portal’s own pages only', async () => {
+  it('[ME-02] [SAFE-03] is for the signed-in user and the portal’s own pages only', async () => {
     expect(await choose(createHttpClient(stack.portal.url), { id: 'celadon' })).toMatchObject({
       status: 302,
       location: expect.stringMatching(/^\/login/),
@@ -99,7 +87,7 @@ describe('a stored theme', () => {
       '{"id":"odd","color":"no","backgroundImage":"x</style><script>alert(1)</script>"}',
       'odd',
     ],
-  ])('[ME-02] %s is shown in the default look', async (_, theme, id) => {
+  ])('[ME-02] %s is shown in the default theme', async (_, theme, id) => {
     const { client, space } = await signedIn()
     space.users.update('zhangsan', { theme })
     const page = await client.get('/index')
@@ -111,8 +99,8 @@ describe('a stored theme', () => {
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 const ground = '/service-system/user/backgroundColor'
 
-describe('a look', () => {
-  it('[LOOK-03] [ME-03] is kept with the skin, and of the next first paint, here and on pages that know nobody', async () => {
+describe('a chosen theme', () => {
+  it('[LOOK-03] [ME-03] is kept with its settings, and counts for the next first paint, here and on pages without a user', async () => {
     const { client, space } = await signedIn()
     await choose(client, { id: 'celadon' })
     const look = { scheme: 'dark', colouring: 'grey', corners: 'round', fontSize: 'large' }
@@ -139,8 +127,8 @@ describe('a look', () => {
     ]) {
       expect(css).toContain(part)
     }
-    const nobody = await client.get('/error?code=404')
-    expect(skinIn(nobody.text)?.[2]).toContain('--portal-color-scheme:dark')
+    const errorPage = await client.get('/error?code=404')
+    expect(skinIn(errorPage.text)?.[2]).toContain('--portal-color-scheme:dark')
     await choose(client, { id: 'gov-red' })
     expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ look })
   })
@@ -152,7 +140,7 @@ describe('a look', () => {
     expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{@media screen\{:root:root\{/)
   })
 
-  it('[LOOK-03] of somebody else on this device is never the person’s', async () => {
+  it('[LOOK-03] of somebody else on this device is never the user’s', async () => {
     const { client } = await signedIn()
     await choose(client, { look: { ...usual, scheme: 'dark' } })
     await client.get('/index')
@@ -205,7 +193,7 @@ describe('a look', () => {
     'eyJzY2hlbWUiOjd9',
     '%E0%A4%A',
     `${'A'.repeat(3_000)}`,
-  ])('[LOOK-03] a cookie of %j is the usual look', async (cookie) => {
+  ])('[LOOK-03] a cookie of %j means the usual one', async (cookie) => {
     const answer = await fetch(`${stack.portal.url}/login`, {
       headers: { cookie: `portal-look=${cookie}` },
     })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const system = '协同办公门户'
@@ -37,7 +33,7 @@ describe('the title', () => {
     ['/exptions-404', '页面不存在'],
     ['/exptions-503', '服务暂时不可用'],
     ['/logout', '退出系统'],
-  ])('[GUARD-09] of %s is 「%s」, without the frame', async (path, title) => {
+  ])('[GUARD-09] of %s is 「%s」, without the shell', async (path, title) => {
     const page = await createHttpClient(stack.portal.url).get(path)
     expect(titleOf(page.text)).toBe(`${title} - ${system}`)
     expect(page.text).not.toContain('应用导航')
@@ -52,10 +48,8 @@ describe('the title', () => {
     ['/theme-setting/index', '更换皮肤'],
     ['/message-center/index', '消息中心'],
     ['/version-manager?fullscreen=1', '版本信息'],
-  ])('[GUARD-01] of %s in the frame is 「%s」', async (path, title) => {
-    const { account } = openSpace(stack)
-    const client = createHttpClient(stack.portal.url)
-    await client.signIn(account('zhangsan'))
+  ])('[GUARD-01] of %s in the shell is 「%s」', async (path, title) => {
+    const { client } = await signedInAs(stack)
     expect(titleOf((await client.get(path)).text)).toBe(`${title} - ${system}`)
   })
 
@@ -64,9 +58,7 @@ describe('the title', () => {
     '/theme-setting',
     '/message-center',
   ])('[GUARD-09] %s leads to its index', async (path) => {
-    const { account } = openSpace(stack)
-    const client = createHttpClient(stack.portal.url)
-    await client.signIn(account('zhangsan'))
+    const { client } = await signedInAs(stack)
     expect((await client.get(path)).location).toBe(`${path}/index`)
   })
 })

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mountReportPath } from '~contract/portal/paths'
 import { createHttpClient } from '../support/http-client'
 import { ownFolder } from '../support/portal-process'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-beforeAll(async () => {
-  // Nobody listens there: the metric of the shared state is there all the same.
-  stack = await startStack({ REDIS_URL: 'redis://127.0.0.1:9' })
-})
-afterAll(() => stack.close())
+// This port does not answer: the metric of the shared state must exist all the same.
+const stack = await stackForFile({ REDIS_URL: 'redis://127.0.0.1:9' })
 
 const metrics = async () => (await createHttpClient(stack.portal.url).get('/metrics')).text
-async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('lisi'))
-  return { client, space }
-}
+const signedIn = () => signedInAs(stack, 'lisi')
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const mounts = [
   { mode: 'embedded', outcome: 'mounted', seconds: 0.4 },
@@ -53,15 +44,15 @@ describe('what browsers tell of their apps', () => {
     ['no number', [{ ...mounts[0], seconds: 'canary' }]],
     ['too long a time', [{ ...mounts[0], seconds: 3_601 }]],
     ['too many', Array.from({ length: 41 }, () => mounts[0])],
-  ])('[HOLD-07] is refused where it is %s, and makes no label', async (_, body) => {
+  ])('[HOLD-07] is refused if it is %s, and makes no label', async (_, body) => {
     const { client } = await signedIn()
     expect((await report(client, body)).status).toBe(400)
     expect(await metrics()).not.toContain('canary')
   })
 
-  it('[HOLD-07] [SAFE-03] counts for signed-in people’s own pages alone, so often and no more', async () => {
-    const nobody = createHttpClient(stack.portal.url)
-    expect((await report(nobody, mounts)).status).toBe(401)
+  it('[HOLD-07] [SAFE-03] counts for signed-in users’ own pages alone, so often and no more', async () => {
+    const signedOut = createHttpClient(stack.portal.url)
+    expect((await report(signedOut, mounts)).status).toBe(401)
     const { client } = await signedIn()
     const foreign = { ...own, 'sec-fetch-site': 'cross-site' }
     expect((await report(client, mounts, foreign)).status).toBe(403)
@@ -83,7 +74,7 @@ it('[HOLD-07] [HOLD-02] a service’s breaker that opens is seen', async () => {
 
 describe('dashboard and alerts', () => {
   const read = (file: string) => readFileSync(path.join(ownFolder, 'deploy', file), 'utf8')
-  /** Metrics that an expression asks for; Prometheus makes `up` itself. */
+  /** The metrics that an expression uses; Prometheus makes `up` itself. */
   const asked = (text: string) => [
     ...new Set(text.match(/\b(?:portal|process|nodejs)_\w+(?=[{[, )]|$)/gm) ?? []),
   ]

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Commands, each with the indented line that it answers. */
+/** Commands, each with the indented line that it must print. */
 function stepsOf(block: string): { command: string; answer: string }[] {
   const steps: { command: string; answer: string }[] = []
   for (const line of block.split('\n').filter(Boolean)) {
@@ -34,7 +34,7 @@ function stepsOf(block: string): { command: string; answer: string }[] {
   return steps
 }
 
-/** The line as a pattern: `…` is anything. */
+/** The line as a pattern: `…` matches anything. */
 function patternOf(answer: string): RegExp {
   const parts = answer.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`)

@@ -16,7 +16,7 @@ import type { Conditions, Exchange } from './browser/network'
 import { kilobytes, type Measure, median, ratio, report } from './measure'
 import { signIn, wholePage } from './sign-in'
 
-/** The signed-in page's first load in Chromium against a static page of the same look. */
+/** The signed-in page's first load in Chromium, compared with a static page that looks the same. */
 const rounds = { fast: 9, slow: 5 }
 const address = '/index'
 
@@ -87,7 +87,7 @@ async function ratios(
   ]
 }
 
-/** Interleaved: each round loads floor and portal, once to look only and once to click. */
+/** Interleaved: each round loads floor and portal, once to measure the paint only and once to click. */
 async function loadTimes({ browser, portal, floor }: Pages, conditions: Conditions, count: number) {
   const times = {
     portal: { shown: [] as number[], answered: [] as number[] },
@@ -123,7 +123,7 @@ function known(seen: Seen, what: 'railPainted' | 'answered'): number {
   return time
 }
 
-/** Infinity where no click is ever answered. */
+/** Infinity if no click is ever answered. */
 async function answerTime(load: Visit): Promise<number> {
   try {
     await waitUntilSeen(load.page, 'answered')

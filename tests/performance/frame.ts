@@ -8,7 +8,7 @@ import { type Measure, median, ratio, report } from './measure'
 import { pageHtml, signIn, wholePage } from './sign-in'
 import { countElements, tokens, withoutScripts } from './static-html'
 
-/** CPU per page of the portal's server against the same DOM in plain React, and against an empty route. */
+/** CPU per page of the portal's server, compared with the same DOM in plain React and with an empty route. */
 const rounds = 24
 const requestsPerRound = 120
 const warmUpRequests = 1_500
@@ -35,17 +35,17 @@ try {
 async function compare(): Promise<Measure[]> {
   const platform = await start('memory-platform', [])
   const env = { PLATFORM_URL: platform.url, SESSION_SECRET: 'only-for-benchmarks-0123456789' }
-  const portal = await start('frame-server', ['portal'], env)
+  const portal = await start('page-server', ['portal'], env)
   const cookie = await signIn(portal.url)
-  const frame = withoutScripts(await wholePage(portal.url + address, cookie))
-  const elements = countElements(frame)
-  if (elements < fewestElements) throw new Error(`the frame has only ${elements} elements`)
+  const shell = withoutScripts(await wholePage(portal.url + address, cookie))
+  const elements = countElements(shell)
+  if (elements < fewestElements) throw new Error(`the shell has only ${elements} elements`)
 
   const module = path.join(folder, 'plain-page.mjs')
-  writeFileSync(module, plainPageModule(frame))
-  const plain = await start('frame-server', [module], env)
-  const empty = await start('frame-server', ['empty'], env)
-  requireSame(frame, withoutScripts(await pageHtml(plain.url + address, cookie)))
+  writeFileSync(module, plainPageModule(shell))
+  const plain = await start('page-server', [module], env)
+  const empty = await start('page-server', ['empty'], env)
+  requireSame(shell, withoutScripts(await pageHtml(plain.url + address, cookie)))
 
   const usage = await interleave({ portal, plain, empty }, cookie)
   const milliseconds = (name: keyof typeof usage) =>
@@ -90,7 +90,7 @@ async function interleave(variants: Variants<Server>, cookie: string) {
   return usage
 }
 
-/** The comparison means something only where both documents are the same. */
+/** Checks that both documents are the same; otherwise the comparison means nothing. */
 function requireSame(expected: string, actual: string) {
   const [wanted, got] = [expected, actual].map((html) =>
     tokens(html).map((one) => JSON.stringify(one)),

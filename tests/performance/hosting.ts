@@ -15,7 +15,7 @@ import { type Measure, report } from './measure'
 /** One sub-app in four hosts: a plain mount in the document, a plain iframe, qiankun, and the portal itself. */
 const apps = numbered('bench', 10)
 const heavyApps = numbered('heavy', 6)
-/** Optimised code counts as heap, and grows for as long as the page's own functions become hot. */
+/** Runs without optimised code, which counts as heap and grows for as long as the page's own functions become hot. */
 const withoutOptimising = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 const stack = await startStack({ LOG_LEVEL: 'silent' })

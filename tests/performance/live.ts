@@ -4,7 +4,7 @@ import { startSetting } from './live/setting'
 import { trouble } from './live/trouble'
 import { report } from './measure'
 
-/** The live socket against a bare `ws` broadcast server, and in trouble. */
+/** The live socket, compared with a bare `ws` broadcast server, and in trouble. */
 for (const measure of [fanOut, memory, trouble]) {
   const setting = await startSetting()
   try {

@@ -1,4 +1,4 @@
-/** One number of a benchmark; it passes where it is not above its goal, nor below the least that it must be. */
+/** One number of a benchmark; it passes if it is not above its goal, nor below the lowest plausible value. */
 export interface Measure {
   name: string
   value: number
@@ -18,15 +18,15 @@ export interface Measure {
     | 'per s'
   goal?: number
   least?: number
-  /** The number of each round, which tell how steady it is. */
+  /** The number of each round, which shows how steady it is. */
   rounds?: number[]
-  /** What the number cannot be: below that something else on the machine was measured. */
+  /** The lowest plausible value: anything below means that something else on the machine was measured. */
   impossibleBelow?: number
-  /** What the number is made of, for whoever wants it smaller. */
+  /** The parts of the number, for work on making it smaller. */
   detail?: string[]
 }
 
-/** Hands a benchmark's numbers to scripts/bench.mjs, or prints them where the program runs alone. */
+/** Hands a benchmark's numbers to scripts/bench.mjs, or prints them if the program runs alone. */
 export function report(measures: Measure[]): void {
   if (process.send) process.send({ measures })
   else process.stdout.write(`${JSON.stringify(measures, null, 2)}\n`)

@@ -8,7 +8,7 @@ import type { Space } from '../../mock-platform/data/space'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type Measure, median, ratio, report } from './measure'
 
-/** How the mock platform holds out: under load, with many rows, with many spaces. */
+/** How the mock platform performs under load, with many rows and with many spaces. */
 const rounds = 6
 const requestsPerRound = 300
 const connections = 8
@@ -88,7 +88,7 @@ function ask(url: string, agent: http.Agent, token: string): Promise<void> {
 const appList = '/service-system/sysappuser/list?column=sort'
 const messages = '/service-message/setmsginfo/page/user?current=1&size=20'
 
-/** A call of somebody who has `ids`; `change` comes before it and is not measured. */
+/** A call by a user who has `ids`; `change` runs before it and is not measured. */
 interface MessageCall {
   name: string
   path(ids: readonly string[], round: number): string
@@ -134,7 +134,7 @@ async function manyMessages(): Promise<Measure[]> {
   return measures
 }
 
-/** A space where everybody together has so many messages, as they come: one a minute. */
+/** A space whose users together have this many messages, spaced as in real use: one a minute. */
 function spaceWith(platform: MockPlatform, count: number): Space {
   const space = platform.createSpace()
   const rows = space.collection(messagesModel)
@@ -180,7 +180,7 @@ async function ratioOf(platform: MockPlatform, call: MessageCall, few: Space, ma
   return { ...ratio(times.many, times.few), value: median(times.many) / median(times.few) }
 }
 
-/** CPU, not time: another program on the machine must not decide. */
+/** CPU, not time, so that another program on the machine cannot change the result. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -194,7 +194,7 @@ async function cpuOfEach(work: () => unknown): Promise<number> {
   return median(spent)
 }
 
-/** With the control API's call, as a test makes it, and both ends of it in this process. */
+/** Uses the control API's call, as a test does, with both ends of it in this process. */
 async function spaces(): Promise<Measure[]> {
   const platform = await createMockPlatform({ port: 0, quiet: true })
   const post = async (path: string, body: object) => {

@@ -20,7 +20,7 @@ export async function pageHtml(url: string, cookie: string): Promise<string> {
   return answer.text()
 }
 
-/** A page with its rail: the first of a server may be drawn without what a backend did not tell in time. */
+/** A page with its rail: a server's first page may come without parts whose backend answered late. */
 export async function wholePage(url: string, cookie: string, tries = 10): Promise<string> {
   const html = await pageHtml(url, cookie)
   if (/<nav[\s\S]*<a [^>]*href="\/list/.test(html.slice(0, html.indexOf('</html>')))) return html

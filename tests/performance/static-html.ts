@@ -18,7 +18,7 @@ const piece =
   /<!DOCTYPE[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta'])
 
-/** Takes HTML that React wrote apart. */
+/** Parses HTML that React wrote. */
 export function tokens(html: string): Token[] {
   return [...html.matchAll(piece)].flatMap(
     ([all, closing, opening, attributes, slash]): Token[] => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { budgets, frameWeights } from '../../scripts/size-budget.mjs'
+import { budgets, shellWeights } from '../../scripts/size-budget.mjs'
 import { startStack } from '../support/stack'
 import { again } from './browser/again'
 import { fast, launch, visit, waitUntilAppShown, waitUntilSeen } from './browser/loads'
@@ -7,7 +7,7 @@ import type { Exchange } from './browser/network'
 import { kilobytes, type Measure, report } from './measure'
 import { signIn, wholePage } from './sign-in'
 
-/** What a browser fetches of the signed-in frame until it can be used, as gzip sizes. */
+/** What a browser fetches of the signed-in shell until it can be used, as gzip sizes. */
 const address = '/index'
 
 interface Part {
@@ -26,26 +26,26 @@ try {
 }
 
 /**
- * The frame's files are those that the build says it needs, whose number no machine's pace decides. The page must name
- * just these, and the browser must have fetched them before it answers.
+ * The shell's files are those that the build lists as needed, so that no machine's speed changes their number. The
+ * page must name just these, and the browser must have fetched them before it answers.
  */
 async function weigh(url: string): Promise<Measure[]> {
   const cookie = await signIn(url)
   const html = await wholePage(url + address, cookie)
-  const frame: Part[] = frameWeights('.js')
-  const needed = frame.map(({ file }) => `/${file}`)
+  const shell: Part[] = shellWeights('.js')
+  const needed = shell.map(({ file }) => `/${file}`)
   requireSame('the page names', namedScripts(html), needed)
   const loaded = await again(() => fetched(url, cookie))
   const early = loaded.untilUsable.filter((path) => needed.includes(path))
   requireSame('the browser fetched', early, needed)
-  const later = loaded.frame.filter((path) => !needed.includes(path))
+  const later = loaded.shell.filter((path) => !needed.includes(path))
   const partsOf = (paths: string[]) => Promise.all(paths.map((path) => partOf(url, path, cookie)))
   return [
-    { ...weightOf('JavaScript of the frame', frame), goal: limitOf('.js') },
+    { ...weightOf('JavaScript of the frame', shell), goal: limitOf('.js') },
     weightOf('JavaScript that follows by itself', await partsOf(later)),
     weightOf('JavaScript of the realm frame', await partsOf(loaded.realm)),
     weightOf('JavaScript of the first sub-app', await partsOf(loaded.subApp)),
-    { ...weightOf('CSS of the frame', frameWeights('.css')), goal: limitOf('.css') },
+    { ...weightOf('CSS of the frame', shellWeights('.css')), goal: limitOf('.css') },
     { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 12 },
   ]
 }
@@ -72,7 +72,7 @@ async function fetched(url: string, cookie: string) {
   const isOfApp = ({ path }: Exchange) => path.startsWith('/subapps/')
   return {
     untilUsable: scripts(untilUsable.filter(({ mainFrame }) => mainFrame)),
-    frame: scripts(all.filter(({ mainFrame }) => mainFrame)),
+    shell: scripts(all.filter(({ mainFrame }) => mainFrame)),
     subApp: scripts(others.filter(isOfApp)),
     realm: scripts(others.filter((exchange) => !isOfApp(exchange))),
   }
@@ -82,15 +82,15 @@ function scripts(exchanges: Exchange[]): string[] {
   return exchanges.map(({ path }) => path).filter((path) => path.endsWith('.js'))
 }
 
-function requireSame(who: string, actual: string[], expected: string[]) {
+function requireSame(subject: string, actual: string[], expected: string[]) {
   const [got, wanted] = [new Set(actual), new Set(expected)]
   const missing = expected.filter((path) => !got.has(path))
   const more = actual.filter((path) => !wanted.has(path))
   if (missing.length + more.length === 0) return
-  throw new Error(`${who} other files than the budget counts: + ${more} - ${missing}`)
+  throw new Error(`${subject} other files than the budget counts: + ${more} - ${missing}`)
 }
 
-/** Fetched once more, since the browser forgets the bodies of what a frame has left behind. */
+/** Fetched again, because the browser drops the bodies of a frame's earlier document. */
 async function partOf(url: string, path: string, cookie: string): Promise<Part> {
   const answer = await fetch(url + path, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

@@ -9,12 +9,12 @@ import { say, startAnswerService } from '../support/answers'
 import { pushTo, watchLive } from '../support/live-page'
 import { messagesOf } from '../support/messages'
 import { startStack } from '../support/stack'
-import { test as base, expect, frameOf } from '../support/test'
+import { test as base, expect, shellOf } from '../support/test'
 import { allVectors } from '../support/xss-corpus'
 import { watchFor } from './watch'
 
 interface Fixtures {
-  /** Hears from before the first page what runs and what goes away from the portal. */
+  /** Records, from before the first page, what script runs and which requests leave the portal. */
   watch: Awaited<ReturnType<typeof watchFor>>
   answers: Awaited<ReturnType<typeof startAnswerService>>
 }
@@ -30,23 +30,23 @@ const test = base.extend<Fixtures>({
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Without those whose picture really may be fetched from elsewhere. */
+/** Without those whose picture really may be fetched from another origin. */
 const attacks = allVectors.filter((vector) => !vector.includes('example.com'))
-/** One that any page shows as it is, so that it is seen that there was one. */
+/** An attack that every page shows as text, which proves that the attack was there. */
 const plain = '<img src=x onerror=alert(1)>'
-/** What fits where a name does. */
+/** Attacks that are short enough for a name. */
 const names = [plain, ...attacks.filter((vector) => vector.length < 60 && !/[\n\t]/.test(vector))]
 const zhangsan = (space: Space) => space.users.get('zhangsan') as User
 
-/** Opens a page over whose live socket events come. */
+/** Opens a page whose live socket receives events. */
 async function openLive(page: Page, openAs: (name: string, path: string) => Promise<void>) {
   const live = watchLive(page.context())
   await openAs('zhangsan', '/list/index')
   await expect.poll(live.holders).toEqual([page])
-  await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
 }
 
-/** A pushed message that must be seen, with an attack wherever it has a text or an address. */
+/** A pushed message that must be read, with an attack in each of its texts and addresses. */
 const popup = (attack: string, place: number) => ({
   type: 'NOTIFY_POP',
   id: `attack-${place}`,
@@ -133,7 +133,7 @@ test('[SAFE-06] attacks in new messages, counts and words for apps do nothing to
     await pushTo(stack, space, { channel: 'generic', payload: word })
   }
   const { open, detail, rows } = messagesOf(page)
-  await expect(frameOf(page).railLink('通知公告')).toContainText('41')
+  await expect(shellOf(page).railLink('通知公告')).toContainText('41')
   await open()
   await rows.first().getByRole('button').click()
   for (const place of attacks.keys()) {
@@ -164,11 +164,11 @@ const markdown = [
 
 test('[SAFE-06] attacks in the assistant’s answers do nothing while they stream, nor in what is kept of them', {
   tag: '@long',
-}, async ({ page, openAs, answers, watch }) => {
+}, async ({ visit, answers, watch }) => {
   const whole = `${[...markdown, ...attacks].join('\n\n')}\n\n至此为止`
   // In pieces, so that each half of a tag is drawn by itself.
   answers.answer((response) => say(response, whole.match(/[\s\S]{1,24}/g) ?? []))
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   const panel = page.locator('aside', { has: page.getByRole('heading', { name: '小云助手' }) })
   const openPanel = () =>
     page.getByRole('group', { name: '浮动助手' }).getByRole('button', { name: '小云助手' }).click()
@@ -195,8 +195,7 @@ test('[SAFE-06] attacks in the assistant’s answers do nothing while they strea
 })
 
 test('[SAFE-06] attacks in what the app of the assistant kept do nothing', async ({
-  page,
-  openAs,
+  visit,
   space,
   watch,
 }) => {
@@ -205,8 +204,7 @@ test('[SAFE-06] attacks in what the app of the assistant kept do nothing', async
   const text = [...markdown, ...attacks].join('\n\n')
   addMessage(space, { conversationId: id, role: 'user', text, stopped: false }, now)
   addMessage(space, { conversationId: id, role: 'assistant', text, stopped: false }, now)
-  await openAs('zhangsan', '/ai/chat')
-  const app = frameOf(page).app('ai')
+  const { app } = await visit('/ai/chat')
   await app.getByText(plain.slice(0, 24)).first().click()
   await expect(app.locator('body')).toContainText('# <img src=x onerror=alert(1)>')
   await watch.expectQuiet()
@@ -214,7 +212,7 @@ test('[SAFE-06] attacks in what the app of the assistant kept do nothing', async
 
 test('[SAFE-06] attacks in the operator’s notice and in the version’s do nothing', {
   tag: '@long',
-}, async ({ page, openAs, space, watch }) => {
+}, async ({ visit, space, watch }) => {
   const shown = {
     remind: 0,
     reminderOperation: 0,
@@ -233,7 +231,7 @@ test('[SAFE-06] attacks in the operator’s notice and in the version’s do not
   for (const { id } of versions.all()) {
     versions.update(id, { remind: 0, shutdownLen: 0, version: plain, title: plain, content: names })
   }
-  await openAs('zhangsan', '/list/index')
+  const { page } = await visit('/list/index')
   const centre = page.getByRole('dialog', { name: plain }).filter({ hasText: '以下' })
   await expect(centre).toBeVisible()
   await page.keyboard.press('Escape')
@@ -245,40 +243,36 @@ test('[SAFE-06] attacks in the operator’s notice and in the version’s do not
 })
 
 test('[SAFE-06] attacks in the names of units do nothing, in the list and once one is entered', async ({
-  page,
-  openAs,
+  visit,
   space,
   watch,
 }) => {
   const [own, other] = zhangsan(space).units
-  if (!own || !other) throw new Error('the person has too few units')
+  if (!own || !other) throw new Error('the user has too few units')
   const sign = { othTenantShowType: '1', othTenantShowName: plain, othTenantName: plain }
   const more = names.map((othTenantName, at) => ({ tenantId: `unit-${at}`, othTenantName }))
   space.users.update('zhangsan', { units: [own, { ...other, ...sign }, ...more] })
-  await openAs('zhangsan', '/list/index')
+  const { page, shell } = await visit('/list/index')
   await page.getByRole('button', { name: '切换单位' }).click()
   const list = page.getByRole('dialog', { name: '切换单位' })
   await expect(list.getByRole('button')).toHaveCount(names.length + 2)
   await list.getByRole('button', { name: plain }).first().click()
   await expect(page.getByRole('button', { name: '切换单位' })).toHaveText(plain)
-  await expect(frameOf(page).banner.getByRole('link', { name: plain })).toBeVisible()
+  await expect(shell.banner.getByRole('link', { name: plain })).toBeVisible()
   await watch.expectQuiet()
 })
 
 test.describe('files', () => {
-  // None of them is there.
+  // None of these files exists.
   test.use({ allowedErrors: /status of 404/ })
 
   test('[SAFE-06] attacks in the names of downloads and uploads do nothing', async ({
-    page,
-    openAs,
+    visit,
     space,
     watch,
   }) => {
     space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 60_000 })
-    await openAs('zhangsan', '/center/myFile')
-    const files = frameOf(page).app('center')
-    await expect(frameOf(page).pane('center')).toHaveAttribute('data-app-status', '1')
+    const { page, app: files } = await visit.mounted('/center/myFile')
     const uploads = names.slice(0, 20).map((name) => `${name}.txt`)
     const buffer = Buffer.from('内容')
     await files

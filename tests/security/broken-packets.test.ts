@@ -7,7 +7,7 @@ import { brokenExchange, knownAttacks, speak } from '../support/broken-packets'
 import { createHttpClient } from '../support/http-client'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process'
 
-/** How many random exchanges: `BROKEN_PACKETS=10000` for a long look. */
+/** The number of random exchanges: `BROKEN_PACKETS=10000` for a long run. */
 const count = Number(process.env.BROKEN_PACKETS ?? 600)
 const atOnce = 25
 
@@ -16,7 +16,7 @@ let portal: PortalProcess
 beforeAll(async () => {
   mock = await createMockPlatform({ port: 0, quiet: true })
   portal = await startPortalProcess({ PLATFORM_URL: mock.url, MQTT_URL: '', LOG_LEVEL: 'error' })
-  // What is loaded with the first page is no leak.
+  // What the first page loads is not a leak.
   await createHttpClient(portal.url).get('/login')
 })
 afterAll(async () => {
@@ -29,10 +29,10 @@ async function expectAlive() {
   expect(answer, portal.log()).toMatchObject({ status: 200, text: 'ok\n' })
 }
 
-/** Descriptors of the process that are sockets or files, its listening ones included. */
+/** The process's descriptors of sockets and files, its listening sockets included. */
 const descriptors = () => readdirSync(`/proc/${portal.pid}/fd`).length
 
-/** What the portal has logged as its own failure: nothing of all this is one. */
+/** What the portal has logged as its own failure: no broken packet may cause any. */
 function errorsIn(log: string) {
   const lines = log.split('\n').filter((line) => line.startsWith('{'))
   return lines

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startAnswerService } from '../support/answers'
 import { createHttpClient } from '../support/http-client'
 import { builtRoutes } from '../support/routes'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { forFile, stackForFile } from '../support/server-test'
+import { demoPassword, openSpace } from '../support/stack'
 
-/** What nobody may find anywhere: each is only here, and where it belongs. */
+/** Secrets that must not leak: each appears only here and in the place that needs it. */
 const secrets = {
   sessionSecret: 'canary-session-secret-6180339887',
   aiKey: 'sk-canary-assistant-1414213562',
@@ -12,30 +13,22 @@ const secrets = {
   wrongPassword: 'canary-wrong-password-2236067977',
   newPassword: 'Canary@2645751311',
   handOver: 'canary-hand-over-3316624790',
-  // What the portal signs people in with by default, and the demo accounts' password.
+  // The portal's default client secret for sign-ins, and the demo accounts' password.
   client: 'portal-secret',
   password: demoPassword,
 }
 
-let stack: Stack
-let service: Awaited<ReturnType<typeof startAnswerService>>
-beforeAll(async () => {
-  service = await startAnswerService()
-  stack = await startStack({
-    LOG_LEVEL: 'debug',
-    SESSION_SECRET: secrets.sessionSecret,
-    AI_SERVICE_URL: service.url,
-    AI_SERVICE_KEY: secrets.aiKey,
-    // Nobody answers there: what is logged of it must not hold the password.
-    MQTT_URL: `mqtt://portal:${secrets.brokerPassword}@127.0.0.1:1`,
-  })
-})
-afterAll(async () => {
-  await stack.close()
-  await service.close()
+const service = await forFile(startAnswerService())
+const stack = await stackForFile({
+  LOG_LEVEL: 'debug',
+  SESSION_SECRET: secrets.sessionSecret,
+  AI_SERVICE_URL: service.url,
+  AI_SERVICE_KEY: secrets.aiKey,
+  // This port does not answer: the log line about that must not hold the password.
+  MQTT_URL: `mqtt://portal:${secrets.brokerPassword}@127.0.0.1:1`,
 })
 
-/** A secret in every form that a careless line might have it in. */
+/** A secret in every form in which careless code might expose it. */
 function formsOf(secret: string): string[] {
   const basic = Buffer.from(`portal:${secret}`).toString('base64')
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '')
@@ -68,7 +61,7 @@ it('[SAFE-08] no secret is in a page, data, an error page, a header, the metrics
       : []
     for (const path of [...pages, ...others, ...services]) {
       keep(await client.get(path))
-      // Whoever was signed out by an odd answer goes on.
+      // An odd answer may have signed the user out; the walk goes on with the session.
       client.jar.set('portal', session)
     }
     for (const fault of faults) space.faults.remove(fault)

@@ -43,7 +43,7 @@ describe.each([
   })
 })
 
-/** Does whatever leaves a cookie, and gives the Set-Cookie lines. */
+/** Does everything that sets a cookie, and gives the Set-Cookie lines. */
 async function everyCookie(stack: Stack): Promise<string[]> {
   const { account } = openSpace(stack)
   const lines: string[] = []
@@ -71,17 +71,17 @@ async function everyCookie(stack: Stack): Promise<string[]> {
     return { get: (path: string) => send(path), form, json, signIn }
   }
 
-  const person = browser()
-  await person.signIn('wujiu')
-  await person.json('/themes', {
+  const user = browser()
+  await user.signIn('wujiu')
+  await user.json('/themes', {
     look: { scheme: 'dark', colouring: 'normal', corners: 'small', fontSize: 'medium' },
   })
-  await person.get('/index')
-  await person.form('/language', { language: 'en-US' })
+  await user.get('/index')
+  await user.form('/language', { language: 'en-US' })
   stack.advanceClock(3 * 60_000)
-  await person.json('/session/activity', {})
-  await person.json('/account-switch', { account: account('lisi') })
-  await person.form('/logout', {})
+  await user.json('/session/activity', {})
+  await user.json('/account-switch', { account: account('lisi') })
+  await user.form('/logout', {})
 
   const newcomer = browser()
   await newcomer.signIn('zhaoliu')

@@ -1,23 +1,17 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appsModel } from '../../mock-platform/data/apps'
 import { type Answer, createHttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-let stack: Stack
-let signedIn: Awaited<ReturnType<typeof signIn>>
-beforeAll(async () => {
-  // As behind a balancer that ends https.
-  stack = await startStack({ PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' })
-  signedIn = await signIn()
-})
-afterAll(() => stack.close())
+// As behind a balancer that ends https.
+const env = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' }
+const stack = await stackForFile(env)
+const signedIn = await signIn()
 
 const browser = () => createHttpClient(stack.portal.url)
 async function signIn() {
-  const { space, account } = openSpace(stack)
-  const client = browser()
-  await client.signIn(account('zhangsan'))
+  const { space, client } = await signedInAs(stack)
   const external = space.collection(appsModel).get('policy')
   return { client, space, entry: external?.entry?.replace('{platform}', stack.mock.url) ?? '' }
 }
@@ -26,7 +20,7 @@ const asset = async () =>
   /\/assets\/[\w.-]+\.js/.exec((await browser().get('/login')).text)?.[0] ?? ''
 const foreign = { origin: 'https://evil.example' }
 
-/** Every kind of answer that the portal gives, by who makes it. */
+/** Every kind of answer that the portal gives, by the part that makes it. */
 const kinds: [kind: string, status: number, ask: () => Promise<Answer>][] = [
   ['a page for anybody', 200, () => browser().get('/login')],
   ['the signed-in page', 200, () => signedIn.client.get('/index')],
@@ -90,7 +84,7 @@ describe('every kind of answer', () => {
     expect(scripts).not.toMatch(/unsafe|\*|data:|blob:/)
     expect(policy['object-src'] ?? policy['default-src']).toBe("'none'")
     expect(policy['frame-ancestors']).toMatch(/^'(?:self|none)'$/)
-    // Neither falls back to default-src; a sandboxed document has no forms, nor a base.
+    // Neither falls back to default-src; a sandboxed document has no forms and no base.
     if (!('sandbox' in policy)) {
       expect(policy['base-uri']).toMatch(/^'(?:self|none)'$/)
       expect(policy['form-action']).toMatch(/^'(?:self|none)'$/)
@@ -109,7 +103,7 @@ describe('every kind of answer', () => {
     expect(nonces).not.toContain('')
   })
 
-  it('[SAFE-01] that may carry a token in its address, or lead to one, tells nobody where it was', async () => {
+  it('[SAFE-01] that may carry a token in its address, or lead to one, does not reveal where it was', async () => {
     const { client, entry } = signedIn
     const paths = ['/open/policy', `/iframe.html?app=policy&url=${encodeURIComponent(entry)}`]
     const handOvers = ['/ssoLogin', '/pcAuth', '/thirdRedirect', '/SSOLOGIN', '/meeting-login/']
@@ -124,7 +118,7 @@ describe('every kind of answer', () => {
 })
 
 describe('the policies', () => {
-  it('[SAFE-01] of frames name the registered apps’ origins, those of this person only', async () => {
+  it('[SAFE-01] of frames name the registered apps’ origins, those of this user only', async () => {
     const { client, space, entry } = await signIn()
     const list = space.collection(appsModel).get('list')
     if (!list) throw new Error('no app to start from')
@@ -145,12 +139,12 @@ describe('the policies', () => {
     expect(framed['default-src']).toBe("'none'")
   })
 
-  it('[SAFE-01] of the shell let it frame and call nobody but the portal itself', async () => {
+  it('[SAFE-01] of the shell let it frame and call nothing but the portal itself', async () => {
     const { client } = signedIn
     const { 'content-security-policy': text } = (await client.get('/index')).headers
     const policy = directivesOf(text)
     expect(policy['frame-src']).toBe("'self'")
-    // The key device of the person at this computer, as configured.
+    // The user's key device at this computer, as configured.
     expect(policy['connect-src']).toBe(`'self' ${stack.mock.url}`)
     expect(policy['style-src']).not.toContain('unsafe')
   })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { activityPace } from '~contract/portal/constants'
-import { expect, frameOf, test } from '../support/test'
+import { activityInterval } from '~/features/idle-logout/watch-idle'
+import { expect, test } from '../support/test'
 
 const minute = 60_000
 const activity = { type: 'portal:activity' }
 
-/** What no listener should mistake for a word of its own; `polluted` = an own property named `__proto__`. */
+/** Messages that no listener may accept as its own; `polluted` = an own property named `__proto__`. */
 const nonsense = [
   null,
   0,
@@ -27,7 +27,7 @@ const nonsense = [
   { type: 'ssoLogin', url: 'https://evil.example/' },
 ]
 
-/** Posts the words to the portal from the window where the element is, and waits until the portal has heard the last. */
+/** Posts the messages to the portal from the element's window, and waits until the portal has received the last. */
 async function post(page: Page, from: Locator, words: readonly unknown[], times = 1) {
   const heard = page.evaluate(
     () =>
@@ -48,10 +48,10 @@ async function post(page: Page, from: Locator, words: readonly unknown[], times 
   await heard
 }
 
-/** Whether the portal takes what `act` does for somebody's activity, after five minutes without any. */
+/** Whether the portal counts what `act` does as the user's activity, after five minutes without any. */
 async function counts(page: Page, act: () => Promise<unknown>) {
-  // What comes sooner after the last that was noted would not be noted, whoever tells it.
-  await page.clock.runFor(2 * activityPace)
+  // Activity soon after the last that was noted is not noted again, wherever it comes from.
+  await page.clock.runFor(2 * activityInterval)
   const noted = () => page.evaluate(() => Number(localStorage.getItem('portal-activity')))
   await page.evaluate(
     (at) => localStorage.setItem('portal-activity', String(Date.now() - at)),
@@ -62,7 +62,7 @@ async function counts(page: Page, act: () => Promise<unknown>) {
   return (await noted()) > before + 4 * minute
 }
 
-/** Another frame with the same address beside or inside the page where the element is. */
+/** Adds another frame with the same address beside or inside the element's page. */
 function addFrame(within: Locator, src: string) {
   return within.evaluate(async (element, address) => {
     const frame = document.createElement('iframe')
@@ -82,7 +82,7 @@ test('[SAFE-07] what is posted to the portal counts from the page in the app’s
   const app = wrapper.frameLocator('iframe').first()
   const body = app.locator('body')
   await expect(app.getByRole('heading', { name: '政策法规库' })).toBeVisible()
-  // Who listens comes with what is loaded behind the page.
+  // The listener loads after the page.
   await expect.poll(() => counts(page, () => post(page, body, [activity]))).toBe(true)
 
   const address = await body.evaluate(() => location.href)
@@ -103,8 +103,8 @@ test('[SAFE-07] what is posted to the portal counts from the page in the app’s
 
 test('[SAFE-07] a flood of messages changes nothing, and the page goes on', {
   tag: '@long',
-}, async ({ page, openAs }) => {
-  await openAs('zhangsan', '/policy')
+}, async ({ visit }) => {
+  const { page, shell } = await visit('/policy')
   const app = page.frameLocator('iframe[data-app-code="policy"]').frameLocator('iframe')
   await expect(app.getByRole('heading', { name: '政策法规库' })).toBeVisible()
   const reports: string[] = []
@@ -112,8 +112,8 @@ test('[SAFE-07] a flood of messages changes nothing, and the page goes on', {
     if (request.url().endsWith('/session/activity')) reports.push(request.url())
   })
   await post(page, app.locator('body'), [...nonsense, activity], 2_000)
-  await frameOf(page).railLink('通知公告').click()
-  await expect(frameOf(page).tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+  await shell.railLink('通知公告').click()
+  await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(reports.length).toBeLessThanOrEqual(1)
 })

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { platformAreas } from '../../mock-platform/areas'
 import { servicePrefixes } from '../../mock-platform/http/service-prefixes'
-import { createHttpClient } from '../support/http-client'
 import { builtRoutes } from '../support/routes'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
 
-/** Portal and mock platform run in this very process: what pollutes them is seen here. */
+/** Portal and mock platform run in this process, so that a test can see whether a request pollutes them. */
 const clean = Object.getOwnPropertyNames(Object.prototype).sort()
 const cleanArray = Object.getOwnPropertyNames(Array.prototype).sort()
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ TRUSTED_PROXIES: '1' })
-})
-afterAll(() => stack.close())
+const stack = await stackForFile({ TRUSTED_PROXIES: '1' })
 afterEach(() => {
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(clean)
   expect(Object.getOwnPropertyNames(Array.prototype).sort()).toEqual(cleanArray)
@@ -21,7 +16,7 @@ afterEach(() => {
 })
 
 const evil = '{"polluted":"yes","isAdmin":true,"status":200}'
-/** Bodies that name a prototype, at the top and where a merge would look for settings. */
+/** Bodies that name a prototype, at the top and in a place where a merge would look for settings. */
 const bodies = [
   `{"__proto__":${evil}}`,
   `{"constructor":{"prototype":${evil}}}`,
@@ -38,12 +33,7 @@ const forms = [
   'account=lisi&account[__proto__][polluted]=yes',
 ]
 
-async function signedIn() {
-  const { space, account } = openSpace(stack)
-  const client = createHttpClient(stack.portal.url)
-  await client.signIn(account('zhangsan'))
-  return { client, space }
-}
+const signedIn = () => signedInAs(stack)
 
 describe('a body that names a prototype', () => {
   it('[SAFE-03] pollutes nothing at any address that takes one, and is no failure', async () => {
@@ -101,9 +91,9 @@ describe('a body that names a prototype', () => {
 })
 
 describe('an answer that names a prototype', () => {
-  it('[SAFE-03] of a backend gives nobody what it says', async () => {
+  it('[SAFE-03] of a backend changes no other object', async () => {
     const { client, space } = await signedIn()
-    // As JSON has it: a property of its own, which a careless merge makes a prototype.
+    // JSON makes it an own property; a careless merge would make it a prototype.
     const theme = `{"__proto__":${evil},"look":{"__proto__":${evil},"scheme":"dark"}}`
     space.users.update('zhangsan', { theme })
     for (const path of ['/user/personal/info', '/sysappuser/list']) {

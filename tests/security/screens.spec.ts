@@ -6,43 +6,43 @@ import { themesModel } from '../../mock-platform/data/themes'
 import { poison } from '../support/poisoned-space'
 import { makeSearchIndex } from '../support/search-index'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { expect, frameOf, longUnless, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 import {
   overlaysOf,
   type Visit,
   walkApps,
   walkBar,
-  walkFrame,
   walkMenu,
   walkPages,
+  walkShell,
   walkWork,
 } from './screens'
 import { watchFor } from './watch'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
-// Error pages and refused hand-overs are asked for by their addresses.
+// The walk opens error pages and refused hand-overs by their addresses.
 test.use({ allowedErrors: /status of 4\d\d|status of 50\d/ })
 test.describe.configure({ timeout: 120_000 })
 
 interface Walk {
   what: string
   walk(page: Page, space: Space, visit: Visit): Promise<void>
-  /** As many screens at least; of them so many show a text of the platform. */
+  /** The least number of screens, and how many of them must show a text of the platform. */
   screens: number
   withTexts: number
 }
 
-/** All that somebody signed in can see, by where it opens. */
+/** All that a signed-in user can see, grouped by where it opens. */
 const walks: Walk[] = [
   { what: 'an app', walk: walkApps, screens: 30, withTexts: 16 },
   { what: 'what the bar opens', walk: walkBar, screens: 8, withTexts: 3 },
   { what: 'what the personal menu opens', walk: walkMenu, screens: 9, withTexts: 2 },
-  { what: 'what the rail and the tabs open', walk: walkFrame, screens: 4, withTexts: 2 },
+  { what: 'what the rail and the tabs open', walk: walkShell, screens: 4, withTexts: 2 },
   { what: 'what the work opens', walk: walkWork, screens: 5, withTexts: 3 },
 ]
 
-test('[SAFE-01] no page outside the frame goes against its policy', { tag: '@long' }, async ({
+test('[SAFE-01] no page outside the shell goes against its policy', { tag: '@long' }, async ({
   page,
 }) => {
   const watch = await watchFor(page)
@@ -52,12 +52,12 @@ test('[SAFE-01] no page outside the frame goes against its policy', { tag: '@lon
 for (const { what, walk, screens } of walks) {
   test(
     `[SAFE-01] whatever is on the screen, ${what} does not go against its policy`,
-    longUnless(walk === walkFrame),
+    longUnless(walk === walkShell),
     async ({ page, space, openAs }) => {
       const watch = await watchFor(page)
       await openAs('zhangsan', '/list/index')
-      // Some entries of the bar come with the apps.
-      await expect(frameOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
+      // Some entries of the top bar appear only with the apps.
+      await expect(shellOf(page).pane('list')).toHaveAttribute('data-app-status', '1')
       let visited = 0
       await walk(page, space, async (name) => {
         expect(watch.complaints(), name).toEqual([])
@@ -86,8 +86,8 @@ test('[SAFE-01] pictures that the platform has at addresses without https are no
     layouts.update(id, { iconUrl: picture, iconActiveUrl: picture })
   const watch = await watchFor(page)
   await openAs('zhangsan', '/theme-setting/index')
-  await expect(frameOf(page).railLink('通知公告').locator('img')).toBeVisible()
-  await expect(frameOf(page).pane('theme-setting').getByRole('radio').first()).toBeVisible()
+  await expect(shellOf(page).railLink('通知公告').locator('img')).toBeVisible()
+  await expect(shellOf(page).pane('theme-setting').getByRole('radio').first()).toBeVisible()
   await watch.expectQuiet()
   await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
   await page.getByRole('menuitem', { name: '工作台布局' }).click()
@@ -121,7 +121,7 @@ for (const [scenario, name] of Object.entries(comingUnasked)) {
   })
 }
 
-test.describe('once the session is over', () => {
+test.describe('once the session has ended', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
   test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', {
@@ -129,7 +129,7 @@ test.describe('once the session is over', () => {
   }, async ({ page, account, openAs, space }) => {
     const watch = await watchFor(page)
     await openAs('zhangsan', '/inbox/write')
-    const inbox = frameOf(page).app('inbox')
+    const inbox = shellOf(page).app('inbox')
     await inbox.getByLabel('主题').fill('只写了一半')
     space.clock.advance(13 * 3_600_000)
     await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
@@ -146,7 +146,7 @@ test.describe('once the session is over', () => {
 for (const { what, walk, withTexts } of walks) {
   test(
     `[SAFE-06] attacks in every text of the platform show as text, and nothing of them runs in ${what}`,
-    longUnless(walk === walkFrame),
+    longUnless(walk === walkShell),
     async ({ page, space, openAs }) => {
       expect(poison(space)).toBeGreaterThan(1_000)
       const watch = await watchFor(page)
@@ -161,7 +161,7 @@ for (const { what, walk, withTexts } of walks) {
   )
 }
 
-/** What all frames in a page say, or what lies over it where something does. */
+/** The text of all frames of a page, or of its overlays if there are any. */
 async function textOf(page: Page): Promise<string> {
   const over = await overlaysOf(page).allInnerTexts()
   if (over.length > 0) return over.join()

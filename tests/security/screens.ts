@@ -6,12 +6,12 @@ import { force } from '../support/forced'
 import { messagesOf } from '../support/messages'
 import { railOf } from '../support/rail'
 import { builtRoutes } from '../support/routes'
-import { frameOf } from '../support/test'
+import { shellOf } from '../support/test'
 
-/** What a visit to one screen is told. */
+/** Called on each screen, with the screen's name. */
 export type Visit = (name: string) => Promise<void>
 
-/** Every page that is not an app's, from the route table: `/login`, `/exptions`, … Who may see it does not matter. */
+/** Every page from the route table that is not an app's: `/login`, `/exptions`, … It does not matter who may see it. */
 export async function walkPages(page: Page, visit: Visit) {
   for (const { path } of (await builtRoutes()).filter((route) => route.page)) {
     await page.goto(path)
@@ -20,7 +20,7 @@ export async function walkPages(page: Page, visit: Visit) {
   }
 }
 
-/** Every app of the space that has a tab, by its first path, and the portal's own. */
+/** Every app of the space that has a tab, by its first path, and the built-in apps. */
 export async function walkApps(page: Page, space: Space, visit: Visit) {
   for (const { code, nextPath, appType, appOpenType } of space.collection(appsModel).all()) {
     if (appType === 1 && appOpenType === 2) continue
@@ -30,26 +30,26 @@ export async function walkApps(page: Page, space: Space, visit: Visit) {
       const wrapper = page.frameLocator(`iframe[data-app-code="${code}"]`)
       await expect(wrapper.frameLocator('iframe').locator('body'), path).not.toBeEmpty()
     } else {
-      await expect(frameOf(page).pane(code), path).toHaveAttribute('data-app-status', '1')
-      const loading = frameOf(page).app(code).locator('[role=status]:has-text("正在加载")')
+      await expect(shellOf(page).pane(code), path).toHaveAttribute('data-app-status', '1')
+      const loading = shellOf(page).app(code).locator('[role=status]:has-text("正在加载")')
       await expect(loading, path).toHaveCount(0)
     }
     await visit(path)
   }
   for (const code of builtInCodes) {
     await page.goto(`/${code}/index`)
-    await expect(frameOf(page).pane(code).getByRole('heading').first()).toBeVisible()
+    await expect(shellOf(page).pane(code).getByRole('heading').first()).toBeVisible()
     await visit(`/${code}/index`)
   }
 }
 
-/** Entries of the bar, and items of the menu, that lead to a page of their own. */
+/** Entries of the top bar, and items of the menu, that lead to a page of their own. */
 const leading = {
   bar: ['schedule', 'service', 'todos', 'v8', 'old-system'],
   menu: ['个人中心', '收藏管理', '操作指南', '版本信息', 'English'],
 }
 
-/** Everything that opens over the page from the top bar, as the bar itself has it. */
+/** Everything that opens over the page from the top bar; the entries are read from the bar itself. */
 export async function walkBar(page: Page, _space: Space, visit: Visit) {
   const entries = page.locator('header [data-entry]')
   await expect(entries.first()).toBeVisible()
@@ -81,8 +81,8 @@ export async function walkMenu(page: Page, _space: Space, visit: Visit) {
 }
 
 /** What rail and tabs open over the page. */
-export async function walkFrame(page: Page, _space: Space, visit: Visit) {
-  const { tabs } = frameOf(page)
+export async function walkShell(page: Page, _space: Space, visit: Visit) {
+  const { tabs } = shellOf(page)
   const openers: Record<string, () => Promise<void>> = {
     全部应用: () => railOf(page).more.click(),
     快捷菜单设置: () => railOf(page).customise.click(),
@@ -95,7 +95,7 @@ export async function walkFrame(page: Page, _space: Space, visit: Visit) {
   }
 }
 
-/** What opens over the page from the work itself: a message, a matter, selected words; and what comes unasked. */
+/** What opens over the page during work: a message, a matter, selected words; and what opens by itself. */
 export async function walkWork(page: Page, space: Space, visit: Visit) {
   const { open, rows, detail } = messagesOf(page)
   await open()
@@ -112,7 +112,7 @@ export async function walkWork(page: Page, space: Space, visit: Visit) {
   await expect(drawer.getByRole('heading', { name: '落实情况' })).toBeVisible()
   await closeAfter(page, '盯落实：落实情况', visit)
 
-  const words = frameOf(page).app('list').getByRole('heading').first()
+  const words = shellOf(page).app('list').getByRole('heading').first()
   await words.selectText()
   await words.click({ button: 'right', position: { x: 12, y: 12 } })
   await closeAfter(page, '所选文字', visit)
@@ -122,7 +122,6 @@ export async function walkWork(page: Page, space: Space, visit: Visit) {
   await visit('大风预警')
 }
 
-/** What lies over the page. */
 export const overlaysOf = (page: Page) =>
   page.locator(
     '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, aside:visible',

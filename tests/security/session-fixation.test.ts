@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import { signedInAs, stackForFile } from '../support/server-test'
+import { openSpace } from '../support/stack'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = await stackForFile()
 
 const browser = () => createHttpClient(stack.portal.url)
 
-/** What a session cookie says; it is signed, not secret from who holds it. */
+/** The content of a session cookie, which is signed but not encrypted. */
 function sessionOf(client: HttpClient): { sessionId: string; account: string } {
   const [body = ''] = decodeURIComponent(client.jar.get('portal') ?? '').split('.')
   return JSON.parse(Buffer.from(body, 'base64').toString()).who
@@ -32,7 +29,7 @@ describe('a session', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('[AUTH-06] that somebody planted is not taken over by who signs in', async () => {
+  it('[AUTH-06] that somebody planted is not taken over by the user who signs in', async () => {
     const { account } = openSpace(stack)
     const attacker = browser()
     await attacker.signIn(account('lisi'))
@@ -44,7 +41,7 @@ describe('a session', () => {
     await victim.signIn(account('zhangsan'))
     expect(victim.jar.get('portal')).not.toBe(planted)
     expect(sessionOf(victim).account).toBe(account('zhangsan'))
-    // Of what is in it now the attacker's copy knows nothing; it ended with the sign-out.
+    // The attacker's copy cannot follow the new session: its own session ended with the sign-out.
     expect((await attacker.get('/index')).location).toMatch(/^\/login/)
   })
 
@@ -64,19 +61,13 @@ describe('a session', () => {
     expect((await client.get('/index')).status).toBe(200)
   })
 
-  it('[AUTH-06] that was replaced by another unit’s is over, though its cookie was copied', async () => {
-    const { space, account } = openSpace(stack)
-    const client = browser()
-    await client.signIn(account('zhangsan'))
+  it('[AUTH-06] that was replaced by another unit’s has ended, though its cookie was copied', async () => {
+    const { space, client } = await signedInAs(stack)
     const copy = browser()
     copy.jar.set('portal', client.jar.get('portal') ?? '')
     const before = sessionOf(client).sessionId
     const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
-    const answer = await client.send('/tenant-switch', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ tenantId }),
-    })
+    const answer = await client.postJson('/tenant-switch', { tenantId })
     expect(answer.status).toBe(200)
     expect(sessionOf(client).sessionId).not.toBe(before)
     expect((await copy.get('/index')).location).toMatch(/^\/login/)

@@ -4,22 +4,22 @@ import {
   handOverWays,
   orderHandOver,
 } from '../../mock-platform/data/hand-over-ways'
-import { noticesModel } from '../../mock-platform/data/notices'
 import { themesModel } from '../../mock-platform/data/themes'
 import type { User } from '../../mock-platform/data/users'
 import { say } from '../support/answers'
 import { force } from '../support/forced'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { messagesOf } from '../support/messages'
-import { expect, frameOf, longUnless } from '../support/test'
+import { publishNotice } from '../support/notices'
+import { expect, longUnless, shellOf } from '../support/test'
 import { addApps, loginPictures, secretsOf, test } from './third-parties'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** What somebody typed into an address: no page's address is told to anybody. */
+/** A text that the user typed into an address: no third party may receive the address of a page. */
 const typed = 'canary-typed-2645751311'
 
-/** A page that a click opens; it knows nothing of the one that it was opened from. */
+/** Opens a page by a click, and checks that it has neither referrer nor opener. */
 async function opens(page: Page, click: () => Promise<unknown>) {
   const coming = page.context().waitForEvent('page')
   await click()
@@ -32,9 +32,9 @@ async function opens(page: Page, click: () => Promise<unknown>) {
 const html = (url: string, name: string) =>
   `<p><a href="${url}/${name}-link">去${name}</a><img alt="图" src="${url}/${name}.png"></p>`
 
-test('[SAFE-08] the page in an external app’s frame is told nothing, and the token where the platform wants it', {
+test('[SAFE-08] the page in an external app’s frame is told nothing, and the token if the platform wants it', {
   tag: '@long',
-}, async ({ page, openAs, space, third, expectNothingTold }) => {
+}, async ({ visit, space, third, expectNothingTold }) => {
   const external = (path: string, more = {}) => ({
     ...{ appType: 1 as const, entry: third.url + path },
     ...more,
@@ -45,7 +45,7 @@ test('[SAFE-08] the page in an external app’s frame is told nothing, and the t
     named: external('/named', { appSendtoken: 0, wbTokenType: 1, wbTokenKey: 'ticket' }),
     boxed: external('/boxed', { sandbox: 1 }),
   })
-  await openAs('zhangsan', `/plain?typed=${typed}`)
+  const { page } = await visit(`/plain?typed=${typed}`)
   for (const code of ['plain', 'trusted', 'named', 'boxed']) {
     await page.goto(`/${code}?typed=${typed}`)
     const wrapper = page.frameLocator(`iframe[data-app-code="${code}"]`)
@@ -56,9 +56,8 @@ test('[SAFE-08] the page in an external app’s frame is told nothing, and the t
   await expectNothingTold({ ways, secrets, withToken: ['/trusted', '/named'] })
 })
 
-test('[SAFE-08] an app in a window of its own is told nothing of where it was opened, and the token where it is wanted', async ({
-  page,
-  openAs,
+test('[SAFE-08] an app in a window of its own is told nothing of where it was opened, and the token if it is wanted', async ({
+  visit,
   space,
   third,
   expectNothingTold,
@@ -68,10 +67,10 @@ test('[SAFE-08] an app in a window of its own is told nothing of where it was op
     apart: { ...apart, entry: `${third.url}/apart` },
     known: { ...apart, entry: `${third.url}/known`, appSendtoken: 0 },
   })
-  await openAs('zhangsan', `/list/index?typed=${typed}`)
+  const { page, shell } = await visit(`/list/index?typed=${typed}`)
   const secrets = { ...(await secretsOf(page)), typed }
   for (const code of ['apart', 'known']) {
-    await opens(page, () => frameOf(page).railLink(code).click())
+    await opens(page, () => shell.railLink(code).click())
   }
   await page.goto(`/open/apart?typed=${typed}`)
   await expect(page).toHaveURL(`${third.url}/apart`)
@@ -79,12 +78,12 @@ test('[SAFE-08] an app in a window of its own is told nothing of where it was op
   expect(third.asked.filter(({ path }) => path === '/apart')).toHaveLength(2)
 })
 
-test('[SAFE-08] links and pictures of messages tell nobody where they were shown', {
+test('[SAFE-08] links and pictures of messages do not reveal where they were shown', {
   tag: '@long',
-}, async ({ page, openAs, space, third, expectNothingTold }) => {
+}, async ({ visit, space, third, expectNothingTold }) => {
   const { url } = third
   addMessage(space, { title: '第一条', content: html(url, 'message'), url: `${url}/message-page` })
-  await openAs('zhangsan', `/list/index?typed=${typed}`)
+  const { page } = await visit(`/list/index?typed=${typed}`)
   const secrets = { ...(await secretsOf(page)), typed }
   const { open, row, detail } = messagesOf(page)
   await open()
@@ -105,7 +104,7 @@ test('[SAFE-08] links and pictures of messages tell nobody where they were shown
   await expectNothingTold({ ways: [...parts, 'action'].map((one) => `/${one}`), secrets })
 })
 
-test('[SAFE-08] links and pictures of notices tell nobody where they were shown, nor what that address held', {
+test('[SAFE-08] links and pictures of notices do not reveal where they were shown, nor what that address held', {
   tag: '@long',
 }, async ({ page, openAs, space, third, expectNothingTold }) => {
   const { url } = third
@@ -118,23 +117,19 @@ test('[SAFE-08] links and pictures of notices tell nobody where they were shown,
   } as const
   const closing = { shutdownLen: 0, countdownLen: 0 }
   space.follow({ ...space.scenario, systemNotices: [{ ...system, ...always, ...closing }] })
-  const notice = space.collection(noticesModel).create({
-    id: 'foreign',
-    tenantId: space.users.get('zhangsan')?.tenantId ?? '',
-    type: '公告',
-    title: '关于图片的公告',
-    orgName: '综合科',
-    author: '王五',
-    publishedAt: '2026-02-03 09:00:00',
-    content: html(url, 'notice'),
-  })
-  await page.goto(`/noticeDetail?id=${notice.id}@${space.id}&token=${typed}`)
+  const content = html(url, 'notice')
+  const notice = publishNotice(
+    space,
+    { id: 'foreign', title: '关于图片的公告', content },
+    'zhangsan',
+  )
+  await page.goto(`${notice.path}&token=${typed}`)
   await opens(page, () => page.getByRole('link', { name: '去notice' }).click())
   const pictures = () => third.asked.filter(({ path }) => path === '/notice.png').length
   await expect.poll(pictures).toBe(1)
   await openAs('zhangsan', `/list/detail/${notice.id}?typed=${typed}`)
   const secrets = { ...(await secretsOf(page)), typed }
-  const app = frameOf(page).app('list')
+  const app = shellOf(page).app('list')
   await opens(page, () => app.getByRole('link', { name: '去notice' }).click())
   await expect.poll(pictures).toBe(2)
   const card = page.getByRole('dialog', { name: '提醒' })
@@ -164,7 +159,7 @@ test('[SAFE-08] pictures that the platform names are fetched without a word of t
   await page.goto(`/login?redirect=${encodeURIComponent(`/theme-setting?typed=${typed}`)}`)
   await signIn('zhangsan')
   const secrets = { ...(await secretsOf(page)), typed }
-  const pane = frameOf(page).pane('theme-setting')
+  const pane = shellOf(page).pane('theme-setting')
   await pane.getByRole('radio', { name: /^庄重红/ }).check()
   await pane.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.locator('[data-toast]')).toHaveText('保存成功')
@@ -176,18 +171,17 @@ test('[SAFE-08] pictures that the platform names are fetched without a word of t
 test.describe('with an origin that no app has', () => {
   test.use({ allowedErrors: /Content Security Policy|Failed to fetch/ })
 
-  test('[SAFE-08] an embedded app that is served elsewhere asks its own server, telling nothing, and no other', async ({
-    page,
-    openAs,
+  test('[SAFE-08] a realm app that is served elsewhere asks its own server, telling nothing, and no other', async ({
+    visit,
     space,
     third,
     expectNothingTold,
   }) => {
     addApps(space, { embedded: { entry: `${third.url}/embedded/` } })
-    await openAs('zhangsan', `/embedded?typed=${typed}`)
+    const { page, shell } = await visit(`/embedded?typed=${typed}`)
     const secrets = { ...(await secretsOf(page)), typed }
-    await expect(frameOf(page).pane('embedded')).toHaveAttribute('data-app-status', '1')
-    const app = frameOf(page).app('embedded')
+    await expect(shell.pane('embedded')).toHaveAttribute('data-app-status', '1')
+    const app = shell.app('embedded')
     const unknown = third.url.replace('localhost', '127.0.0.1')
     const refused = await app.locator('body').evaluate(
       async (body, [own, other]) => {
@@ -211,9 +205,9 @@ test.describe('with an origin that no app has', () => {
   })
 })
 
-test('[SAFE-08] ways of the bar and out of the portal tell nobody where they began', {
+test('[SAFE-08] ways of the bar and out of the portal do not reveal where they began', {
   tag: '@long',
-}, async ({ page, context, openAs, space, stack, third, expectNothingTold }) => {
+}, async ({ visit, context, space, stack, third, expectNothingTold }) => {
   const { url } = third
   const units = [{ othTenantName: '别处单位', targetUrl: `${url}/unit` }]
   const value = encodeURIComponent(JSON.stringify(units))
@@ -221,7 +215,7 @@ test('[SAFE-08] ways of the bar and out of the portal tell nobody where they beg
   space.constants.set('V8_OA_URL', `${url}/v8`)
   space.constants.set('LOGOUT_REDIRECT_URL', `${url}/left`)
   const here = `/list/index?typed=${typed}`
-  await openAs('zhangsan', here)
+  const { page } = await visit(here)
   const secrets = { ...(await secretsOf(page)), typed }
   const entry = (id: string) => page.locator(`header [data-entry=${id}] [role=button]`)
   await opens(page, () => entry('v8').click())
@@ -258,8 +252,7 @@ for (const way of handOverWayNames) {
 }
 
 test('[SAFE-08] the assistant’s answers lead out without a word, and their pictures are not fetched', async ({
-  page,
-  openAs,
+  visit,
   third,
   answers,
   expectNothingTold,
@@ -268,7 +261,7 @@ test('[SAFE-08] the assistant’s answers lead out without a word, and their pic
   answers.answer((response) =>
     say(response, [`[去答案](${url}/answer) `, `![图](${url}/drawn.png)`]),
   )
-  await openAs('zhangsan', `/list/index?typed=${typed}`)
+  const { page } = await visit(`/list/index?typed=${typed}`)
   const secrets = { ...(await secretsOf(page)), typed }
   await page
     .getByRole('group', { name: '浮动助手' })

@@ -8,10 +8,10 @@ import { demoPassword, startStack } from '../support/stack'
 import { test as base, expect } from '../support/test'
 import { startThirdParty, type ThirdParty } from '../support/third-party'
 
-/** What nobody outside may be told, whoever is signed in. */
+/** Secrets that no third party may receive, whichever user is signed in. */
 const lasting = { password: demoPassword, client: 'portal-secret', aiKey: 'sk-canary-assistant' }
 
-/** They are the same for everybody: whoever asks for the login page is nobody yet. */
+/** The same for all users: the login page is requested before the user is known. */
 export const loginPictures = {
   LOGIN_LOGO: '/login-logo.png',
   LOGIN_BACKGROUND: '/login-ground.png',
@@ -23,22 +23,23 @@ interface Parties {
 }
 
 interface Told {
-  /** The paths that the browser must have been led to: what was not asked for says nothing. */
+  /** The paths that the browser must have requested: a path without a request would prove nothing. */
   ways: readonly string[]
   secrets: Awaited<ReturnType<typeof secretsOf>> & Record<string, string>
-  /** Of the ways, those on which the platform wants the token to be sent along. */
+  /** Those of the ways on which the platform wants the token to be sent along. */
   withToken?: readonly string[]
 }
 
 interface Expectation {
   /**
-   * Waits until the third party was asked by all the ways; then nothing of the portal's may be in any request but its
-   * origin where browsers say it (Origin), and the token in the addresses that are meant to have it.
+   * Waits until the third party has received a request for each of the ways. Then no request may hold anything of the
+   * portal's, except its origin in the header that browsers add (Origin), and the token in the addresses that are
+   * meant to have it.
    */
   expectNothingTold(told: Told): Promise<void>
 }
 
-/** A portal that leads to somebody else's server wherever configuration can name one. */
+/** A portal whose configuration names a third party's server in every setting that allows one. */
 export const test = base.extend<Expectation & Parties>({
   third: async ({ kept }, use) => use(await kept('third', startThirdParty)),
   answers: async ({ kept }, use) => use(await kept('answers of a third', startAnswerService)),
@@ -75,7 +76,7 @@ export function addApps(space: Space, apps: Record<string, Partial<ScenarioApp>>
   space.users.update('zhangsan', { pinned: Object.keys(apps) })
 }
 
-/** What the page's own session is known by. */
+/** The secrets of the page's session. */
 export async function secretsOf(page: Page) {
   const { token } = await page.evaluate(async () =>
     (await fetch('/session/token', { method: 'POST' })).json(),
@@ -90,7 +91,7 @@ async function expectNothingTold(third: ThirdParty, portal: string, told: Told) 
   const { ways, withToken = [] } = told
   const { token, ...secrets } = { ...lasting, ...told.secrets }
   const missing = () => ways.filter((way) => !third.asked.some(({ path }) => path === way))
-  await expect.poll(missing, 'ways by which nobody was asked').toEqual([])
+  await expect.poll(missing, 'ways without a request').toEqual([])
   for (const { path, url, headers } of third.asked) {
     const { origin, ...others } = headers
     expect([undefined, 'null', portal], path).toContain(origin)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Hears in every frame of a page, from before its first line, what goes against a content security policy and what
- * calls `alert` and the like; and which requests go where no page of the portal sends any. With `home`, the portal's
- * origin, that is anywhere else.
+ * Records, in every frame of a page and from before its first line, what breaks a content security policy and what
+ * calls `alert` and the like; also which requests go where no page of the portal sends any: with `home`, the portal's
+ * origin, that is any other origin, without it a host at evil.example.
  */
 export async function watchFor(page: Page, home?: string) {
   const complaints: string[] = []
@@ -34,7 +34,7 @@ export async function watchFor(page: Page, home?: string) {
   })
   return {
     complaints: () => complaints,
-    /** Nothing has come so far; and what comes is heard, after all that came before it. */
+    /** Checks that there are no complaints so far. A last `alert` proves that later ones would have been recorded. */
     async expectQuiet() {
       await page.evaluate(() => alert('the last'))
       expect(complaints).toEqual([expect.stringMatching(/: alert the last$/)])

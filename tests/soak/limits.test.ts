@@ -11,7 +11,7 @@ const tally = {
   listless: 0,
   failures: [],
 }
-/** It fills its caches, and stays so. */
+/** A heap that grows while caches fill, and then stays level. */
 const heaps = [80, 100, 110, 115, 115, 115, 115, 115, 115, 115, 115, 115]
 const well: Soak = { tally, heaps, minutes: 10, before: held(), after: held({ handles: 40 }) }
 const settledAt = (value: (step: number) => number) =>

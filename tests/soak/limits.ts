@@ -2,25 +2,25 @@ import type { Measure } from '../performance/measure'
 import type { Holdings } from './portal'
 import type { Tally } from './user'
 
-/** What a soak saw. */
+/** What a soak measured. */
 export interface Soak {
   tally: Tally
-  /** The heap at even distances over the time, in megabytes. */
+  /** The heap at equal intervals, in megabytes. */
   heaps: readonly number[]
   minutes: number
-  /** What the portal's process held before anybody came, and after all had gone. */
+  /** What the portal's process held before the first user came, and after the last one had gone. */
   before: Holdings
   after: Holdings
 }
 
-/** Code and caches are filled after so many of the heap's samples. */
+/** Code and caches are filled after this many samples of the heap. */
 const warmUp = 4
 const megabyte = 1024 * 1024
-/** HOLD-06 lets the server grow by so much; a soak may not cost more, however long it is. */
+/** HOLD-06 limits the server's growth to this; a soak may not cost more, however long it is. */
 const growthLimit = 32
 /** Kept connections to the platform, and what the process itself needs. */
 export const handlesLimit = 30
-/** The numbers of a soak, each with the limit that it has. */
+/** The numbers of a soak, each with its limit. */
 export function measured({ tally, heaps, minutes, before, after }: Soak): Measure[] {
   const settled = heaps.slice(warmUp)
   const slope = slopeOf(settled) * (heaps.length / minutes)
@@ -56,7 +56,7 @@ export function measured({ tally, heaps, minutes, before, after }: Soak): Measur
   ]
 }
 
-/** Of the line that lies nearest to the values, by step. */
+/** The slope per step of the straight line that fits the values best. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

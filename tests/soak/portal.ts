@@ -3,13 +3,13 @@ import { readConfig } from '~server/config/env'
 import { startPortal } from '../../server/portal'
 import { serve } from '../performance/live/program'
 
-/** What the portal holds, after a collection. */
+/** What the portal holds after a garbage collection. */
 export interface Holdings {
   /** Bytes. */
   heap: number
-  /** Sockets, timers and the like that keep a process alive. */
+  /** Sockets, timers and other handles that keep a process alive. */
   handles: number
-  /** Rejections that nobody took, since the start. */
+  /** Unhandled rejections since the start. */
   rejections: number
 }
 
@@ -19,7 +19,7 @@ process.on('unhandledRejection', () => {
 })
 
 const log = pino({ level: 'silent' })
-// Sessions that nobody has a window of let go of their sockets sooner, so that their end need not be waited for.
+// Sessions without a window release their sockets sooner here, so that the test need not wait for their end.
 const portal = await startPortal(readConfig(process.env), { log, liveTimes: { grace: 2_000 } })
 serve(portal.url, {
   async holdings(): Promise<Holdings> {

@@ -9,8 +9,8 @@ import type { Holdings } from './portal'
 import { identities, live, type Tally } from './user'
 
 /**
- * `npm run soak`: 200 people who sign in, read, switch units, get pushes and leave, for so many minutes; then what the
- * portal's process has gathered. The limits are those of docs/operations.md.
+ * `npm run soak`: for a number of minutes, 200 users sign in, read, switch tenants, receive pushes and leave; then
+ * measures what is left in the portal's process. The limits are those of docs/operations/watching.md.
  */
 const users = 200
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
@@ -25,7 +25,8 @@ async function soak(): Promise<Measure[]> {
     MQTT_URL: mock.mqttUrl,
     PORT: '0',
     SESSION_SECRET: 'only-for-tests-0123456789',
-    // Each user comes from an address of their own, as the proxy before the portal tells it: SAFE-04 counts by it.
+    // Each user has an address of their own, as the proxy in front of the portal reports it, because SAFE-04 counts
+    // by address.
     TRUSTED_PROXIES: '1',
   })
   const people = identities(mock, users)
@@ -39,12 +40,12 @@ async function soak(): Promise<Measure[]> {
     failures: [],
   }
   const end = new AbortController()
-  // Each of them rests until then.
+  // Every waiting user listens to this signal, more than Node's default limit of listeners.
   setMaxListeners(0, end.signal)
   const isOver = () => end.signal.aborted
   const rest = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal }).catch(() => {})
-  const work = people.map((who) => live(who, { portal: portal.url, tally, rest, isOver }))
+  const work = people.map((user) => live(user, { portal: portal.url, tally, rest, isOver }))
   const pushing = push(mock, spacesOf(people), rest, isOver)
 
   const seen = await sampled(portal, rest)
@@ -75,7 +76,7 @@ async function push(
   }
 }
 
-/** The heap at even distances over the time, in megabytes. */
+/** The heap at equal intervals, in megabytes. */
 async function sampled(portal: Program, rest: (milliseconds: number) => Promise<void>) {
   const heaps: number[] = []
   for (let sample = 0; sample < samples; sample += 1) {
@@ -85,7 +86,7 @@ async function sampled(portal: Program, rest: (milliseconds: number) => Promise<
   return heaps
 }
 
-/** What is left once everybody is gone: asked until connections that nobody uses any more are closed. */
+/** What is left after the last user has gone; waits until unused connections are closed. */
 async function quiet(portal: Program, handles: number): Promise<Holdings> {
   const until = performance.now() + 30_000
   for (;;) {

@@ -9,36 +9,36 @@ export interface Tally {
   sessions: number
   requests: number
   pushes: number
-  /** Pages that came without the list of apps at first, as a busy machine's do. */
+  /** Pages that first came without the app list, as happens on a busy machine. */
   incomplete: number
-  /** Those of them that still had none after the time that HOLD-01 gives a part to come back. */
+  /** Those of them that still had no list after the time that HOLD-01 gives a part to come back. */
   listless: number
-  /** Answers that a person would have taken for a failure: what was asked, and what came. */
+  /** Answers that a user would have taken for a failure: what was requested, and what came. */
   failures: string[]
 }
 
 export interface Surroundings {
   portal: string
   tally: Tally
-  /** Resolves after the time, or sooner where the soak ends. */
+  /** Resolves after the time, or sooner if the soak ends. */
   rest(milliseconds: number): Promise<void>
   isOver(): boolean
 }
 
-/** Whom a user signs in as, and the address that the proxy before the portal names. */
+/** The account that a user signs in with, and the address that the proxy in front of the portal reports. */
 export interface Identity {
   account: string
   address: string
-  /** null = they have one unit. */
+  /** null = they have one tenant. */
   otherUnit: string | null
 }
 
-/** How long a person looks at something. */
+/** How long a user looks at one thing. */
 const glance = { shortest: 2_000, longest: 5_000 }
 const glanceTime = () => glance.shortest + Math.random() * (glance.longest - glance.shortest)
-/** HOLD-01: a part that was missing is there again within this time. */
+/** HOLD-01: a missing part is back within this time. */
 const recovery = 15_000
-/** What they go to, one after the other, some of it by a sub-app. */
+/** The pages that users visit in turn; sub-apps call some of them. */
 const walks = [
   '/index',
   '/messages/unread',
@@ -48,32 +48,32 @@ const walks = [
   '/list/index',
 ]
 
-/** Signs in, reads, switches and leaves, again and again, until the soak is over. */
-export async function live(who: Identity, around: Surroundings): Promise<void> {
-  // Not all at the same moment.
+/** Signs in, reads, switches and leaves, again and again, until the soak ends. */
+export async function live(user: Identity, around: Surroundings): Promise<void> {
+  // Spread out, so that not all users start at the same moment.
   await around.rest(Math.random() * glance.longest * 2)
   while (!around.isOver()) {
     try {
-      await oneSession(who, around)
+      await oneSession(user, around)
     } catch (error) {
       around.tally.failures.push(
-        `${who.account}: ${error instanceof Error ? error.message : error}`,
+        `${user.account}: ${error instanceof Error ? error.message : error}`,
       )
       await around.rest(glance.longest)
     }
   }
 }
 
-async function oneSession(who: Identity, around: Surroundings): Promise<void> {
+async function oneSession(user: Identity, around: Surroundings): Promise<void> {
   const { portal, tally, rest, isOver } = around
   const client = createHttpClient(portal)
-  const forwarded = { 'x-forwarded-for': who.address }
+  const forwarded = { 'x-forwarded-for': user.address }
   const get = (path: string) => client.get(path, forwarded)
   const ask = async (path: string, wanted: number, sent?: Promise<Answer>) => {
     const text = await checked(tally, path, wanted, sent ?? get(path))
     if (hasNoList(text)) await retry(path, get, around)
   }
-  const form = { account: who.account, password: 'Portal@2026', redirect: '' }
+  const form = { account: user.account, password: 'Portal@2026', redirect: '' }
   await ask('/login', 302, client.post('/login', form, forwarded))
   await ask('/index', 200)
   const window = await joinLive(portal, client)
@@ -83,7 +83,7 @@ async function oneSession(who: Identity, around: Surroundings): Promise<void> {
       await ask(path, 200)
       await rest(glanceTime())
     }
-    if (who.otherUnit) await ask('/tenant-switch', 200, switchUnit(client, who.otherUnit))
+    if (user.otherUnit) await ask('/tenant-switch', 200, switchUnit(client, user.otherUnit))
     await ask('/session/end', 200, client.post('/session/end', {}, forwarded))
     await window.closed
   } finally {
@@ -97,7 +97,7 @@ async function oneSession(who: Identity, around: Surroundings): Promise<void> {
 
 const hasNoList = (text: string) => text.includes('应用列表加载失败')
 
-/** Asks for a page again, as its people do, until it has its list of apps. */
+/** Requests a page again, as users do, until it has its app list. */
 async function retry(
   path: string,
   get: (path: string) => Promise<Answer>,
@@ -120,20 +120,16 @@ async function checked(tally: Tally, path: string, wanted: number, answer: Promi
 }
 
 function switchUnit(client: HttpClient, tenantId: string): Promise<Answer> {
-  return client.send('/tenant-switch', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tenantId }),
-  })
+  return client.postJson('/tenant-switch', { tenantId })
 }
 
-/** People of as many spaces as it takes that nobody has more windows than the portal lets them. */
+/** Users of enough spaces that no user has more windows than the portal allows. */
 export function identities(mock: MockPlatform, count: number): Identity[] {
   const accounts = ['zhangsan', 'lisi', 'wujiu', 'admin']
   const perAccount = 5
   const spaces = Math.ceil(count / (accounts.length * perAccount))
   const rooms = Array.from({ length: spaces }, () => mock.createSpace({}))
-  // A platform has its rows: they are made when first looked at, and making them would count as the portal's time.
+  // The mock platform makes a space's rows at their first use, which would count as the portal's time.
   for (const room of rooms) exportSpace(room, platformAreas())
   return Array.from({ length: count }, (_, at) => {
     const name = accounts[at % accounts.length]

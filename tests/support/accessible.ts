@@ -1,18 +1,18 @@
-import { expect, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
 
 const options: Pick<RunOptions, 'resultTypes' | 'preload'> = {
-  // What holds is not listed: that would take half of the time.
+  // Passed checks are not listed, because that would take half of the time.
   resultTypes: ['violations'],
-  // No rule that is used reads stylesheets, which axe would fetch once more, and wait 10 s for.
+  // None of the rules in use reads stylesheets; axe would fetch them again and wait 10 s for them.
   preload: { assets: ['media'] },
 }
 
-/** Nothing serious or critical, in that part of the page and in the frames that it may look into. */
+/** Expects nothing serious or critical, in that part of the page and in the frames that it may look into. */
 export async function expectAccessible(page: Page, part = 'html') {
   await settled(page)
   let findings: string[] = []
-  // From the beginning where a frame comes or goes meanwhile: none is left out.
+  // Starts again if a frame comes or goes meanwhile, so that no frame is left out.
   await expect(async () => {
     findings = await findingsOf(page.mainFrame(), JSON.stringify({ include: [[part]] }))
   }).toPass()
@@ -24,8 +24,8 @@ export async function expectAccessible(page: Page, part = 'html') {
 }
 
 /**
- * What axe finds in a document and in the frames below it, one JSON text each, in the order that it wants for the end.
- * AxeBuilder does the same in twice the time: it loads axe anew for each look, and opens a page for the end.
+ * What axe finds in a document and in the frames below it, one JSON text each, in the order that `finishRun` needs.
+ * AxeBuilder does the same in twice the time: it loads axe again for each run, and opens a page to finish it.
  */
 async function findingsOf(frame: Frame, context: string): Promise<string[]> {
   await loadAxe(frame)
@@ -59,7 +59,14 @@ async function loadAxe(frame: Frame) {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
 }
 
-/** All text stands out from its ground, in that part of the page and in the frames that it may look into. */
+/** All of the page, or of that part, is as wide as its place. */
+export async function expectNoSidewaysScroll(target: Page | Locator) {
+  const root = 'goto' in target ? target.locator('html') : target
+  const over = await root.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(over, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** All text has enough contrast, in that part of the page and in the frames that it may look into. */
 export async function expectContrast(page: Page, part = 'html') {
   await settled(page)
   for (const frame of page.frames()) {
@@ -67,7 +74,10 @@ export async function expectContrast(page: Page, part = 'html') {
   }
 }
 
-/** What is too faint in one document. Unlike other rules this one needs to know nothing of the frames around it. */
+/**
+ * Text with too little contrast in one document. Unlike other rules, this one needs to know nothing of the frames
+ * around it.
+ */
 async function contrastIn(frame: Frame, part: string): Promise<Result[]> {
   await loadAxe(frame)
   return await frame.evaluate(
@@ -86,16 +96,19 @@ function expectNothingSerious(violations: Result[]) {
   ).toEqual([])
 }
 
-/** What fades in has no contrast yet. Spinners, the tip and countdowns go on, and are as they are. */
+/**
+ * Waits until animations end, because text that fades in has no contrast yet. Spinners, the tip and countdowns go on,
+ * and are checked as they are.
+ */
 async function settled(page: Page) {
-  // What has just opened begins to fade in, and hides the rest from everybody, some frames later.
+  // An overlay that has just opened begins to fade in, and hides the rest from screen readers, some frames later.
   const drawn = await page.evaluateHandle(() => ({ frames: 0 }))
   await page.waitForFunction((drawn) => ++drawn.frames > 3, drawn, { polling: 'raf' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000
     })
-    // One that is cancelled has come to its end as well.
+    // A cancelled animation has ended as well.
     await Promise.allSettled(ending.map((one) => one.finished))
   })
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './ports'
 
 type Answerer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A service of the OpenAI kind whose answers a test writes; `asked` are the bodies that came in. */
+/** A service of the OpenAI kind whose answers a test writes; `asked` are the requests that came in. */
 export async function startAnswerService() {
   let answerer: Answerer = (response) => say(response, ['好'])
   const asked: { headers: IncomingMessage['headers']; path: string; body: AskedBody }[] = []
@@ -14,18 +14,14 @@ export async function startAnswerService() {
     asked.push({ headers: request.headers, path: request.url ?? '', body })
     answerer(response, request)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { url, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     asked,
     answer(next: Answerer) {
       answerer = next
     },
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 
 const megabyte = 1 << 20
 
-/** A deflated stream of so many megabytes of spaces, a kilobyte for each. */
+/** A deflated stream of this many megabytes of spaces, a kilobyte for each. */
 function spaces(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(megabyte, ' '), {
     level: 9,
@@ -16,7 +16,7 @@ interface Entry {
   name: string
   /** Deflated. */
   data: Buffer
-  /** What the archive says that it unpacks to, in bytes. */
+  /** The unpacked size that the archive claims, in bytes. */
   said: number
 }
 
@@ -54,7 +54,10 @@ function zipOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...parts, list, end])
 }
 
-/** The head of an entry: where it lies, or in the list (which has one version more, and `more` at its end). */
+/**
+ * The head of an entry, either in front of its data or in the list (which has one version more, and `more` at its
+ * end).
+ */
 function header(signature: number, { name, data, said }: Entry, more: readonly number[]): Buffer {
   const listed = more.length > 0
   const bytes = Buffer.alloc(listed ? 46 : 30)
@@ -78,7 +81,7 @@ export function archiveBomb(): Buffer {
   return zipOf(names.map((name) => ({ name, data, said: 1_024 * megabyte })))
 }
 
-/** An office document whose part of this name unpacks to 400 MB; `lies` = it says that it is small. */
+/** An office document whose part of this name unpacks to 400 MB; `lies` = it claims to be small. */
 export function officeBomb(part: string, lies: boolean): Buffer {
   const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
   return zipOf([
@@ -87,7 +90,7 @@ export function officeBomb(part: string, lies: boolean): Buffer {
   ])
 }
 
-/** A PDF of one page whose tree of pages is so deep, and has an array in an array as often. */
+/** A PDF of one page whose page tree is `depth` deep, and which nests as many arrays in each other. */
 export function deepPdf(depth: number): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
   for (let level = 0; level < depth; level += 1) {

@@ -4,7 +4,10 @@ import fc from 'fast-check'
 /** What one hostile connection sends, piece by piece, and how it ends. */
 export interface BrokenExchange {
   pieces: string[]
-  /** `reset`: RST; `end`: FIN, then it listens; `leave`: says and ends nothing until `letGo`; `close`: gone at once. */
+  /**
+   * `reset`: RST; `end`: FIN, then it listens; `leave`: sends and ends nothing until `letGo`; `close`: closes at
+   * once.
+   */
   ending: 'reset' | 'end' | 'leave' | 'close'
   /** Waits for the first byte of an answer before it ends. */
   listens: boolean
@@ -78,7 +81,9 @@ const request = fc
 
 const noise = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 200 })
 
-/** Broken requests, upgrades and bodies at every entrance: alone, behind each other in one packet, cut in pieces. */
+/**
+ * Broken requests, upgrades and bodies for every entrance: alone, one behind the other in one packet, cut in pieces.
+ */
 export const brokenExchange: fc.Arbitrary<BrokenExchange> = fc
   .record({
     text: fc.oneof(
@@ -122,11 +127,11 @@ export const knownAttacks: Record<string, BrokenExchange> = {
   },
 }
 
-/** Says what an exchange says; resolves once it has ended, with what was heard and a way to let go of the line. */
+/** Runs an exchange; resolves once it has ended, with what was received and a function that releases the connection. */
 export async function speak(
   port: number,
   { pieces, ending, listens }: BrokenExchange,
-  /** How long an answer is listened for, in milliseconds: broken requests often have none before their end. */
+  /** How long it waits for an answer, in milliseconds: broken requests often have none before their end. */
   patience = 40,
 ): Promise<{ heard: string; socket: Socket }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -143,7 +148,7 @@ export async function speak(
   await new Promise<void>((done) => socket.once('connect', done).once('close', () => done()))
   for (const piece of pieces) {
     if (socket.destroyed) break
-    // Written out before the next: pieces are to arrive as pieces.
+    // Each piece is written before the next, so that the pieces arrive as pieces.
     await new Promise<void>((done) => socket.write(piece, 'latin1', () => done()))
   }
   if (listens) await Promise.race([answered, new Promise((done) => setTimeout(done, patience))])

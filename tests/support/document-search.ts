@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The document search, by the names that users hear. */
+/** The document search, by the names that screen readers announce. */
 export function documentSearchOf(page: Page) {
   const button = page
     .locator('header')

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './ports'
 
 /** Serves pages by their path as another team's server would: from an origin of its own, open to all by CORS. */
 export async function startEntryServer(pages: Record<string, string>) {
@@ -12,13 +12,5 @@ export async function startEntryServer(pages: Record<string, string>) {
     })
     response.end(page ?? '')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
+  return listenLocally(server)
 }

@@ -8,8 +8,8 @@ interface WantedCall extends JournalFilter {
 }
 
 /**
- * Waits until exactly so many calls (one where nothing else is said) have reached the mock platform and were answered,
- * and gives the last. What came instead is in the failure.
+ * Waits until exactly this many calls (one by default) have reached the mock platform and were answered, and gives
+ * the last. A failure shows the calls that came instead.
  */
 export async function expectCall(
   space: Pick<Space, 'journal'>,
@@ -28,7 +28,7 @@ export async function expectCall(
   return found().at(-1) as JournalEntry
 }
 
-/** No call has reached the mock platform that nothing answers, or that the contract refuses. */
+/** Expects that no call reached the mock platform without an endpoint, or against the contract. */
 export function expectNoUnexpectedCalls(space: Pick<Space, 'journal'>): void {
   const calls = space.journal
     .find({ unexpected: true })

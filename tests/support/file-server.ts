@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './ports'
 
-/** A file that a test gives out as it likes. Its bytes follow from their places: nothing is kept. */
+/** A file that a test serves as it likes. Its bytes follow from their positions, so that none are stored. */
 export interface ServedFile {
   size: number
   /** As in a Content-Disposition header. */
   disposition?: string
   etag?: string
-  /** The server knows nothing of Range. */
+  /** The server ignores Range. */
   withoutRange?: boolean
   /** Answers with this instead of the file. */
   status?: number
@@ -16,7 +16,7 @@ export interface ServedFile {
   cut?: boolean
 }
 
-/** What was asked for: the first byte, and how it ended. */
+/** The request: its first byte, and how it ended. */
 export interface FileVisit {
   fileId: string
   from: number
@@ -26,7 +26,7 @@ export interface FileVisit {
 
 const pieceSize = 64 * 1024
 
-/** The bytes from one place to another. */
+/** The bytes from one position to another. */
 export function bytesOf(from: number, to: number): Buffer {
   const bytes = Buffer.allocUnsafe(to - from)
   for (let at = 0; at < bytes.length; at += 1) {
@@ -36,7 +36,7 @@ export function bytesOf(from: number, to: number): Buffer {
   return bytes
 }
 
-/** A platform whose files a test has in its hands; all else goes on to the mock platform at `behind`. */
+/** A platform whose files a test controls; every other request is forwarded to the mock platform at `behind`. */
 export async function startFileServer() {
   const files = new Map<string, ServedFile>()
   const visits: FileVisit[] = []
@@ -95,23 +95,17 @@ export async function startFileServer() {
     res.end()
   }
 
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenLocally(server)),
     front,
     visits,
-    /** Gives out a file from now on; one that stands still goes on by the new word. */
+    /** Serves a file from now on; a download that stands still continues by the new settings. */
     serve(fileId: string, file: ServedFile) {
       files.set(fileId, file)
       for (const go of waiting) go()
       waiting.clear()
     },
     visitsOf: (fileId: string) => visits.filter((visit) => visit.fileId === fileId),
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pressInBar } from './top-bar'
 
-/** The files of the top bar, by the names that users hear. */
+/** The files of the top bar, by the names that screen readers announce. */
 export function filesOf(page: Page) {
   const button = page.locator('header').getByRole('button', { name: '文件中心' })
   const popover = page.getByRole('dialog', { name: '文件中心' })
@@ -14,7 +14,7 @@ export function filesOf(page: Page) {
     next: popover.getByRole('button', { name: '下一页' }),
     close: popover.getByRole('button', { name: '关 闭' }),
     toast: page.locator('[data-toast]'),
-    /** By the button, whatever the pointer does. */
+    /** By the button, wherever the pointer is. */
     async open() {
       await pressInBar(page, '文件中心')
       await popover.getByRole('searchbox').waitFor()

@@ -12,14 +12,14 @@ const reply = (title: string, color: string) => ({
   params: { id: '{id}', reply: title },
 })
 
-/** Two replies that call the platform, and a way to a page. */
+/** Two replies that call the platform, and a link to a page. */
 export const dutyActions: ForcedPart['messageUrls'] = [
   reply('确认收到', '#52c41a'),
   reply('无法到岗', '#ffd54f'),
   { title: '查看预案', url: '/list/index' },
 ]
 
-/** Sends zhangsan a message that must be seen at once. */
+/** Sends zhangsan a message that must be read at once. */
 export function force(
   space: Space,
   title: string,

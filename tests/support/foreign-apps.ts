@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { appsModel } from '../../mock-platform/data/apps'
 import { scenarioAppSchema } from '../../mock-platform/data/scenario-app'
 import type { Space } from '../../mock-platform/data/space'
+import { listenLocally } from './ports'
 
-/** An app of tests/foreign-apps, and what is to be seen of it. */
+/** An app of tests/foreign-apps, and what a test expects to see of it. */
 export interface ForeignApp {
   code: string
   title: string
@@ -15,10 +15,10 @@ export interface ForeignApp {
   detailPath: string
   /** The colour that the second route's own styles give its heading. */
   colour: string
-  /** It has lifecycles, so that it hears its name from the host. */
+  /** It has lifecycles, so the host gives it its name. */
   hears: boolean
   worker: boolean
-  /** Built for one full address: it cannot be served from another. */
+  /** Built for one full address, so it cannot be served from another. */
   bound?: true
 }
 
@@ -77,7 +77,7 @@ export const foreignApps: readonly ForeignApp[] = [
 /** The folder that holds the apps, each with its build in `dist`. */
 export const foreignAppsFolder = fileURLToPath(new URL('../foreign-apps', import.meta.url))
 
-/** What the full addresses in the builds begin with, until a server puts its own in its place. */
+/** The beginning of the full addresses in the builds; a server replaces it by its own. */
 const builtFor = 'http://foreign-apps.example'
 
 const contentTypes: Record<string, string> = {
@@ -92,18 +92,10 @@ const contentTypes: Record<string, string> = {
 /** Serves the builds at `/{code}/` as another team's server would: on an origin of its own, open to others by CORS. */
 export async function startForeignServer() {
   const server = createServer((request, response) => {
-    void answer(decodeURIComponent(request.url?.split('?')[0] ?? '/'), response, () => url)
+    void answer(decodeURIComponent(request.url?.split('?')[0] ?? '/'), response, () => local.url)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
+  const local = await listenLocally(server)
+  return local
 }
 
 async function answer(path: string, response: ServerResponse, own: () => string) {
@@ -118,7 +110,7 @@ async function answer(path: string, response: ServerResponse, own: () => string)
   response.end(type.includes('charset') ? body.toString().replaceAll(builtFor, own()) : body)
 }
 
-/** Adds the apps to a space, all on zhangsan's rail; `entryOf` says where each is served. */
+/** Adds the apps to a space, all on zhangsan's rail; `entryOf` gives the address that serves each. */
 export function registerForeignApps(space: Space, entryOf: (app: ForeignApp) => string) {
   const apps = space.collection(appsModel)
   for (const app of foreignApps) {

@@ -1,10 +1,16 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { once } from 'node:events'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+} from 'node:http'
 import { demoPassword } from './stack'
 
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** The Location header, '' where there is none. */
+  /** The Location header; '' = none. */
   location: string
   text: string
 }
@@ -16,21 +22,30 @@ interface Sending {
 }
 
 /**
- * A browser without a screen: keeps cookies, follows no redirects and sends paths exactly as they are written,
- * which `fetch` would tidy up first.
+ * A browser without a screen: keeps cookies, follows no redirects and sends paths exactly as they are written, which
+ * `fetch` would normalise first.
  */
 export function createHttpClient(origin: string) {
   const jar = new Map<string, string>()
 
-  async function send(path: string, { method = 'GET', headers = {}, body }: Sending = {}) {
+  function withCookies(headers: Sending['headers']) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { ...(cookie && { cookie }), ...headers }
+  }
+
+  async function send(path: string, { method = 'GET', headers, body }: Sending = {}) {
     const answer = await exchange(origin, path, {
       method,
-      headers: { ...(cookie && { cookie }), ...headers },
+      headers: withCookies(headers),
       ...(body !== undefined && { body }),
     })
     for (const line of answer.headers['set-cookie'] ?? []) keep(jar, line)
     return answer
+  }
+
+  /** A request whose body the caller sends, and whose answer it reads or drops. */
+  function open(path: string, { method = 'GET', headers }: Omit<Sending, 'body'> = {}) {
+    return request(origin, { path, method, headers: withCookies(headers) })
   }
 
   function post(path: string, fields: Record<string, string> = {}, headers = {}) {
@@ -41,11 +56,22 @@ export function createHttpClient(origin: string) {
     })
   }
 
+  /** A body that is text already goes as it is. */
+  function postJson(path: string, body: unknown, headers = {}, method = 'POST') {
+    return send(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
   return {
     /** Name → value; a test may change it. */
     jar,
     send,
+    open,
     post,
+    postJson,
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     signIn: (account: string, { password = demoPassword, redirect = '' } = {}) =>
       post('/login', { account, password, redirect }),
@@ -53,6 +79,12 @@ export function createHttpClient(origin: string) {
 }
 
 export type HttpClient = ReturnType<typeof createHttpClient>
+
+/** The beginning of the answer to an opened request. */
+export async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = await once(sent, 'response')
+  return answer
+}
 
 function keep(jar: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())

@@ -4,7 +4,7 @@ import { closeCodes } from '~contract/live/close-codes'
 import type { LiveKind, ServerFrame } from '~contract/live/protocol'
 import { createHttpClient, type HttpClient } from './http-client'
 
-/** Signs somebody in and gives the browser without a screen. */
+/** Signs a user in and gives the browser without a screen. */
 export async function signedInClient(portalUrl: string, account: string) {
   const client = createHttpClient(portalUrl)
   await client.signIn(account)
@@ -23,7 +23,7 @@ interface Opening {
   headers?: Record<string, string>
 }
 
-/** Opens /live as a window does, without a word yet. */
+/** Opens /live as a window does, without sending anything yet. */
 export function openLive(portalUrl: string, { cookie, origin = portalUrl, headers }: Opening = {}) {
   const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}/live`, {
     headers: { ...(cookie && { cookie }), ...(origin && { origin }), ...headers },
@@ -41,12 +41,12 @@ export function openLive(portalUrl: string, { cookie, origin = portalUrl, header
   return {
     socket,
     frames,
-    /** Of the answer to the upgrade. */
+    /** The status of the answer to the upgrade. */
     status,
     /** The code with which it was closed. */
     closed: new Promise<number>((done) => socket.on('close', done)),
     say: (frame: unknown) => socket.send(JSON.stringify(frame)),
-    /** What it has heard of a kind. */
+    /** The events of a kind that it has received. */
     events: <Kind extends LiveKind>(kind: Kind) =>
       frames.flatMap((frame) =>
         frame.t === 'event' && frame.kind === kind
@@ -56,7 +56,7 @@ export function openLive(portalUrl: string, { cookie, origin = portalUrl, header
   }
 }
 
-/** A window that has been welcomed; with `from` it comes back. */
+/** A window that has been welcomed; with `from` it reconnects. */
 export async function joinLive(
   portalUrl: string,
   client: HttpClient,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, WebSocket } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
 import type { Stack } from './stack'
 
-/** Has the platform say something, as testers do. */
+/** Makes the platform push, by the same control call that testers use. */
 export async function pushTo(stack: Stack, space: Space, order: Record<string, unknown>) {
   const answer = await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/push`, {
     method: 'POST',
@@ -30,9 +30,9 @@ export function watchLive(context: BrowserContext) {
       ({ page, socket }) => welcomed.has(socket) && !socket.isClosed() && !page.isClosed(),
     )
   return {
-    /** All that were ever opened. */
+    /** All sockets that were ever opened. */
     count: () => opened.length,
-    /** Pages with a socket over which events come. */
+    /** Pages with a socket that receives events. */
     holders: () => live().map(({ page }) => page),
   }
 }

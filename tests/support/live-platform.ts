@@ -1,43 +1,37 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { listenLocally } from './ports'
 
 /** How the platform answers an upgrade: with a socket, with one that it closes at once, a status, or not at all. */
 export type UpgradeAnswer = 'open' | 'close' | 'hang' | number
 
 /**
- * A platform of sockets that do what a test says, for what the mock platform cannot do. Everybody may sign in; an
- * account's token is `tk_ACCOUNT`.
+ * A platform of sockets that do what a test orders, for what the mock platform cannot do. Every account may sign in;
+ * an account's token is `tk_ACCOUNT`.
  */
 export async function startLivePlatform() {
   const sockets = new WebSocketServer({ noServer: true })
-  const open: { kind: string; account: string; socket: WebSocket }[] = []
+  const open: { kind: string; account: string; socket: WebSocket; line: Duplex }[] = []
   const hanging: { name: string; socket: Duplex }[] = []
   const platform = {
-    url: '',
     generic: '/ws/generic',
-    /** Answers what is asked of the file service. */
+    /** Answers the requests to the file service. */
     serveFile: (res: ServerResponse): void => void res.writeHead(404).end(),
     /** By the last part of the path. */
     answers: {} as Record<string, UpgradeAnswer>,
     /** Every attempt: its path and token, and how many of the same were still waiting for an answer. */
     attempts: [] as { kind: string; token: string; besides: number }[],
-    /** What the portal said on its sockets. */
+    /** What the portal sent on its sockets. */
     received: [] as { kind: string; text: string }[],
-    /** The sockets of a kind that are open, of one account or of all. */
+    /** The open sockets of a kind, of one account or of all. */
     sockets: (kind: string, account?: string) =>
       open
         .filter((one) => one.kind === kind && (!account || one.account === account))
         .map(({ socket }) => socket),
-    close() {
-      for (const { socket } of open) socket.terminate()
-      for (const { socket } of hanging) socket.destroy()
-      return new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      })
-    },
+    /** The connection below such a socket, for bytes that no socket would send. */
+    line: (kind: string, account: string) =>
+      open.find((one) => one.kind === kind && one.account === account)?.line,
   }
   const server = createServer((req, res) => {
     if (req.url?.startsWith('/service-file/')) platform.serveFile(res)
@@ -64,15 +58,21 @@ export async function startLivePlatform() {
     }
     sockets.handleUpgrade(req, socket, head, (opened) => {
       if (how === 'close') return opened.close()
-      const entry = { kind, account: token.replace('tk_', ''), socket: opened }
+      const entry = { kind, account: token.replace('tk_', ''), socket: opened, line: socket }
       open.push(entry)
       opened.on('message', (data) => platform.received.push({ kind, text: String(data) }))
       opened.on('close', () => open.splice(open.indexOf(entry), 1))
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  platform.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return platform
+  const { url, close } = await listenLocally(server)
+  return Object.assign(platform, {
+    url,
+    close() {
+      for (const { socket } of open) socket.terminate()
+      for (const { socket } of hanging) socket.destroy()
+      return close()
+    },
+  })
 }
 
 export type LivePlatform = Awaited<ReturnType<typeof startLivePlatform>>
@@ -84,16 +84,16 @@ async function answer(req: IncomingMessage, res: ServerResponse, generic: string
   const data = () => {
     if (req.url === '/auth/oauth/token') {
       const account = new URLSearchParams(body).get('username') ?? ''
-      return { ...personOf(account), access_token: `tk_${account}` }
+      return { ...userOf(account), access_token: `tk_${account}` }
     }
-    if (req.url === '/auth/oauth/check_token') return personOf(bearer)
+    if (req.url === '/auth/oauth/check_token') return userOf(bearer)
     if (req.url?.endsWith('/GENERIC_SOCKET_URL')) return generic
     return null
   }
   res.end(JSON.stringify({ code: 0, msg: '', data: data() }))
 }
 
-const personOf = (account: string) => ({
+const userOf = (account: string) => ({
   userId: `u-${account}`,
   account,
   username: account,

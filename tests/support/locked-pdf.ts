@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { samplePdf } from '../../mock-platform/data/samples/media'
+import { samplePdf } from '../../mock-platform/data/sample-pdf'
 
 /** A PDF that opens with a password only: the standard's oldest encryption (ISO 32000-1, 7.6, revision 2). */
 export function lockedPdf(lines: readonly string[], password: string): Buffer {

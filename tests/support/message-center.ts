@@ -3,7 +3,7 @@ import type { MessageRow } from '../../mock-platform/data/message-row'
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 
-/** The message centre in its tab, by the names that users hear. */
+/** The message centre in its tab, by the names that screen readers announce. */
 export function messageCenterOf(page: Page) {
   const app = page.locator('[data-app-code="message-center"]')
   const table = app.getByRole('table', { name: '消息列表' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The messages of the top bar, by the names that users hear. */
+/** The messages of the top bar, by the names that screen readers announce. */
 export function messagesOf(page: Page) {
-  // Also while a dialog hides it from screen readers.
+  // Also found while a dialog hides it from screen readers.
   const button = page
     .locator('header')
     .getByRole('button', { name: '消息中心', includeHidden: true })
@@ -20,7 +20,7 @@ export function messagesOf(page: Page) {
     viewAll: popover.getByRole('link', { name: '查看全部' }),
     settings: popover.getByRole('button', { name: '消息设置' }),
     toast: page.locator('[data-toast]'),
-    /** By the button, whatever the pointer does. */
+    /** By the button, wherever the pointer is. */
     async open() {
       await button.click()
       await popover.getByRole('tab').first().waitFor()

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A client of one of the mock platform's sockets that remembers what it hears. */
+/** A client of one of the mock platform's sockets that remembers what it receives. */
 export interface Listener {
   socket: WebSocket
-  /** What came and was not taken yet. */
+  /** What came and has not been read yet. */
   heard: string[]
-  /** The next frame, waited for where there is none yet. */
+  /** The next frame; waits for it if there is none yet. */
   next(): Promise<string>
   nextJson(): Promise<unknown>
   send(frame: unknown): void
 }
 
-/** Opens a socket; rejects with the status where the platform refuses it. */
+/** Opens a socket; rejects with the status if the platform refuses it. */
 export async function listen(url: string, protocol?: string): Promise<Listener> {
   const socket = new WebSocket(url, protocol)
   const heard: string[] = []
@@ -45,7 +45,7 @@ export async function listen(url: string, protocol?: string): Promise<Listener> 
   }
 }
 
-/** The code with which a socket is closed; 1006 = its line just ended. */
+/** The code with which a socket is closed; 1006 = the connection just ended. */
 export async function closeCodeOf({ socket }: Listener): Promise<number> {
   const [code] = await once(socket, 'close')
   return code as number

@@ -14,7 +14,7 @@ export interface Mosquitto {
   close(): Promise<void>
 }
 
-/** A broker of its own: a process on free ports with a configuration of its own. */
+/** A broker for one test file: a process on free ports with a configuration of its own. */
 export async function startMosquitto(program: string): Promise<Mosquitto> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mosquitto-'))
   const [tcp, ws] = [await freePort(), await freePort()]
@@ -29,7 +29,7 @@ export async function startMosquitto(program: string): Promise<Mosquitto> {
     ws: `ws://127.0.0.1:${ws}/mqtt`,
     async start() {
       child = spawn(program, ['-c', file], { stdio: 'ignore' })
-      // It says nothing when it is ready: who is let in knows.
+      // The broker does not report when it is ready, so the test connects until it is let in.
       while (!(await isListening(tcp)) || !(await isListening(ws))) {
         if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`)
       }

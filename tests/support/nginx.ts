@@ -26,7 +26,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
     'events { worker_connections 512; }',
     'http {',
     'access_log off;',
-    // As Debian's own file has them.
+    // As in Debian's own configuration.
     'include /etc/nginx/mime.types;',
     'default_type application/octet-stream;',
     ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`),
@@ -42,7 +42,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The folder for the files of former builds, where it looks before it asks a portal. */
+    /** The folder for the files of former builds, which nginx checks before it asks a portal. */
     assets: path.join(folder, 'assets'),
     async close() {
       const ended = once(child, 'exit')

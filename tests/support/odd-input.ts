@@ -1,11 +1,11 @@
 import { type Answer, createHttpClient } from './http-client'
 import type { Stack } from './stack'
 
-/** In everything odd, so that it is found where it left a trace. */
+/** A mark in all odd input: wherever it turns up, the input left a trace. */
 export const canary = 'odd-canary-4711'
 export const markup = `"'><svg onload=alert(1)>${canary}`
 
-/** What people, broken links and attackers put into an address or a form. */
+/** What users, broken links and attackers put into an address or a form. */
 export const oddities: [what: string, value: string][] = [
   ['empty', ''],
   ['10 KB long', `/${'a'.repeat(10_000)}${canary}`],
@@ -28,11 +28,11 @@ export const oddities: [what: string, value: string][] = [
   ['a huge number', '9'.repeat(400)],
 ]
 
-/** Half a character is no URL component, but bytes that somebody may send. */
+/** A lone surrogate cannot be a URL component, but a client may send its bytes. */
 export const encoded = (value: string) =>
   encodeURIComponent(value.replace('\ud800', '')) + (value.includes('\ud800') ? '%ED%A0%80' : '')
 
-/** Pages that tell a failure have its status. */
+/** Pages that report a failure have its status. */
 const tellsFailure = /^\/(?:error|exptions(?:-50\d)?)$/
 
 export interface Sent {
@@ -41,7 +41,7 @@ export interface Sent {
   answer: Answer
 }
 
-/** What is wrong with any of the answers, whatever was asked: [] = nothing. */
+/** What is wrong with any of the answers, whatever the request was: [] = nothing. */
 export function faultsOf(stack: Stack, all: Sent[]): string[] {
   return all.flatMap(({ what, path, answer }) => {
     const found = faults(stack, path, answer)
@@ -76,8 +76,8 @@ function leadsInside({ portal, mock }: Stack, location: string) {
 export type Visitor = Awaited<ReturnType<ReturnType<typeof visitorsOf>>>
 
 /**
- * Gives visitors who each come from an address of their own, so that no limit of others' counts for them; signed in
- * where they have a name. The stack trusts one proxy.
+ * Gives visitors who each come from an address of their own, so that no limit of others counts for them; signed in if
+ * they have a name. The stack trusts one proxy.
  */
 export function visitorsOf(stack: () => Stack) {
   let count = 0

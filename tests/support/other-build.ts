@@ -17,8 +17,8 @@ const hashed = /([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.(js|mjs|css|svg|png|wasm)\b/g
 const text = /\.(?:js|mjs|css|json)$/
 
 /**
- * A folder with a copy of the build to run a portal from. `renamed`: all hashed files have other names, as if everything
- * had been changed and built anew; `without`: files whose names begin so are missing.
+ * A folder with a copy of the build to run a portal from. `renamed`: all hashed files have other names, as if
+ * everything had been changed and built again; `without`: files whose names begin with these texts are missing.
  */
 export function makeOtherBuild({ renamed = false, without = '' }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-build-'))
@@ -38,7 +38,7 @@ export function makeOtherBuild({ renamed = false, without = '' }) {
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** What builds before this one left for pages that are still open (scripts/former-assets.mjs). */
+/** The files that earlier builds left for pages that are still open (scripts/former-assets.mjs). */
 function formerAssets(): string[] {
   const list = path.join(ownFolder, 'build/former-assets.json')
   return existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, 'utf8'))) : []

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Pixels of a screenshot that become one of a kept picture: letters and their fonts drown in it, colours do not. */
+/** Pixels of a screenshot that become one of a kept picture: so many that letters and fonts vanish but colours stay. */
 const cell = 32
 
-/** A small picture's colours, a row after the other: red, green and blue of each pixel. */
+/** A small picture's colours, row by row: red, green and blue of each pixel. */
 export type Colours = readonly number[]
 
-/** What the window shows, each `cell` × `cell` pixels as their mean colour, as a PNG. */
+/** The window's content as a PNG in which each `cell` × `cell` pixels become their mean colour. */
 export async function smallPicture(page: Page): Promise<Buffer> {
   const whole = await page.screenshot({ animations: 'disabled' })
   const base64 = await page.evaluate(
@@ -16,7 +16,7 @@ export async function smallPicture(page: Page): Promise<Buffer> {
       let image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const width = Math.round(image.width / size)
       const height = Math.round(image.height / size)
-      // By halves: in one step a browser looks at some of the pixels only.
+      // By halves: in one large step a browser reads only some of the pixels.
       for (let times = size; times >= 1; times /= 2) {
         const canvas = new OffscreenCanvas(width * times, height * times)
         canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
@@ -43,7 +43,7 @@ export async function coloursOf(page: Page, png: Buffer): Promise<Colours> {
   }, png.toString('base64'))
 }
 
-/** By how much two pictures differ: the mean of all differences, 0 to 255. Of other sizes: wholly. */
+/** How much two pictures differ: the mean of all differences, 0 to 255. Pictures of different sizes give 255. */
 export function difference(one: Colours, other: Colours): number {
   if (one.length !== other.length) return 255
   const sum = one.reduce((total, value, place) => total + Math.abs(value - (other[place] ?? 0)), 0)
@@ -51,8 +51,8 @@ export function difference(one: Colours, other: Colours): number {
 }
 
 /**
- * The kept picture of a name; throws where there is none. With UPDATE_PICTURES=1 the given one is kept: look at it before
- * you commit it.
+ * The kept picture of a name; throws if there is none. With UPDATE_PICTURES=1 the given one is kept: look at it
+ * before you commit it.
  */
 export function keptPicture(name: string, current: Buffer): Buffer {
   const file = new URL(`../e2e/pictures/${name}.png`, import.meta.url)

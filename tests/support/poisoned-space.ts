@@ -3,7 +3,7 @@ import type { Model } from '../../mock-platform/data/collection'
 import type { Space } from '../../mock-platform/data/space'
 import { allVectors } from './xss-corpus'
 
-/** What breaks out of a page's own data and attributes, beside what the corpus has for HTML. */
+/** What breaks out of a page's own data and attributes, in addition to the corpus for HTML. */
 const breakouts = [
   '</script><script>alert(1)</script>',
   '<!--<script>alert(1)</script>-->',
@@ -13,7 +13,7 @@ const breakouts = [
   '</title></style></textarea><img src=x onerror=alert(1)>',
 ]
 
-/** Short ones: a name that fills the screen hides what is beside it. */
+/** Only short ones: a name that fills the screen hides what is beside it. */
 const attacks = [...breakouts, ...allVectors].filter((vector) => vector.length < 90)
 
 /** Fields that hold one of a few terms, not a text. */
@@ -25,8 +25,8 @@ const shortest = '<svg onload=alert(1)>'
 const forPeople = /[\u4e00-\u9fff]/
 
 /**
- * Puts an attack behind every text of a space that people read, whatever row and field it is in: names, titles,
- * notices, messages, contents, constants. What rows are found by stays as it is. Gives how many texts there were.
+ * Puts an attack behind every text of a space that users read, in all rows and fields: names, titles, notices,
+ * messages, contents, constants. The keys of rows stay as they are. Gives how many texts there were.
  */
 export function poison(space: Space): number {
   let count = 0
@@ -56,7 +56,7 @@ export function poison(space: Space): number {
   return count
 }
 
-/** One after the other; in a short text one that leaves it short enough for a title. */
+/** Attacks in turn; for a text as short as a title, only an attack that keeps it as short. */
 function attackFor(text: string, turn: number): string {
   const attack = attacks[turn % attacks.length] ?? shortest
   const fits = text.length > longestTitle || text.length + attack.length <= longestTitle

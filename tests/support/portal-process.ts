@@ -6,7 +6,7 @@ export interface PortalProcess {
   url: string
   port: string
   pid: number
-  /** What it logged so far. */
+  /** What it has logged so far. */
   log(): string
   /** Sends a signal and waits for the end; gives its status, or the signal that ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>
@@ -14,7 +14,7 @@ export interface PortalProcess {
 
 /** The project's folder, whose build/ a portal runs. */
 export const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
-/** Of all portals that tests start as programs: what one signs the others take. */
+/** Shared by all portals that tests start as programs: each accepts what another has signed. */
 const secret = 'only-for-tests-0123456789'
 
 /** Starts the built portal as operators do, from a folder with build/ in it. */
@@ -44,7 +44,7 @@ export async function startPortalProcess(
     throw new Error(`the portal did not start:\n${log}`)
   })
   const [{ ready: url }] = await Promise.race([once(child, 'message'), failed])
-  // From here on its end is what a test asks for.
+  // From here on the test itself may end the process, so its end is not a failure.
   failed.catch(() => {})
   return {
     url,

@@ -1,16 +1,29 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
 
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
+/** Starts a server at a free port of this machine: where it is, and how to end it. */
+export async function listenLocally(server: Server | SecureServer) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      // Chromium opens some connections in advance and never sends anything on them.
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${port}`, port, close }
+}
+
+/** A port that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listenLocally(createServer())
+  await close()
   return port
 }
 
-/** Whether somebody answers at a port of this machine. */
+/** Whether a server listens at a port of this machine. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const answered = await once(socket, 'connect').then(

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
+import { listenLocally } from './ports'
 
 /** How an entry brings its lifecycles: as a webpack bundle's global, or as the exports of a module. */
 export type Make = 'umd' | 'esm'
@@ -14,7 +15,7 @@ export interface ProbeApp {
   css?: string
 }
 
-/** Serves small sub-apps made for one test, as a server of another team would: elsewhere, with CORS. */
+/** Serves small sub-apps made for one test, as a server of another team would: from another origin, with CORS. */
 export async function serveProbeApps() {
   const files = new Map<string, { type: string; text: string }>()
   const asked: string[] = []
@@ -22,33 +23,27 @@ export async function serveProbeApps() {
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     asked.push(path)
     const file = files.get(path)
-    // An app of a test may call home; what it says is in `asked`.
+    // A test's app may report to this server by a request; its path is in `asked`.
     res.writeHead(file ? 200 : 204, {
       'Access-Control-Allow-Origin': '*',
       'Content-Type': file?.type ?? 'text/plain',
     })
     res.end(file?.text)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const { url: origin, close } = await listenLocally(server)
 
   return {
     origin,
-    /** Paths that were asked for, in order. */
+    /** The requested paths, in order. */
     asked,
-    /** Makes an app and gives the signed-in people of the space access to it. */
+    /** Makes an app and gives the signed-in users of the space access to it. */
     add(space: Space, code: string, make: Make, app: ProbeApp) {
       files.set(`/${code}/`, { type: 'text/html', text: entryOf(make) })
       files.set(`/${code}/app.js`, { type: 'text/javascript', text: scriptOf(code, make, app) })
       files.set(`/${code}/app.css`, { type: 'text/css', text: app.css ?? '' })
       register(space, code, `${origin}/${code}/`)
     },
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        // Chromium opens some beforehand that it never asks anything on.
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

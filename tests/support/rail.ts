@@ -14,7 +14,7 @@ export function railOf(page: Page) {
   }
 }
 
-/** The dialog 「快捷菜单设置」 and what comes of it. */
+/** The dialog 「快捷菜单设置」 and its result. */
 export function shortcutsOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '快捷菜单设置' })
   const chosen = dialog.getByRole('region', { name: '快捷菜单' })
@@ -31,14 +31,14 @@ export function shortcutsOf(page: Page) {
     cancel: button('取消'),
     save: button('保存'),
     saving: button('正在保存…'),
-    /** What screen readers hear of the sorting. */
+    /** What screen readers announce during sorting. */
     announcement,
     toast: page.locator('[data-toast]'),
     async open() {
       await railOf(page).customise.click()
       await expect(dialog).toBeVisible()
     },
-    /** Moves what is picked up by one place. Its keys are listened to a moment after it was picked up. */
+    /** Moves the item that was picked up by one place. The keys work only a moment after it was picked up. */
     async moveDown(told: string) {
       await expect(async () => {
         await page.keyboard.press('ArrowDown')

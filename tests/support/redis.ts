@@ -9,7 +9,7 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** A Redis of its own: in memory alone, on a free port, perhaps with a password. What it holds goes with its stop. */
+/** A Redis of its own: in memory alone, on a free port, perhaps with a password. Its data is lost when it stops. */
 export async function startRedis(program: string, password = ''): Promise<RedisServer> {
   const port = await freePort()
   let child: ReturnType<typeof spawn> | null = null

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a server that can be taken away, so that connections are refused, and given back at the same address. */
+/** A relay to a server that can refuse connections, and admit them again at the same address. */
 export interface Relay {
   url: string
   refuse(): Promise<void>
@@ -28,7 +28,7 @@ export async function startRelay(target: string): Promise<Relay> {
       keep(far)
       near.pipe(far)
       far.pipe(near)
-      // A reset has to be one on the other side, too, not a goodbye.
+      // A reset must reach the other side as a reset, not as a normal close.
       far.once('error', () => near.resetAndDestroy())
       near.once('close', () => far.destroy())
       far.once('close', () => near.destroy())

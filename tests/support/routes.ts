@@ -4,13 +4,13 @@ import type { ServerBuild } from '@remix-run/node'
 
 interface BuiltRoute {
   path: string
-  /** It takes state changes. */
+  /** Whether it accepts state changes. */
   action: boolean
-  /** It shows something, rather than answering with data. */
+  /** Whether it shows a page, rather than answering with data. */
   page: boolean
 }
 
-/** The portal's own addresses as the build has them, but for `/` and the splat, under which the apps live. */
+/** The portal's own addresses as the build has them, except `/` and the splat, under which the apps live. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const file = pathToFileURL(path.resolve('build/server/index.js')).href
   const { routes } = (await import(file)) as ServerBuild

@@ -4,7 +4,7 @@ import type { Space } from '../../mock-platform/data/space'
 
 /** Small real files of the kinds that the viewer opens, made rather than kept in the repository. */
 
-/** Keeps a file for everybody; gives its id. */
+/** Keeps a file for all users; gives its id. */
 export function keepFile(space: Space, name: string, bytes: Buffer | string): string {
   const base64 = Buffer.from(bytes).toString('base64')
   return storeFile(space, { name, content: { kind: 'bytes', base64 }, owner: '' }).id

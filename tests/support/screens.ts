@@ -1,4 +1,4 @@
-/** The first screen of each app that runs in a frame of its own: its code and its address. */
+/** The first screen of each app that runs in an app frame: its code and its address. */
 export const appScreens = [
   ['workflow', '/workflow/todo'],
   ['official', '/official'],

@@ -4,8 +4,8 @@ const piece = 96
 const depth = 4
 
 /**
- * Finds the gap as somebody who looks at the picture: where there is an upright edge. Gives the answer in the
- * slider's units, half a pixel each.
+ * Finds the gap as a user does who looks at the picture: by its upright edge. Gives the answer in the slider's units,
+ * half a pixel each.
  */
 export function findGap(picture: string): number {
   const { width, height, pixels } = readPng(picture)

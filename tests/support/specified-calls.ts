@@ -1,12 +1,11 @@
 import { listApps, saveShortcuts } from '~contract/platform/apps'
 import { readConstant, readParameter } from '~contract/platform/constants'
 import { listDeviceClients } from '~contract/platform/device-clients'
-import { publicLibrary, unitLibrary } from '~contract/platform/document-search'
+import { publicLibrary, tenantLibrary } from '~contract/platform/document-search'
 import type { Endpoint } from '~contract/platform/endpoint'
 import { downloadFile, downloadPlatformFile, pageFileRecords } from '~contract/platform/files'
 import { exchangeHandOver } from '~contract/platform/hand-over'
 import { listHomeLayouts, setDefaultHomeLayout } from '~contract/platform/home-layouts'
-import { saveBackgroundColor } from '~contract/platform/look'
 import { clearMessages, markMessageRead, pageMessages } from '~contract/platform/messages'
 import { listNavigator } from '~contract/platform/navigator'
 import { changePassword } from '~contract/platform/passwords'
@@ -14,20 +13,21 @@ import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import {
   bindAirlines,
   changeAccount,
-  exchangeUnitToken,
+  exchangeTenantToken,
   listAccounts,
   listAirlines,
   readInitInfo,
   switchTenant,
 } from '~contract/platform/switching'
 import { listSystemNotices } from '~contract/platform/system-notices'
+import { saveBackgroundColor } from '~contract/platform/theme-settings'
 import { listThemes, saveTheme } from '~contract/platform/themes'
 import { checkToken, readPersonalInfo, readUser, signIn, signOut } from '~contract/platform/user'
 import { listVersions } from '~contract/platform/versions'
 
-/** What a call takes of the main space, in which it is tried. */
+/** What a call takes from the main space, in which it is tried. */
 export interface Around {
-  /** The caller's, with which a call that exchanges a token brings it. */
+  /** The caller's token, for calls that exchange it. */
   token: string
   otherUnit: { tenantId: string; userId: string }
   messageId: string
@@ -37,15 +37,15 @@ export interface Around {
 }
 
 export interface SpecifiedCall {
-  /** The specification's own words of it: method, `{service}` and path. */
+  /** The call as the specification writes it: method, `{service}` and path. */
   written: string
   endpoint: Endpoint
-  /** Whose token; zhangsan's where it is not said. */
+  /** The account whose token the call uses; zhangsan's by default. */
   account?: string
   params?: (around: Around) => Record<string, string>
   query?: (around: Around) => string
   body?: (around: Around) => unknown
-  /** Of the envelope; 0 where it is not said. */
+  /** The code of the envelope; 0 by default. */
   code?: number
 }
 
@@ -54,7 +54,7 @@ const keyword = '通知'
 const library = (
   shelf: 'unit' | 'public',
   prefix: string,
-  calls: typeof unitLibrary | typeof publicLibrary,
+  calls: typeof tenantLibrary | typeof publicLibrary,
 ): SpecifiedCall[] => [
   {
     written: `POST /api/${prefix}/pageQuery`,
@@ -86,7 +86,7 @@ const unitExchange = ({ otherUnit, token }: Around) => ({
   oldToken: token,
 })
 
-/** Every call of section 7 of the specification, in its order; what ends the session comes last. */
+/** Every call of section 7 of the specification, in its order; the one that ends the session comes last. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   { written: 'GET {system}/sysappuser/list', endpoint: listApps, query: () => 'column=sort' },
   {
@@ -142,10 +142,10 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     endpoint: markMessageRead,
     params: ({ messageId }) => ({ id: messageId }),
   },
-  ...library('unit', 'esSearch', unitLibrary),
+  ...library('unit', 'esSearch', tenantLibrary),
   {
     written: 'GET /api/esSearch/pageClickHistory',
-    endpoint: unitLibrary.pageVisits,
+    endpoint: tenantLibrary.pageVisits,
     query: () => 'pageNo=1&pageSize=7',
   },
   ...library('public', 'provinceDoc', publicLibrary),
@@ -173,7 +173,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     query: () => 'fileId=huge-4096',
   },
   { written: 'POST {auth}/sso/token', endpoint: switchTenant, body: unitExchange },
-  { written: 'POST {auth}/sso/token/sso', endpoint: exchangeUnitToken, body: unitExchange },
+  { written: 'POST {auth}/sso/token/sso', endpoint: exchangeTenantToken, body: unitExchange },
   {
     written: 'POST {auth}/sso/token/mh',
     endpoint: exchangeHandOver,

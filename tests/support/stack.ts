@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import type { LiveTimes } from '~contract/portal/constants'
 import { readConfig } from '~server/config/env'
+import type { LiveTimes } from '~server/config/live-limits'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type RunningPortal, startPortal } from '../../server/portal'
 
@@ -9,7 +9,7 @@ import { type RunningPortal, startPortal } from '../../server/portal'
 export interface Stack {
   portal: RunningPortal
   mock: MockPlatform
-  /** Moves the portal's clock on. */
+  /** Moves the portal's clock forward. */
   advanceClock(milliseconds: number): void
   /** What the portal logged, line by line. */
   logLines: string[]
@@ -21,7 +21,7 @@ const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, im
 
 /**
  * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` other waiting
- * times of the live connections. The build must be there: the test scripts see to it.
+ * times of the live connections. The build must exist: the test scripts see to it.
  */
 export async function startStack(
   env: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startStack(
   }
 }
 
-/** One more portal, for a mock platform that is there. */
+/** One more portal, for a mock platform that runs already. */
 export async function startPortalBeside(
   mock: MockPlatform,
   env: Record<string, string> = {},
@@ -55,6 +55,8 @@ export async function startPortalBeside(
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const config = readConfig({
     NODE_ENV: 'production',
+    // Its secrets are published.
+    DEMONSTRATION: '1',
     PORT: '0',
     PLATFORM_URL: mock.url,
     MQTT_URL: mock.mqttUrl,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf } from './test'
+import { expect, shellOf } from './test'
 
-/** The tab strip's menu, list and tools, by the names that users hear. */
+/** The tab strip's menu, list and tools, by the names that screen readers announce. */
 export function stripOf(page: Page) {
   const menu = page.getByRole('menu')
   const list = page.getByRole('dialog', { name: '全部标签页' })
-  const tabs = frameOf(page).tabs.getByRole('tab')
+  const tabs = shellOf(page).tabs.getByRole('tab')
   return {
     tabs,
     menu,
@@ -24,7 +24,7 @@ export function stripOf(page: Page) {
     ids: () => tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).dataset.tab)),
     /** Chooses from a tab's menu by the mouse. */
     async choose(title: string, name: string) {
-      await frameOf(page).tab(title).click({ button: 'right' })
+      await shellOf(page).tab(title).click({ button: 'right' })
       await menu.getByRole('menuitem', { name, exact: true }).click()
       await expect(menu).toHaveCount(0)
     },
@@ -33,7 +33,7 @@ export function stripOf(page: Page) {
 
 type Row = [id: string, path: string] | [id: string, path: string, pinned: 1]
 
-/** Puts these tabs on the desk of who is signed in, as a window that was left with them, and opens a path. */
+/** Stores these tabs as the signed-in user's open tabs, as a closed window would have left them, and opens a path. */
 export async function openDesk(page: Page, rows: readonly Row[], path: string) {
   const written = async () =>
     (await page.context().cookies()).find(({ name }) => name.startsWith('desk-'))?.name ?? ''
@@ -49,12 +49,12 @@ export async function openDesk(page: Page, rows: readonly Row[], path: string) {
     [name, encodeURIComponent(JSON.stringify(rows))] as const,
   )
   await page.goto(path)
-  await expect(frameOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
+  await expect(shellOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
   const code = path.split('/')[1] ?? ''
-  await expect(frameOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
+  await expect(shellOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
 }
 
-/** Goes where no portal page writes its desk on leaving, on the same site. */
+/** Leaves for a page of the same site that is not the portal's, so that the open tabs are not written again. */
 export async function leavePortal(page: Page) {
   await page.route('**/nowhere', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -62,7 +62,7 @@ export async function leavePortal(page: Page) {
   await page.goto('/nowhere')
 }
 
-/** So many tabs: the affixed one, the mailbox, and documents of the list of notices. */
+/** This many tabs: the affixed one, the mailbox, and documents of the list of notices. */
 export function manyTabs(count: number): Row[] {
   const fixed: Row[] = [
     ['system', '/system/settingcenter/edit', 1],
@@ -75,7 +75,7 @@ export function manyTabs(count: number): Row[] {
   return [...fixed, ...more]
 }
 
-/** The desk that most tests here begin with. */
+/** The open tabs that most tests here begin with. */
 export const fourTabs: Row[] = [
   ['system', '/system/settingcenter/edit', 1],
   ['index', '/index'],

@@ -1,11 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
 import { expectNoUnexpectedCalls } from './expect-calls'
 import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
-  /** A portal and a mock platform: the worker's usual ones, or those that a file puts in their place by `kept`. */
+  /** A portal and a mock platform: the worker's usual ones, or those that a file replaces them with by `kept`. */
   stack: Stack
   /** The cookie of the first session that openAs or signIn began; null = none. */
   begun: { session: string | null }
@@ -16,12 +24,38 @@ interface TestFixtures {
   account(name: string): string
   /** Signs in by the form, from whatever page the browser is on. */
   signIn(name?: string): Promise<void>
-  /** Opens a path as somebody who is signed in, without the login page before it. */
+  /** Opens a path as a signed-in user, without the login page before it. */
   openAs(name: string, path: string): Promise<void>
+  visit: Visit & {
+    /** Waits, too, until the app there has said that it shows. */
+    mounted: Visit
+  }
   /** Console errors that the test means to cause; null = none. */
   allowedErrors: RegExp | null
-  /** The test means to make calls that no endpoint takes. */
+  /** The test means to make calls that have no endpoint. */
   oddCalls: boolean
+}
+
+interface Visit {
+  /** The same as openAs, for tests that begin with it: gives the page, what is on it, and what is around it. */
+  (path: string, name?: string): Promise<Visited>
+  /** The parts of a page object come with the rest: `visit('/index', messagesOf)`. */
+  <Parts>(path: string, partsOf: PartsOf<Parts>, name?: string): Promise<With<Parts>>
+}
+
+type PartsOf<Parts> = (page: Page) => Parts
+type With<Parts> = Omit<Visited, keyof Parts> & Parts
+
+interface Visited {
+  page: Page
+  shell: ReturnType<typeof shellOf>
+  /** The app that the path names, and the pane around it. */
+  app: FrameLocator
+  pane: Locator
+  context: BrowserContext
+  stack: Stack
+  space: Space
+  account: (name: string) => string
 }
 
 interface Closable {
@@ -63,9 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: async ({ space }, use) => use((name) => `${name}@${space.id}`),
   signIn: async ({ page, account, begun }, use) => {
     await use(async (name = 'zhangsan') => {
-      await page.getByLabel('账号').fill(account(name))
-      await page.getByLabel('密码').fill(demoPassword)
-      await page.getByRole('button', { name: '登录' }).click()
+      await signInBy(page, account(name))
       await page.waitForURL((url) => url.pathname !== '/login')
       begun.session ??= await sessionOf(page)
     })
@@ -81,6 +113,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(path)
     })
   },
+  visit: async ({ page, openAs, stack, space, account }, use) => {
+    const visitor =
+      (arrived: (pane: Locator) => Promise<unknown> | undefined): Visit =>
+      async <Parts>(path: string, first?: PartsOf<Parts> | string, second?: string) => {
+        const [partsOf, name] = typeof first === 'function' ? [first, second] : [null, first]
+        await openAs(name ?? 'zhangsan', path)
+        const shell = shellOf(page)
+        const code = decodeURIComponent(path.split(/[/?#]/)[1] ?? '')
+        const pane = shell.pane(code)
+        await arrived(pane)
+        const around = { page, context: page.context(), stack, space, account }
+        return { ...around, shell, app: shell.app(code), pane, ...partsOf?.(page) } as never
+      }
+    const mounted = visitor((pane) => expect(pane).toHaveAttribute('data-app-status', '1'))
+    await use(
+      Object.assign(
+        visitor(() => undefined),
+        { mounted },
+      ),
+    )
+  },
   page: async ({ page, allowedErrors, begun }, use, info) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -89,7 +142,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
-    // Playwright's own would take one of every test, and throw most of them away.
+    // Playwright's own option would take a screenshot of every test, and throw most of them away.
     if (info.status !== info.expectedStatus) {
       const path = info.outputPath('failed.png')
       await page.screenshot({ path })
@@ -103,15 +156,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** Signs in by the form, on whatever page or in whatever frame it is. */
+export async function signInBy(
+  place: Page | FrameLocator,
+  account: string,
+  password = demoPassword,
+) {
+  await place.getByLabel('账号').fill(account)
+  await place.getByLabel('密码').fill(password)
+  await place.getByRole('button', { name: '登录' }).click()
+}
+
+/** One more window of the same browser, with the same session. */
+export async function openWindow(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** The window that opens when a user does that. */
+export async function popupOf(page: Page, act: () => Promise<unknown>) {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), act()])
+  return popup
+}
+
 async function sessionOf(page: Page): Promise<string | null> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'portal')?.value ?? null
 }
 
-/** Where a test signs out, or in as somebody else, the page's socket may just have been on its way. */
+/** If a test signs out, or in as another user, the page's socket may be connecting at that moment. */
 const refusedSocket = /WebSocket connection to '[^']*\/live' failed: HTTP Authentication failed/
 
-/** Code that runs for the first time is slow: the first page of a busy machine would go without its late parts. */
+/** Code is slow at its first run: on a busy machine the first page would come without its late parts. */
 async function startWarm() {
   const stack = await startStack()
   const { account } = openSpace(stack)
@@ -123,13 +200,32 @@ async function startWarm() {
 
 export { expect }
 
-/** Of a row of cases the one that each `npm test` takes; the others wait for `npm run test:all`. */
+/** For a row of cases: `always` marks the one that `npm test` runs; the others wait for `npm run test:all`. */
 export const longUnless = (always: boolean) => ({ tag: always ? [] : '@long' })
 
-/** The parts of the signed-in frame, by the names that users hear. */
-export function frameOf(page: Page) {
+export const phone = { width: 390, height: 844 }
+export const narrowPhone = { width: 360, height: 740 }
+
+/** The same tests on a desktop and, with the long ones, on a phone. */
+export function onDesktopAndPhone(
+  what: string,
+  phone: ViewportSize,
+  tests: (name: 'desktop' | 'phone', viewport: ViewportSize) => void,
+) {
+  for (const name of ['desktop', 'phone'] as const) {
+    test.describe(`${what} on a ${name}`, longUnless(name === 'desktop'), () => {
+      const viewport = name === 'phone' ? phone : { width: 1366, height: 768 }
+      test.use({ viewport })
+      tests(name, viewport)
+    })
+  }
+}
+
+/** The shell's parts, by the names that screen readers announce. */
+export function shellOf(page: Page) {
   const tabs = page.getByRole('tablist', { name: '已打开的应用' })
   const rail = page.getByRole('navigation', { name: '应用导航' })
+  const appOf = (code: string) => page.locator(`[data-app-code="${code}"]`).frameLocator('iframe')
   return {
     banner: page.getByRole('banner'),
     rail,
@@ -138,6 +234,8 @@ export function frameOf(page: Page) {
     tab: (title: string) => tabs.getByRole('tab', { name: new RegExp(`^${title}`) }),
     closeButton: (title: string) => page.getByRole('button', { name: `关闭 ${title}` }),
     pane: (code: string) => page.locator(`[data-app-code="${code}"]`),
-    app: (code: string) => page.locator(`[data-app-code="${code}"]`).frameLocator('iframe'),
+    app: appOf,
+    /** For what a test does inside an app: `shell.body('inbox').evaluate(…)`. */
+    body: (code: string) => appOf(code).locator('body'),
   }
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './ports'
 
-/** What somebody else's server was asked, and all that the browser told it on the way. */
+/** A request to a third party's server, with all that the browser sent about the way there. */
 export interface Asked {
   path: string
-  /** The address as it was asked for, with what a query told. */
+  /** The requested address, query included. */
   url: string
   headers: IncomingHttpHeaders
 }
@@ -15,20 +15,20 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-/** As those of other teams look: a page, a style, a picture, data. */
+/** What other teams' servers send: a page, a style, a picture, data. */
 const answers: Record<string, [type: string, body: string | Buffer]> = {
   '.png': ['image/png', onePixel],
   '.css': ['text/css', '#root { min-height: 1px }'],
   '.json': ['application/json', '{}'],
 }
-// Without an icon of its own no browser asks for one, with the page's own address as the referrer.
+// Without an icon of its own a browser requests one, with the page's own address as the referrer.
 const page =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>别处</title>' +
   '<link rel="icon" href="data:,"><h1>别处的页面</h1>'
 
 /**
- * A server of somebody else: another host than the portal's, by https, as pictures come by nothing else. It answers
- * everything, to everybody, and remembers what it was asked.
+ * A third party's server: on another host than the portal's, and by https, because pictures come by nothing else. It
+ * answers every request of every origin, and remembers them all.
  */
 export async function startThirdParty() {
   const asked: Asked[] = []
@@ -40,27 +40,23 @@ export async function startThirdParty() {
     const [type, body] = answers[ending] ?? ['text/html; charset=utf-8', page]
     response.writeHead(200, {
       'content-type': type,
-      // To anybody, also to who wants to send cookies along.
+      // Open to every origin, also for requests with cookies.
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
     })
     response.end(body)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port, close } = await listenLocally(server)
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${port}`,
     asked,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
 export type ThirdParty = Awaited<ReturnType<typeof startThirdParty>>
 
-/** A key and what it has signed for itself, one after the other. */
+/** A key and its self-signed certificate, one after the other. */
 function certificate(): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const files = ['-keyout', '-', '-out', '-']

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Presses an entry of the top bar, in the bar or in the menu where it is folded. Gives what gets the focus back. */
+/**
+ * Presses an entry of the top bar, in the bar or in the menu if it is folded. Gives the element that gets the focus
+ * back.
+ */
 export async function pressInBar(page: Page, name: string) {
   const bar = page.getByRole('banner')
   const own = bar.getByRole('button', { name, exact: true })

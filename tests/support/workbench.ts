@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { frameOf } from './test'
+import { shellOf } from './test'
 
-/** The workbench, by the names that users hear. */
+/** The workbench, by the names that screen readers announce. */
 export function workbenchOf(page: Page, code = 'index') {
-  const pane = frameOf(page).pane(code)
-  const app = frameOf(page).app(code)
+  const pane = shellOf(page).pane(code)
+  const app = shellOf(page).app(code)
   const card = (id: string) => app.locator(`[data-card="${id}"]`)
   return {
     pane,

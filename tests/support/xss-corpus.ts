@@ -1,6 +1,6 @@
 /**
- * HTML that would run, load or lead astray, by the way it tries. What runs calls `alert`. Sources: the OWASP filter
- * evasion sheet, PortSwigger's list, published bypasses of DOMPurify and sanitize-html.
+ * HTML that would run, load or lead astray, grouped by how it tries. What runs calls `alert`. Sources: the OWASP
+ * filter evasion sheet, PortSwigger's list, published bypasses of DOMPurify and sanitize-html.
  */
 export const xssCorpus: Record<string, readonly string[]> = {
   scripts: [

@@ -1,16 +1,15 @@
 import { productVersion } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
-import styles from './about-card.module.css'
 
-/** What the system is called, and which version of it runs (ME-09). */
+/** The system's name and the running version (ME-09). */
 export function AboutCard({ systemName }: { systemName: string }) {
   const { versionManager } = useText()
   return (
-    <div className={styles.card}>
-      <Emblem className={styles.emblem} />
-      <p className={styles.system}>{systemName}</p>
-      <p className={styles.version}>
+    <div className="grid justify-items-center text-center pt-4 pb-2">
+      <Emblem className="rounded-18px shadow-md size-72px" />
+      <p className="break-anywhere text-xl font-bold text-text pt-4">{systemName}</p>
+      <p className="tabular-nums tracking-0.04em pt-1">
         {versionManager.label} {productVersion}
       </p>
     </div>

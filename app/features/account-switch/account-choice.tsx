@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
@@ -18,13 +18,13 @@ interface OwnAccount {
 
 interface AccountChoiceProps {
   running: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string
   onCancel(): void
   onChoose(account: string): void
 }
 
-/** Which account to go on as. */
+/** Asks which account to continue as. */
 export function AccountChoice({ running, error, onCancel, onChoose }: AccountChoiceProps) {
   const { accounts: texts } = useText()
   const list = useServerData<{ accounts: OwnAccount[] }>('/account-switch')
@@ -44,13 +44,17 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
     return <NoChoice list={list} onCancel={onCancel} />
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className="flex flex-col min-h-0" onSubmit={submit}>
       <Dialog.Body className={styles.body}>
         <StepMessage
           id="account-message"
           text={error || (missing && !chosen ? texts.choose : '')}
         />
-        <fieldset className={styles.choices} disabled={running} aria-label={texts.switch}>
+        <fieldset
+          className="flex flex-col text-text gap-2"
+          disabled={running}
+          aria-label={texts.switch}
+        >
           {accounts.map((account) => (
             <AccountLine
               key={account.userAccount}
@@ -90,11 +94,17 @@ function AccountLine({ account, checked, onChoose }: AccountLineProps) {
         aria-describedby="account-message"
         onChange={onChoose}
       />
-      <span className={styles.what}>
-        <span className={styles.name}>{username || userAccount}</span>
-        <span className={styles.detail}>{[userAccount, orgName].filter(Boolean).join(' · ')}</span>
+      <span className="flex flex-col flex-1 min-w-0">
+        <span className={`break-anywhere ${styles.name}`}>{username || userAccount}</span>
+        <span className="quiet break-anywhere">
+          {[userAccount, orgName].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      {current && <span className={styles.current}>{texts.current}</span>}
+      {current && (
+        <span className="mark flex-none text-sm text-muted bg-surface px-2 py-0.5">
+          {texts.current}
+        </span>
+      )}
     </label>
   )
 }
@@ -104,30 +114,24 @@ interface NoChoiceProps {
   onCancel(): void
 }
 
-/** In the place of the accounts: they are on their way, cannot be had, or there are none. */
+/** Replaces the accounts while they load, if they cannot be loaded, or if there are none. */
 function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps) {
-  const { accounts: texts, hosting, frame } = useText()
+  const { accounts: texts, hosting, shell } = useText()
   return (
     <>
       <Dialog.Body className={styles.body}>
         {loading && (
-          <p className={styles.loading} role="status">
+          <p className="wait gap-2 min-h-120px" role="status">
             <Spinner />
             {hosting.loading}
           </p>
         )}
         {!loading && error && (
           <StateMessage kind="error" title={texts.listFailed} detail={error}>
-            <button
-              type="button"
-              className={recipeClass('button', { variant: 'solid', size: 'md' })}
-              onClick={reload}
-            >
-              {frame.retry}
-            </button>
+            <Button onClick={reload}>{shell.retry}</Button>
           </StateMessage>
         )}
-        {!loading && !error && <p className={styles.none}>{texts.none}</p>}
+        {!loading && !error && <p className="text-center py-8">{texts.none}</p>}
       </Dialog.Body>
       <Actions onCancel={onCancel} />
     </>

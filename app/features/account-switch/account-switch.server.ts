@@ -20,37 +20,37 @@ import { failureStatuses, failureText } from '~text/error-catalogue'
 import { handOverPath, parentOf } from './hand-over.server'
 import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
 
-/** What the page hears of a step: the airlines to choose from, or that it is done. Never a token. */
+/** What the page receives after a step: the airlines to choose from, or that the switch is done. Never a token. */
 export type SwitchStep = { airlines: Airline[] } | SwitchDone
 
 export interface SwitchDone {
   userId: string
   tenantId: string
-  /** Where the window that holds the portal in a frame goes on; null = the portal reloads itself. */
+  /** Where the window that embeds the portal continues; null = the portal reloads itself. */
   handOver: { origin: string; url: string } | null
 }
 
-/** The person's accounts, the present one marked. Throws PlatformError. */
-export async function listOwnAccounts(context: PortalContext, who: SignedIn) {
+/** The user's accounts, with the present one marked. Throws PlatformError. */
+export async function listOwnAccounts(context: PortalContext, user: SignedIn) {
   const accounts = await fetchAccounts(context.platform, callerOf(context))
   return {
-    accounts: accounts.map((one) => ({ ...one, current: one.userAccount === who.account })),
+    accounts: accounts.map((one) => ({ ...one, current: one.userAccount === user.account })),
   }
 }
 
 const choiceSchema = z.object({ account: z.string().min(1).max(200), parent: z.string().nullish() })
 
-/** Begins a switch; goes through with it at once where there is no airline to choose. Throws PlatformError, BadInput. */
+/** Begins a switch, and completes it at once if there is no airline to choose. Throws PlatformError, BadInput. */
 export async function beginSwitch(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   request: Request,
   body: unknown,
 ): Promise<Response> {
   const { data } = readShape(choiceSchema, body)
   if (!data) throw new BadInput('account', ({ accounts }) => accounts.choose)
   const { account, parent = null } = data
-  if (account === who.account) throw new BadInput('account', ({ accounts }) => accounts.same)
+  if (account === user.account) throw new BadInput('account', ({ accounts }) => accounts.same)
   const former = await readPending(context, request)
   if (former) await dropUnused(context, former.token)
   let token: string
@@ -58,18 +58,18 @@ export async function beginSwitch(
     token = await fetchAccountToken(context.platform, callerOf(context), account)
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    note(context, who, account, error.failure, error.code)
-    // The person's own token was refused: the session is over.
+    note(context, user, account, error.failure, error.code)
+    // The user's own token was refused: the session has ended.
     if (error.failure === 'session-over') throw error
     const { phrases, accounts } = context.texts
     return refused(phrases.detailed(accounts.failed, failureText(error, context.texts)), error)
   }
-  const pending = { sessionId: who.sessionId, token, account }
-  const answer = await step(context, who, account, async () => {
+  const pending = { sessionId: user.sessionId, token, account }
+  const answer = await step(context, user, account, async () => {
     const airlines = await fetchAirlines(context.platform, other(context, token))
     const codes = airlines.map(({ airwaysCode }) => airwaysCode)
     if (airlines.length <= 1) {
-      return finish(context, who, { ...pending, airlines: codes, until: 0 }, codes, parent)
+      return finish(context, user, { ...pending, airlines: codes, until: 0 }, codes, parent)
     }
     const cookie = await keepPending(context, { ...pending, airlines: codes })
     return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
@@ -83,10 +83,10 @@ const airlineChoiceSchema = z.object({
   parent: z.string().nullish(),
 })
 
-/** Goes through with a switch that waited for the choice of airlines. Throws PlatformError, BadInput. */
+/** Completes a switch that waited for the choice of airlines. Throws PlatformError, BadInput. */
 export async function endSwitch(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   request: Request,
   body: unknown,
 ): Promise<Response> {
@@ -99,27 +99,27 @@ export async function endSwitch(
   if (codes.some((code) => !pending.airlines.includes(code))) {
     throw new BadInput('codes', ({ airlines }) => airlines.unknown)
   }
-  return step(context, who, pending.account, () =>
-    finish(context, who, pending, codes, data.parent ?? null),
+  return step(context, user, pending.account, () =>
+    finish(context, user, pending, codes, data.parent ?? null),
   )
 }
 
-/** Gives up a switch that waits for the choice of airlines. */
+/** Cancels a switch that waits for the choice of airlines. */
 export async function cancelSwitch(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   request: Request,
 ): Promise<Response> {
   const pending = await readPending(context, request)
   if (pending) {
     await dropUnused(context, pending.token)
-    note(context, who, pending.account, 'cancelled')
+    note(context, user, pending.account, 'cancelled')
   }
   const headers = { 'Set-Cookie': await dropPending(context) }
   return Response.json({ cancelled: pending !== null }, { headers })
 }
 
-/** Ends a token that nobody will use at the backend; one that does not answer lets it run out by itself. */
+/** Ends an unused token at the backend. If the backend does not answer, the token expires by itself. */
 async function dropUnused(context: PortalContext, token: string): Promise<void> {
   try {
     await dropToken(context.platform, other(context, token))
@@ -132,7 +132,7 @@ async function dropUnused(context: PortalContext, token: string): Promise<void> 
 /** Binds the airlines and exchanges the new token for a session of its own (AUTH-06). */
 async function finish(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   { token, account }: PendingSwitch,
   codes: string[],
   parent: string | null,
@@ -144,7 +144,7 @@ async function finish(
       await chooseAirlines(platform, caller, codes)
     } catch (error) {
       if (!isPlatformError(error)) throw error
-      note(context, who, account, error.failure, error.code)
+      note(context, user, account, error.failure, error.code)
       return refused(context.texts.airlines.failed(wordsOf(context, error)), error)
     }
   }
@@ -154,14 +154,14 @@ async function finish(
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
   if (origin) done.handOver = { origin, url: handOverPath(token) }
   else headers.append('Set-Cookie', await replaceSession(context, { ...info, access_token: token }))
-  note(context, who, account, 'ok')
+  note(context, user, account, 'ok')
   return Response.json(done satisfies SwitchStep, { headers })
 }
 
-/** Calls with the new token: where that is refused, the person's present session is not over. */
+/** Calls with the new token. If that token is refused, the user's present session has not ended. */
 async function step(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   account: string,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -169,7 +169,7 @@ async function step(
     return await work()
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    note(context, who, account, error.failure, error.code)
+    note(context, user, account, error.failure, error.code)
     return refused(wordsOf(context, error), error)
   }
 }

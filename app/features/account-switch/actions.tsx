@@ -1,35 +1,25 @@
 import { Dialog } from '@chakra-ui/react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 
 interface ActionsProps {
   onCancel(): void
   running?: boolean
-  /** What the form's button says; none = there is nothing to confirm. */
+  /** The label of the form's button; none = there is nothing to confirm. */
   confirm?: string
 }
 
-/** The buttons below a step. */
 export function Actions({ onCancel, running = false, confirm }: ActionsProps) {
   const { accounts } = useText()
   return (
     <Dialog.Footer>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'md' })}
-        disabled={running}
-        onClick={onCancel}
-      >
+      <Button variant="outline" disabled={running} onClick={onCancel}>
         {accounts.cancel}
-      </button>
+      </Button>
       {confirm && (
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          aria-busy={running}
-        >
+        <Button type="submit" aria-busy={running}>
           {confirm}
-        </button>
+        </Button>
       )}
     </Dialog.Footer>
   )

@@ -9,13 +9,13 @@ import { StepMessage } from './step-message'
 interface AirlineChoiceProps {
   airlines: readonly Airline[]
   running: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string
   onCancel(): void
   onConfirm(codes: readonly string[]): void
 }
 
-/** Which airlines the new session manages: all of them, until the person says otherwise. */
+/** Which airlines the new session manages: all of them, until the user changes that. */
 export function AirlineChoice({
   airlines,
   running,
@@ -41,13 +41,17 @@ export function AirlineChoice({
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="flex flex-col min-h-0" onSubmit={submit}>
       <Dialog.Body className={styles.body}>
         <StepMessage
           id="airline-message"
           text={error || (missing && codes.length === 0 ? texts.choose : '')}
         />
-        <fieldset className={styles.choices} disabled={running} aria-label={texts.title}>
+        <fieldset
+          className="flex flex-col text-text gap-2"
+          disabled={running}
+          aria-label={texts.title}
+        >
           <AllAirlines
             box={first}
             chosen={codes.length}
@@ -80,7 +84,7 @@ interface AllAirlinesProps {
   onToggle(): void
 }
 
-/** Chooses all of them, or none. */
+/** Chooses all airlines, or none. */
 function AllAirlines({ box, chosen, total, onToggle }: AllAirlinesProps) {
   const { airlines: texts } = useText()
   return (
@@ -95,8 +99,8 @@ function AllAirlines({ box, chosen, total, onToggle }: AllAirlinesProps) {
         aria-describedby="airline-message"
         onChange={onToggle}
       />
-      <span className={styles.name}>{texts.all}</span>
-      <span className={styles.count}>{texts.count(chosen, total)}</span>
+      <span className={`break-anywhere ${styles.name}`}>{texts.all}</span>
+      <span className="quiet break-anywhere">{texts.count(chosen, total)}</span>
     </label>
   )
 }
@@ -111,10 +115,12 @@ function AirlineLine({ airline, checked, onToggle }: AirlineLineProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={checked} onChange={onToggle} />
-      <span className={styles.what}>
-        <span className={styles.name}>{airline.shortName || airline.airwaysCode}</span>
+      <span className="flex flex-col flex-1 min-w-0">
+        <span className={`break-anywhere ${styles.name}`}>
+          {airline.shortName || airline.airwaysCode}
+        </span>
       </span>
-      <span className={styles.detail}>{airline.airwaysCode}</span>
+      <span className="quiet break-anywhere">{airline.airwaysCode}</span>
     </label>
   )
 }

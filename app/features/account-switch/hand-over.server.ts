@@ -1,12 +1,12 @@
 /**
- * The origin of the window that holds the portal in a frame, where configuration knows it. Only such a window is told
- * the address of a hand-over, which carries a token.
+ * The origin of the window that embeds the portal, if the configuration lists it. Only a listed window receives the
+ * address of a hand-over, because that address carries a token.
  */
 export function parentOf(claimed: string | null, allowed: readonly string[]): string | null {
   return claimed !== null && allowed.includes(claimed) ? claimed : null
 }
 
-/** Where the session of a token begins, for whoever goes there. */
+/** The path at which the session of a token begins. */
 export function handOverPath(token: string): string {
   return `/ssoLogin?${new URLSearchParams({ tk: token, url: '/' })}`
 }

@@ -1,14 +1,16 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { accountSwitchPatience } from '~contract/portal/constants'
 import type { PortalContext } from '~server/session/load-context'
-import { comesByHttps } from '~server/session/secure-cookies'
+import { usesHttps } from '~server/session/secure-cookies'
+
+/** How long (ms) a switch of account waits for the user to choose airlines, before it expires. */
+const accountSwitchTimeout = 300_000
 
 /** A switch that waits for the choice of airlines. */
 const pendingSchema = z.object({
-  /** Of the session that began it: no other can end it. */
+  /** The session that began the switch: no other session can complete it. */
   sessionId: z.string(),
-  /** Of the account that it leads to. */
+  /** The token of the account to switch to. */
   token: z.string(),
   account: z.string(),
   /** Codes of the airlines that may be chosen. */
@@ -19,16 +21,16 @@ const pendingSchema = z.object({
 export type PendingSwitch = z.infer<typeof pendingSchema>
 
 /**
- * Kept like the session itself: in a signed cookie that page scripts never see, so that any portal process can take
- * the next step.
+ * Kept like the session itself, in a signed cookie that page scripts never see, so that any portal process can take the
+ * next step.
  */
 function cookieOf({ config }: PortalContext) {
   return createCookie('portal-switch', {
     path: '/account-switch',
     httpOnly: true,
     sameSite: 'strict',
-    secure: comesByHttps(config),
-    maxAge: accountSwitchPatience / 1000,
+    secure: usesHttps(config),
+    maxAge: accountSwitchTimeout / 1000,
     secrets: config.SESSION_SECRET,
   })
 }
@@ -38,10 +40,10 @@ export function keepPending(
   context: PortalContext,
   pending: Omit<PendingSwitch, 'until'>,
 ): Promise<string> {
-  return cookieOf(context).serialize({ ...pending, until: context.now() + accountSwitchPatience })
+  return cookieOf(context).serialize({ ...pending, until: context.now() + accountSwitchTimeout })
 }
 
-/** The switch that this session has begun; null = none, or too long ago. */
+/** The switch that this session has begun; null = none, or it has expired. */
 export async function readPending(
   context: PortalContext,
   request: Request,
@@ -52,7 +54,7 @@ export async function readPending(
   return data && own && context.now() < data.until ? data : null
 }
 
-/** The Set-Cookie value that forgets it. */
+/** The Set-Cookie value that removes the pending switch. */
 export function dropPending(context: PortalContext): Promise<string> {
   return cookieOf(context).serialize('', { maxAge: 0 })
 }

@@ -4,9 +4,9 @@ import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import type { SwitchDone, SwitchStep } from './account-switch.server'
-import { parentOrigin, tellParent } from './parent-window'
+import { parentOrigin, postToParent } from './parent-window'
 
-/** Who goes on where. */
+/** The account that the session continues as. */
 export interface Switched {
   userId: string
   tenantId: string
@@ -14,7 +14,7 @@ export interface Switched {
 
 interface Ways {
   onAirlines(airlines: readonly Airline[]): void
-  /** The choice of airlines took too long: the account is chosen anew. */
+  /** The choice of airlines took too long: the account must be chosen again. */
   onTimeOut(): void
   onSwitched(to: Switched): void
 }
@@ -34,7 +34,7 @@ export function useSwitchAccount({ onAirlines, onTimeOut, onSwitched }: Ways) {
     setError('')
     const call = { method: 'POST', body: { ...body, parent: parentOrigin() } } as const
     const outcome = await callServer<SwitchStep>(path, texts, call)
-    // The page goes, by its own hand or by that of the window around it.
+    // The page is about to be left, by its own navigation or by that of the embedding window.
     if (outcome !== 'signed-out' && 'data' in outcome && !('airlines' in outcome.data)) {
       return leave(outcome.data)
     }
@@ -48,14 +48,14 @@ export function useSwitchAccount({ onAirlines, onTimeOut, onSwitched }: Ways) {
   }
 
   function leave({ handOver, ...to }: SwitchDone) {
-    if (handOver) tellParent(handOver)
+    if (handOver) postToParent(handOver)
     else onSwitched(to)
   }
 
   return {
     choose: (account: string) => void take('/account-switch', { account }),
     confirm: (codes: readonly string[]) => void take('/account-switch/airlines', { codes }),
-    /** Nobody waits for it: the dialog is gone already. */
+    /** Does not wait for the answer: the dialog has already closed. */
     giveUp: () => void callServer('/account-switch/airlines', texts, { method: 'DELETE' }),
     running,
     error,

@@ -1,8 +1,11 @@
-import { mountReportInterval, mountsPerReport } from '~contract/portal/constants'
+import { mountsPerReport } from '~contract/portal/constants'
 import { mountReportPath } from '~contract/portal/paths'
 import { mountMeasure } from '../../hosting/mount-measure'
 
-/** How apps came up in this window, for the operators (HOLD-07): sent now and then, and when the page is left. */
+/** How often (ms) a window reports how its apps loaded. */
+const mountReportInterval = 10_000
+
+/** Reports how apps mounted in this window, for the operators (HOLD-07): at intervals, and when the page is left. */
 export function reportMounts(): void {
   let waiting: object[] = []
 
@@ -13,7 +16,7 @@ export function reportMounts(): void {
     navigator.sendBeacon(mountReportPath, body)
   }
 
-  // Buffered: the first app was there before this file.
+  // Buffered, because the first app may have mounted before this file loaded.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName(mountMeasure)) {
       const { detail, duration } = entry as PerformanceMeasure

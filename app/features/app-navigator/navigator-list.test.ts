@@ -9,7 +9,7 @@ const shown = (groups: ReturnType<typeof navigatorGroups>) =>
   groups.map(({ name, apps }) => [name, apps.map(({ code }) => code).join(' ')])
 
 describe('the navigator', () => {
-  it('[AID-05] has the platform’s groups, with the apps that the person may use, once each', () => {
+  it('[AID-05] has the platform’s groups, with the apps that the user may use, once each', () => {
     const list = {
       groups: [
         { name: '常用', apps: [entry('a', 'star'), entry('secret'), entry('hidden')] },
@@ -31,7 +31,7 @@ describe('the navigator', () => {
     ])
   })
 
-  it('[AID-05] has the apps by their categories where the list is empty or missing', () => {
+  it('[AID-05] has the apps by their categories if the list is empty or missing', () => {
     for (const list of [null, { groups: [] }, { groups: [{ name: '甲', apps: [] }] }]) {
       expect(shown(navigatorGroups(list, [app('a'), app('b', '')], '其他'))).toEqual([
         ['办公类', 'a'],

@@ -1,7 +1,7 @@
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { navigatorKey } from '../../ui/storage-keys'
 
-/** What the platform lists for the navigator; kept on the device as it came. */
+/** What the platform lists for the navigator; kept on the device unchanged. */
 export interface NavigatorList {
   groups: { name: string; apps: { code: string; title: string; icon: string }[] }[]
 }
@@ -11,21 +11,21 @@ export interface NavigatorGroup {
   apps: HostedApp[]
 }
 
-/** The list that was there last; null = none, or none that can be read. */
-export function keptList(owner: string): NavigatorList | null {
+/** The list from last time; null = none, or it cannot be read. */
+export function keptList(userTenant: string): NavigatorList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(navigatorKey(owner)) ?? 'null')
+    const kept = JSON.parse(localStorage.getItem(navigatorKey(userTenant)) ?? 'null')
     return isList(kept) ? kept : null
   } catch {
     return null
   }
 }
 
-export function keepList(owner: string, list: NavigatorList): void {
+export function keepList(userTenant: string, list: NavigatorList): void {
   try {
-    localStorage.setItem(navigatorKey(owner), JSON.stringify(list))
+    localStorage.setItem(navigatorKey(userTenant), JSON.stringify(list))
   } catch {
-    // Where there is no room the list is asked for each time.
+    // If storage is full, the list is requested each time.
   }
 }
 
@@ -43,8 +43,8 @@ function isGroup(group: unknown): boolean {
 }
 
 /**
- * The groups with the apps that the person may use; those that the platform left out of the list come last, in their own
- * categories. A list that knows none of them is as good as no list.
+ * The groups with the apps that the user may use. Apps that the platform left out of the list come last, in their own
+ * categories. A list without any of the user's apps counts as no list.
  */
 export function navigatorGroups(
   list: NavigatorList | null,

@@ -1,6 +1,10 @@
 import { Search } from 'lucide'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useState } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
+import { listedApps } from '../../shell/store/listed-apps'
+import { pathOf } from '../../shell/store/path-of'
+import { useShellState } from '../../shell/store/shell-context'
+import { userTenantOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { AppIcon, defaultIcon } from '../../ui/app-icon'
 import { classNames, recipeClass } from '../../ui/classes'
@@ -14,19 +18,19 @@ import { Sheet } from './sheet'
 import { useNavigator } from './use-navigator'
 
 interface NavigatorProps {
-  owner: string
-  apps: readonly HostedApp[]
   button: RefObject<HTMLElement>
-  pathOf(app: HostedApp): string
   onClose(): void
 }
 
-/** All of the person's apps on a phone (AID-05): by group, with a search, the last ones first. */
-export default function Navigator({ owner, apps, button, pathOf, onClose }: NavigatorProps) {
+/** All of the user's apps on a phone (AID-05): by group, with a search, recent apps first. */
+export default function Navigator({ button, onClose }: NavigatorProps) {
+  const userTenant = useShellState(userTenantOf)
+  const apps = useShellState((state) => listedApps(state.apps))
+  const tabs = useShellState((state) => state.tabs)
   const { navigator, rail } = useText()
-  const { list, failed } = useNavigator(owner)
+  const { list, failed } = useNavigator(userTenant)
   const [query, setQuery] = useState('')
-  const [recent] = useState(() => recentApps(owner))
+  const [recent] = useState(() => recentApps(userTenant))
   const groups = navigatorGroups(list, apps, rail.otherGroup)
   const sought = query.trim().toLowerCase()
   const shown = sought
@@ -37,14 +41,14 @@ export default function Navigator({ owner, apps, button, pathOf, onClose }: Navi
   function followed(event: MouseEvent) {
     const code = (event.target as Element).closest<HTMLElement>('[data-app]')?.dataset.app
     if (!code) return
-    noteRecentApp(owner, code)
+    noteRecentApp(userTenant, code)
     onClose()
   }
 
   return (
     <Sheet title={navigator.title} button={button} onClose={onClose}>
-      <div className={styles.search}>
-        <Icon drawing={Search} className={styles.lens} />
+      <div className="relative mb-4">
+        <Icon drawing={Search} className="absolute text-muted top-14px left-12px" />
         <input
           type="search"
           className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
@@ -59,14 +63,14 @@ export default function Navigator({ owner, apps, button, pathOf, onClose }: Navi
         {sought && rail.found(filled[0]?.apps.length ?? 0)}
       </p>
       {failed && (
-        <p className={styles.failed} role="status">
+        <p className="rounded-md text-sm text-warning bg-warning-soft px-3 py-2 mb-4" role="status">
           {navigator.failed}
         </p>
       )}
-      {/* biome-ignore lint/a11y: the links in it have the keys; this only notices that one was followed */}
+      {/* biome-ignore lint/a11y: its links handle the keys; this only notices that a link was followed */}
       <div onClick={followed} onErrorCapture={replaceIcon}>
         {filled.map((group) => (
-          <AppGroup key={group.name} group={group} pathOf={pathOf} />
+          <AppGroup key={group.name} group={group} pathOf={(app) => pathOf({ tabs }, app)} />
         ))}
       </div>
       {filled.length === 0 && (
@@ -84,14 +88,15 @@ function appsOf(groups: readonly NavigatorGroup[], codes: readonly string[]): Ho
   return codes.flatMap((code) => all.find((app) => app.code === code) ?? [])
 }
 
-interface AppGroupProps extends Pick<NavigatorProps, 'pathOf'> {
+interface AppGroupProps {
+  pathOf(app: HostedApp): string
   group: NavigatorGroup
 }
 
 function AppGroup({ group, pathOf }: AppGroupProps) {
   return (
     <section className={styles.group} aria-label={group.name}>
-      <h3 className={styles.heading}>{group.name}</h3>
+      <h3 className="quiet mx-0 mt-0 mb-2 font-medium break-anywhere">{group.name}</h3>
       <ul className={styles.grid}>
         {group.apps.map((app) => (
           <li key={app.code}>
@@ -104,25 +109,25 @@ function AppGroup({ group, pathOf }: AppGroupProps) {
 }
 
 function AppLink({ app, to }: { app: HostedApp; to: string }) {
-  const { frame } = useText()
+  const { shell } = useText()
   const apart = app.kind === 'window'
   return (
     <a
       href={apart ? app.source : to}
       {...(apart ? { target: '_blank', rel: 'noopener noreferrer' } : inPageLink)}
-      className={styles.link}
-      aria-label={apart ? frame.newWindow(app.title) : undefined}
+      className={`flex flex-col items-center text-center no-underline rounded-md text-inherit px-0.5 py-2 gap-1.5 min-h-44px ${styles.link}`}
+      aria-label={apart ? shell.newWindow(app.title) : undefined}
       data-app={app.code}
     >
-      <span className={styles.iconBox}>
-        <AppIcon icon={app.icon} className={styles.icon} />
+      <span className="grid place-items-center rounded-lg text-accent bg-accent-soft size-44px">
+        <AppIcon icon={app.icon} className="size-24px" />
       </span>
-      <span className={styles.title}>{app.title}</span>
+      <span className="clamp leading-1.35 line-clamp-2 text-xs">{app.title}</span>
     </a>
   )
 }
 
-/** In the place of a picture that cannot be had. */
+/** Replaces a picture that cannot be loaded. */
 function replaceIcon({ target }: SyntheticEvent) {
   if (target instanceof HTMLImageElement && !target.src.endsWith(defaultIcon)) {
     target.src = defaultIcon

@@ -1,37 +1,28 @@
 import { Bell, CircleUserRound, House, Layers, LayoutGrid } from 'lucide'
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { HostedApp } from '~contract/hosting/hosted-app'
 import { personalInfoPath } from '~contract/portal/paths'
+import { useShellState } from '../../shell/store/shell-context'
+import { homeOf } from '../../shell/store/shell-state'
+import { useTabs } from '../../shell/store/use-tabs'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 import styles from './phone-nav.module.css'
-import type { OpenTab } from './tab-stack'
 
 const Navigator = lazy(() => import('./navigator'))
 const TabStack = lazy(() => import('./tab-stack'))
 
-interface PhoneNavProps {
-  /** Person and unit, for the list that is kept. */
-  owner: string
-  apps: readonly HostedApp[]
-  tabs: readonly OpenTab[]
-  active: string
-  /** The path of the first app. */
-  home: string
-  unread: number
-  /** Where an app's link leads: its last path while it is open. */
-  pathOf(app: HostedApp): string
-  onOpen(path: string, tab: string): void
-  onCloseTab(id: string): void
-}
-
-/** The bar below everything on a phone, in the place of rail and tabs; its style sheet says where (AID-05). */
-export function PhoneNav(props: PhoneNavProps) {
-  const { tabs, active, home, unread } = props
-  const { frame, navigator } = useText()
+/**
+ * The bar at the bottom of a phone's page, which replaces rail and tabs; its style sheet says when it shows (AID-05).
+ */
+export function PhoneNav() {
+  const tabs = useTabs()
+  const active = useShellState((state) => state.active)
+  const home = useShellState(homeOf)
+  const unread = useShellState((state) => state.unread.count)
+  const { shell, navigator } = useText()
   const [shown, setShown] = useState<'apps' | 'tabs' | null>(null)
   const appsButton = useRef<HTMLButtonElement>(null)
   const tabsButton = useRef<HTMLButtonElement>(null)
@@ -43,7 +34,7 @@ export function PhoneNav(props: PhoneNavProps) {
   const code = active.replace(/~\d+$/, '')
   return (
     <>
-      <nav className={styles.nav} aria-label={frame.rail}>
+      <nav className={`hidden ${styles.nav}`} aria-label={shell.rail}>
         <NavLink to={home} current={home.split('/')[1] === code}>
           <Icon drawing={House} />
           {navigator.home}
@@ -53,14 +44,14 @@ export function PhoneNav(props: PhoneNavProps) {
           {navigator.apps}
         </SheetButton>
         <SheetButton {...sheet('tabs')} button={tabsButton} label={navigator.switch(tabs.length)}>
-          <span className={styles.counted}>
+          <span className="grid relative">
             <Icon drawing={Layers} />
             <span className={styles.count}>{tabs.length}</span>
           </span>
           {navigator.tabs}
         </SheetButton>
         <NavLink to="/message-center/index" current={code === 'message-center'}>
-          <span className={styles.counted}>
+          <span className="grid relative">
             <Icon drawing={Bell} />
             <Badge count={unread} className={styles.badge} />
           </span>
@@ -72,13 +63,13 @@ export function PhoneNav(props: PhoneNavProps) {
         </NavLink>
       </nav>
       {shown && (
-        <LaterPart key={shown} onLost={close}>
+        <LazyPart key={shown} onLost={close}>
           {shown === 'apps' ? (
-            <Navigator {...props} button={appsButton} onClose={close} />
+            <Navigator button={appsButton} onClose={close} />
           ) : (
-            <TabStack {...props} button={tabsButton} onClose={close} />
+            <TabStack button={tabsButton} onClose={close} />
           )}
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )
@@ -105,14 +96,14 @@ function NavLink({ to, current, children }: NavLinkProps) {
 
 interface SheetButtonProps {
   button: RefObject<HTMLButtonElement>
-  /** What it is called, where its words do not say enough. */
+  /** The accessible name, if the visible words do not say enough. */
   label?: string
   expanded: boolean
   onClick(): void
   children: ReactNode
 }
 
-/** Brings a sheet up over the page. */
+/** Opens a sheet over the page. */
 function SheetButton({ button, label, expanded, onClick, children }: SheetButtonProps) {
   return (
     <button

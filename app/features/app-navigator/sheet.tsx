@@ -4,41 +4,46 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { staysOpen } from '../../ui/overlay/stays-open'
 import styles from './sheet.module.css'
 import { useBack } from './use-back'
 
 interface SheetProps {
   title: string
-  /** What opened it, and has the focus again afterwards. */
+  /** The button that opened the sheet; it gets the focus back afterwards. */
   button: RefObject<HTMLElement>
-  /** Beside the title. */
+  /** Shown beside the title. */
   tools?: ReactNode
   onClose(): void
   children: ReactNode
 }
 
-/** What covers a phone's page. The focus goes to it as a whole: a box would bring the keyboard over it. */
+/**
+ * A sheet that covers a phone's page. The sheet itself takes the focus: a focused input would bring up the on-screen
+ * keyboard over it.
+ */
 export function Sheet({ title, button, tools, onClose, children }: SheetProps) {
-  const { frame } = useText()
+  const { shell } = useText()
   useBack(onClose)
   return (
     <OverlayProvider>
       <Dialog.Root
+        {...staysOpen}
         open
         finalFocusEl={() => button.current}
         onOpenChange={({ open }) => open || onClose()}
       >
-        {/* Inside the frame, whose own listener follows links. */}
+        {/* Inside the shell, whose own listener follows links. */}
         <Dialog.Backdrop />
         <Dialog.Positioner className={styles.positioner}>
           <Dialog.Content className={styles.sheet}>
-            <header className={styles.head}>
+            <header className={`head-bar py-2 pr-2 pl-4 ${styles.head}`}>
               <Dialog.Title>{title}</Dialog.Title>
               {tools}
               <button
                 type="button"
-                className={styles.close}
-                aria-label={frame.closeDialog}
+                className="icon-button-plain size-44px svg:size-20px"
+                aria-label={shell.closeDialog}
                 onClick={onClose}
               >
                 <Icon drawing={X} />

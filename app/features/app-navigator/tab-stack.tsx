@@ -1,33 +1,24 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import type { StripTab } from '../../shell/store/strip-tab'
+import { useTabs } from '../../shell/store/use-tabs'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Icon } from '../../ui/icon'
 import { Sheet } from './sheet'
 import styles from './tab-stack.module.css'
 
-/** An open app, as the stack shows it. */
-export interface OpenTab {
-  id: string
-  title: string
-  icon: string
-  path: string
-  pinned: boolean
-  dirty: boolean
-}
-
 interface TabStackProps {
-  tabs: readonly OpenTab[]
-  active: string
   button: RefObject<HTMLElement>
-  onOpen(path: string, tab: string): void
-  onCloseTab(id: string): void
   onClose(): void
 }
 
-/** The open apps of a phone as cards (AID-05): to go to, and to close. */
-export default function TabStack(props: TabStackProps) {
-  const { tabs, active, button, onOpen, onCloseTab, onClose } = props
+/** The open apps of a phone as cards (AID-05): to switch to, and to close. */
+export default function TabStack({ button, onClose }: TabStackProps) {
+  const shell = useShell()
+  const tabs = useTabs()
+  const active = useShellState((state) => state.active)
   const { tabStrip, navigator } = useText()
   const list = useRef<HTMLDivElement>(null)
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -41,9 +32,9 @@ export default function TabStack(props: TabStackProps) {
   }
 
   function close(id: string, at: number) {
-    // What has the focus goes away: the next card takes it.
+    // The focused card disappears: the next card takes the focus.
     cards()[at === tabs.length - 1 ? at - 1 : at + 1]?.focus()
-    onCloseTab(id)
+    shell.closeTabs([id])
   }
 
   return (
@@ -64,7 +55,7 @@ export default function TabStack(props: TabStackProps) {
               row={at + 1}
               selected={tab.id === active}
               onOpen={() => {
-                onOpen(tab.path, tab.id)
+                shell.go(tab.path, { tab: tab.id })
                 onClose()
               }}
             />
@@ -84,7 +75,7 @@ export default function TabStack(props: TabStackProps) {
 }
 
 interface TabCardProps {
-  tab: OpenTab
+  tab: StripTab
   row: number
   selected: boolean
   onOpen(): void
@@ -101,21 +92,21 @@ function TabCard({ tab: { title, icon, dirty }, row, selected, onOpen }: TabCard
       aria-selected={selected}
       onClick={onOpen}
     >
-      <AppIcon icon={icon} className={styles.icon} />
-      <span className={styles.title}>{title}</span>
-      {dirty && <span className={styles.dirty}>{tabStrip.unsaved}</span>}
+      <AppIcon icon={icon} className="text-accent size-24px" />
+      <span className="ellipsis flex-1">{title}</span>
+      {dirty && <span className="flex-none text-xs text-warning">{tabStrip.unsaved}</span>}
     </button>
   )
 }
 
 function Closer({ title, row, onClose }: { title: string; row: number; onClose(): void }) {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
     <button
       type="button"
       className={styles.close}
       style={{ gridRow: row }}
-      aria-label={frame.close(title)}
+      aria-label={shell.close(title)}
       onClick={onClose}
     >
       <Icon drawing={X} />

@@ -4,7 +4,7 @@ interface Watcher extends EventTarget {
   destroy(): void
 }
 
-/** On phones the way back closes what lies over the page, where the browser lets it. */
+/** On phones the back gesture closes what lies over the page, if the browser supports that. */
 export function useBack(close: () => void) {
   const latest = useRef(close)
   latest.current = close

@@ -1,34 +1,41 @@
 import { lazy } from 'react'
-import { LaterPart } from '../../ui/later-part'
+import { codeOfTab } from '../../hosting/open-tabs'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import { isAppOnly, userTenantOf } from '../../shell/store/shell-state'
+import { LazyPart } from '../../ui/lazy-part'
+import { useAssistant } from './assistant-provider'
 import { FloatingButton } from './floating-button'
 import { SelectionMenu } from './selection-menu'
-import type { Assistant, AssistantSettings } from './use-assistant'
+import type { AssistantSettings } from './use-assistant-state'
 import { useOwnSelection } from './use-own-selection'
 
 const AssistantPanel = lazy(() => import('./panel/assistant-panel'))
 
-interface AssistantAttendantProps {
-  assistant: Assistant
-  settings: AssistantSettings
-  owner: string
-  codes: readonly string[]
-  /** The window shows one app alone: nothing lies over it. */
-  appOnly: boolean
-  onGo(path: string): void
-}
-
-/** What there is of the assistant once the page stands: button, menu of selected words, and the panel when it is wanted. */
-export default function AssistantAttendant(props: AssistantAttendantProps) {
-  const { assistant, settings, owner, codes, appOnly, onGo } = props
+/** The parts of the assistant that load after the page: button, menu for selected words, and the panel on demand. */
+export default function AssistantAttendant({ settings }: { settings: AssistantSettings }) {
+  const shell = useShell()
+  const assistant = useAssistant()
+  const userTenant = useShellState(userTenantOf)
+  const code = useShellState((state) => codeOfTab(state.active))
+  const { tenantId } = useShellState((state) => state.page.tenant)
+  // A window that shows a single app has nothing over it.
+  const alone = useShellState(isAppOnly)
   useOwnSelection(assistant.offer)
   return (
     <>
-      {!appOnly && <FloatingButton assistant={assistant} settings={settings} codes={codes} />}
+      {!alone && (
+        <FloatingButton assistant={assistant} settings={settings} codes={[code, tenantId]} />
+      )}
       {assistant.selected && <SelectionMenu words={assistant.selected} assistant={assistant} />}
       {assistant.panel.wakes > 0 && (
-        <LaterPart onLost={assistant.close}>
-          <AssistantPanel assistant={assistant} name={settings.name} owner={owner} onGo={onGo} />
-        </LaterPart>
+        <LazyPart onLost={assistant.close}>
+          <AssistantPanel
+            assistant={assistant}
+            name={settings.name}
+            userTenant={userTenant}
+            onGo={shell.go}
+          />
+        </LazyPart>
       )}
     </>
   )

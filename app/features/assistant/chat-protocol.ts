@@ -1,6 +1,6 @@
 import type { PlatformFailure } from '~contract/platform/platform-error'
 
-/** What a question is about: shown beside it, and sent along. */
+/** What a question is about: shown beside it, and sent with it. */
 export interface AskedContext {
   title: string
   text: string
@@ -8,18 +8,17 @@ export interface AskedContext {
   url: string
 }
 
-/** What the page sends to `assistantPath`. */
+/** The body that the page sends to `assistantPath`. */
 export interface AskBody {
   question: string
   context: AskedContext | null
-  /** What was said before, the oldest first. */
+  /** The earlier turns, oldest first. */
   history: { question: string; answer: string }[]
 }
 
-/** Why there is no answer, or no more of it. `cut`: it broke off; `off`: the unit has no assistant. */
+/** Why there is no answer, or no more of it. `cut`: it broke off; `off`: the tenant has no assistant. */
 export type AnswerFailure = PlatformFailure | 'cut' | 'off'
 
-/** One event of an answer. */
 export type AnswerEvent =
   | { type: 'text'; text: string }
   | { type: 'end'; how: 'whole' | 'too-long' }

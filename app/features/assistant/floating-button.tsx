@@ -4,17 +4,19 @@ import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './floating-button.module.css'
 import { type FloatingState, floatingState } from './floating-memory'
-import type { Assistant, AssistantSettings } from './use-assistant'
+import type { Assistant, AssistantSettings } from './use-assistant-state'
 import { useFloating } from './use-floating'
 
 interface FloatingButtonProps {
   assistant: Assistant
   settings: AssistantSettings
-  /** The app in front, and the unit: which of them decides where it stands at first. */
+  /** The codes of the app in front and of the tenant: they decide the initial position. */
   codes: readonly string[]
 }
 
-/** The way to the assistant that floats over the apps (AID-01): with its name, as its sign alone, or put away. */
+/**
+ * The button that floats over the apps and opens the assistant (AID-01): with its name, as an icon alone, or dismissed.
+ */
 export function FloatingButton({ assistant, settings, codes }: FloatingButtonProps) {
   const { assistant: texts } = useText()
   const { open, wakes } = assistant.panel
@@ -35,7 +37,7 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
     >
       <button
         type="button"
-        className={styles.small}
+        className="icon-button-plain rounded-full w-28px h-44px svg:size-16px hover:text-text"
         aria-label={collapsed ? texts.expand : texts.collapse}
         title={collapsed ? texts.expand : texts.collapse}
         onClick={() => setState(collapsed ? floatingState.expanded : floatingState.collapsed)}
@@ -57,7 +59,7 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
       {!collapsed && (
         <button
           type="button"
-          className={styles.small}
+          className="icon-button-plain rounded-full w-28px h-44px svg:size-16px hover:text-text"
           aria-label={texts.dismiss}
           title={texts.dismiss}
           onClick={() => setState(floatingState.closed)}
@@ -72,7 +74,7 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
   )
 }
 
-/** Put away it comes back once the assistant is wanted by another way. */
+/** A dismissed button returns when the assistant is opened another way. */
 function useReturn(wakes: number, state: FloatingState, setState: (state: FloatingState) => void) {
   const seen = useRef(wakes)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { assistantKey } from '../../ui/storage-keys'
 
-/** How the floating button stands. The numbers are what is stored. */
+/** The state of the floating button. The numbers are what is stored. */
 export const floatingState = { expanded: 0, closed: 1, collapsed: 2 } as const
 export type FloatingState = (typeof floatingState)[keyof typeof floatingState]
 
-/** Where its right lower corner is, from that of the window. */
+/** The distance of its bottom right corner from that of the window. */
 export interface Spot {
   right: number
   bottom: number
@@ -12,17 +12,17 @@ export interface Spot {
 
 export interface FloatingMemory {
   state: FloatingState
-  /** null: where it is put by itself. */
+  /** null = the default position. */
   spot: Spot | null
 }
 
-/** A phone has no room for more than the sign. */
+/** A phone has no room for more than the icon. */
 const atFirst = (narrow: boolean): FloatingMemory => ({
   state: narrow ? floatingState.collapsed : floatingState.expanded,
   spot: null,
 })
 
-/** What this session has done to the button; another session, or a store that cannot be read, starts afresh. */
+/** What this session did to the button. Another session, or a store that cannot be read, gets the defaults. */
 export function readFloating(
   mark: string,
   storage: Storage | null,
@@ -44,11 +44,11 @@ export function keepFloating(mark: string, memory: FloatingMemory, storage: Stor
   try {
     storage?.setItem(assistantKey, JSON.stringify({ mark, ...memory }))
   } catch {
-    // Without room it lasts as long as the page.
+    // If storage is full, it lasts as long as the page.
   }
 }
 
-/** A browser may refuse its store by throwing. */
+/** Guards the access: a browser may refuse its store by throwing. */
 export function ownStorage(): Storage | null {
   try {
     return window.localStorage

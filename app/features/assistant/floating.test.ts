@@ -38,7 +38,7 @@ describe('what the floating assistant remembers', () => {
     expect(readFloating('m', storageWith(kept))).toEqual(atFirst)
   })
 
-  it('[AID-01] starts afresh where the browser refuses its store, and as its sign on a phone', () => {
+  it('[AID-01] starts afresh if the browser refuses its store, and as its sign on a phone', () => {
     const refusing = {
       getItem() {
         throw new Error('no')

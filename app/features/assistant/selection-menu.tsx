@@ -5,7 +5,7 @@ import type { SelectedWords } from '../../hosting/app-port'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './selection-menu.module.css'
-import type { Assistant } from './use-assistant'
+import type { Assistant } from './use-assistant-state'
 
 interface SelectionMenuProps {
   words: SelectedWords
@@ -14,7 +14,7 @@ interface SelectionMenuProps {
 
 const gap = 4
 
-/** 「问AI」 and 「翻译」 for words that somebody has selected, where the pointer is. */
+/** 「问AI」 and 「翻译」 for the words that the user has selected, at the pointer. */
 export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
   const { assistant: texts } = useText()
   const menu = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
   )
 }
 
-/** Where the pointer is, as far as there is room. */
+/** Positions the menu at the pointer, as far as there is room. */
 function place({ offsetWidth, offsetHeight, style }: HTMLElement, words: SelectedWords) {
   const x = Math.min(words.x, window.innerWidth - offsetWidth - gap)
   const fits = words.y + gap + offsetHeight < window.innerHeight
@@ -80,7 +80,7 @@ function place({ offsetWidth, offsetHeight, style }: HTMLElement, words: Selecte
   Object.assign(style, { left: `${Math.max(gap, x)}px`, top: `${Math.max(gap, y)}px` })
 }
 
-/** Whoever does something else wants no menu any more. */
+/** Closes the menu as soon as the user does something else. */
 function useClosing(menu: RefObject<HTMLElement>, select: Assistant['select']) {
   useEffect(() => {
     const close = () => select(null)
@@ -90,7 +90,7 @@ function useClosing(menu: RefObject<HTMLElement>, select: Assistant['select']) {
     document.addEventListener('pointerdown', outside)
     document.addEventListener('scroll', close, true)
     window.addEventListener('resize', close)
-    // A click into a frame is heard of by this alone.
+    // A click into an iframe causes no other event in this window.
     window.addEventListener('blur', close)
     return () => {
       document.removeEventListener('pointerdown', outside)
@@ -108,7 +108,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Chinese texts have foreign words in them; foreign ones hardly a Chinese sign. */
+/** Chinese texts contain foreign words, but foreign texts contain hardly any Chinese characters. */
 function isChinese(text: string): boolean {
   const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const letters = text.match(/[a-z]+/gi)?.length ?? 0

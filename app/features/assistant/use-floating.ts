@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { floatingSteps } from '~contract/portal/constants'
 import {
   type FloatingMemory,
   type FloatingState,
@@ -19,7 +18,10 @@ import {
 } from './floating-memory'
 import { firstSpot, type Room, withinRoom } from './spot'
 
-/** How the floating button stands and where; what the person does to it is kept for this session. */
+/** The step of an arrow key, and how far (px) a pointer moves before it drags. */
+const floatingSteps = { key: 16, drag: 4 }
+
+/** The state and position of the floating button; the user's changes are kept for this session. */
 export function useFloating(mark: string, codes: readonly string[], covered: boolean) {
   const [memory, setMemory] = useState<FloatingMemory>(() =>
     readFloating(mark, ownStorage(), window.matchMedia('(max-width: 640px)').matches),
@@ -37,7 +39,7 @@ export function useFloating(mark: string, codes: readonly string[], covered: boo
     [mark],
   )
 
-  /** Puts it where it is to be: at once and without a render, for it follows the pointer. */
+  /** Moves the button at once and without a render, because it follows the pointer. */
   const place = useCallback(
     (wanted: Spot | null): Spot => {
       const room = roomOfApps()
@@ -85,7 +87,7 @@ function roomOfApps(): Room {
   return { left, top, right, bottom }
 }
 
-/** Moves it by pointer and arrow keys; the click that ends a drag is none. */
+/** Moves the button by pointer and arrow keys; the click that ends a drag does not count as a click. */
 function useMoving(
   element: { current: HTMLElement | null },
   place: (spot: Spot) => Spot,
@@ -131,7 +133,7 @@ function useMoving(
         onMoved(place({ right: right - (x ?? 0), bottom: bottom - (y ?? 0) }))
       },
     },
-    /** For a click: whether it only ends a drag. */
+    /** Asked on a click: whether the click only ended a drag. */
     wasDragged: () => {
       const was = dragged.current
       dragged.current = false

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { SelectedWords } from '../../hosting/app-port'
 import { watchSelection } from '../../hosting/realm/selection'
 
-/** Offers the menu of selected words in the shell's own content. */
+/** Offers the menu for selected words in the shell's own content. */
 export function useOwnSelection(offer: (words: SelectedWords) => boolean) {
   useEffect(
     () =>

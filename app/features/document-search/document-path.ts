@@ -1,6 +1,8 @@
 import type { Library } from './library'
 
-/** What the detail's address says of a unit's document: received (module 8) or sent (7); of others nothing. */
+/**
+ * The type of a tenant's document in the detail's address: received (module 8) or sent (7); no type for other modules.
+ */
 const types: Record<string, string> = { 8: '0', 7: '1' }
 
 interface Place {
@@ -9,7 +11,7 @@ interface Place {
   modulesId: string
 }
 
-/** Where a document is shown, full screen (SEARCH-04). */
+/** The full-screen address of a document (SEARCH-04). */
 export function documentPath(library: Library, { id, docInstId, modulesId }: Place): string {
   const unit = { docInstId, id, type: types[modulesId] ?? '', fullscreen: '1' }
   return library === 'unit'

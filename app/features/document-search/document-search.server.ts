@@ -15,7 +15,7 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 import { documentPath } from './document-path'
 import { keywordOf, type Library, libraries } from './library'
 
-/** A document that was found. Its title and excerpt are sanitised HTML: text, and hits in `em`. */
+/** A search result. Its title and excerpt are sanitised HTML: text, and hits in `em`. */
 export interface FoundDocument {
   key: string
   path: string
@@ -24,7 +24,7 @@ export interface FoundDocument {
   /** Comma-separated. */
   attachments: string
   issuer: string
-  /** `YYYY-MM-DD`, or '' where nobody knows. */
+  /** `YYYY-MM-DD`, or '' if it is unknown. */
   issued: string
 }
 
@@ -33,7 +33,7 @@ export interface ResultPage {
   total: number
 }
 
-/** A document that the person opened lately. */
+/** A document that the user opened recently. */
 export interface Visit {
   path: string
   title: string
@@ -46,14 +46,14 @@ const wantedSchema = librarySchema.extend({
   keyword: z.string().transform(keywordOf).pipe(z.string().min(1).max(longestKeyword)),
   pageNo: z.number().int().min(1),
   total: z.number().int().nonnegative().default(0),
-  /** false = asked while somebody is typing, by the command palette. */
+  /** false = a search while typing, by the command palette, which is not recorded. */
   keep: z.boolean().optional(),
 })
 
-/** Ids travel in a query, never in a path: the backend alone knows what they look like. */
+/** Ids travel in a query, never in a path: only the backend knows their format. */
 const recordSchema = librarySchema.extend({ id: z.string().min(1).max(500) })
 
-/** Whether the person's unit has the public library (SEARCH-01). Throws PlatformError. */
+/** Whether the user's tenant has the public library (SEARCH-01). Throws PlatformError. */
 export async function readLibraries(context: PortalContext) {
   const shown = await fetchConstant(context, callerOf(context), 'SHOW_PROVINCE_GOV_DOC_TAB')
   return { hasPublic: shown === '1' }
@@ -68,7 +68,7 @@ export async function searchDocuments(context: PortalContext, body: unknown): Pr
   return { rows: found.records.map((record) => rowOf(library, record)), total: found.total }
 }
 
-/** The person's last searches. Throws BadInput, PlatformError. */
+/** The user's last searches. Throws BadInput, PlatformError. */
 export async function readHistory(
   context: PortalContext,
   query: URLSearchParams,
@@ -77,7 +77,7 @@ export async function readHistory(
   return { records: await fetchHistory(context.platform, callerOf(context), library) }
 }
 
-/** Takes the search that the body names out of the history. Throws BadInput, PlatformError. */
+/** Removes the search that the body names from the history. Throws BadInput, PlatformError. */
 export async function removeRecord(context: PortalContext, body: unknown) {
   const { library, id } = readInput(recordSchema, body)
   await deleteRecord(context.platform, callerOf(context), library, id)
@@ -91,7 +91,7 @@ export async function clearHistory(context: PortalContext, body: unknown) {
   return { cleared: true }
 }
 
-/** The documents that the person opened lately. Throws BadInput, PlatformError. */
+/** The documents that the user opened recently. Throws BadInput, PlatformError. */
 export async function readVisits(
   context: PortalContext,
   query: URLSearchParams,

@@ -1,7 +1,6 @@
 import { type MutableRefObject, type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { Library } from './library'
 import type { ListPlace } from './result-list'
-import styles from './search-drawer.module.css'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'
 import { SearchStart } from './search-start'
@@ -16,7 +15,7 @@ interface LibraryPanelProps {
   box: RefObject<HTMLInputElement>
 }
 
-/** One library: the box, and below it what was found or, before there is a search, what to begin with. */
+/** One library: the search box, and below it the results or, before the first search, the starting points. */
 export function LibraryPanel({ id, library, search, places, box }: LibraryPanelProps) {
   const state = useSyncExternalStore(search.subscribe, search.snapshot)
   const traces = useTraces(library, state.keyword !== '')
@@ -25,7 +24,7 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
   const toBox = () => box.current?.focus()
   const toResults = () => below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
 
-  /** To where the next search begins; not into the box where its on-screen keyboard would cover what is found. */
+  /** Focuses the form for the next search, but not the box if its on-screen keyboard would cover the results. */
   function toForm() {
     const typing = window.matchMedia('(hover: hover)').matches
     ;(typing ? box : button).current?.focus()
@@ -36,14 +35,14 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
     search.search(keyword)
   }
 
-  // The button of it goes with what it says: the focus would be lost.
+  // The retry button disappears with its message: the focus would be lost.
   function retry() {
     toForm()
     search.again()
   }
 
   return (
-    <div id={id} role="tabpanel" aria-labelledby={`${id}-${library}`} className={styles.panel}>
+    <div id={id} role="tabpanel" aria-labelledby={`${id}-${library}`} className="fill-column">
       <SearchForm
         state={state}
         box={box}
@@ -52,7 +51,7 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
         onSearch={searchFor}
         onDown={toResults}
       />
-      <div ref={below} className={styles.below}>
+      <div ref={below} className="fill-column">
         {state.keyword ? (
           <SearchResults
             state={state}

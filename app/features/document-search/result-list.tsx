@@ -4,9 +4,8 @@ import { useText } from '../../text/text-context'
 import { placeOfRow, useRowFocus } from '../../ui/use-row-focus'
 import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
-import styles from './search-results.module.css'
 
-/** Where a list was when it was last seen, and how high its rows are. */
+/** The scroll position of a list when it was last shown, and the heights of its rows. */
 export interface ListPlace {
   turn: number
   current: number
@@ -20,20 +19,22 @@ interface ResultListProps {
   busy: boolean
   before: ListPlace | null
   onPlace(place: Omit<ListPlace, 'turn'>): void
-  /** The end is in sight. */
+  /** The end is in view. */
   onEnd(): void
-  /** The end may ask for more by itself. */
+  /** Reaching the end may load more without a click. */
   resting: boolean
-  /** Up from the first row. */
+  /** Arrow up on the first row. */
   onLeave(): void
   foot: ReactNode
 }
 
 const usualHeight = 136
-/** So far before the end more is asked for. */
+/** More is loaded at this distance (px) from the end. */
 const foresight = 400
 
-/** However many there are, only those in sight are elements; one of them takes the focus, arrow keys move it. */
+/**
+ * However long the list is, only the rows in view are elements; one of them takes the focus, and arrow keys move it.
+ */
 export function ResultList(props: ResultListProps) {
   const { rows, total, busy, before, foot } = props
   const { documentSearch } = useText()
@@ -51,7 +52,7 @@ export function ResultList(props: ResultListProps) {
     overscan: 4,
     initialOffset: before?.offset ?? 0,
     initialMeasurementsCache: before?.sizes ?? [],
-    // The row with the focus stays an element, wherever the list is scrolled to.
+    // The focused row stays an element, however far the list is scrolled.
     rangeExtractor: (range) =>
       [...new Set([current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   })
@@ -61,9 +62,13 @@ export function ResultList(props: ResultListProps) {
   )
 
   return (
-    <div ref={box} className={styles.scroll} onScroll={onScroll}>
+    <div
+      ref={box}
+      className="fill-scroll overflow-x-hidden overflow-y-auto overscroll-contain"
+      onScroll={onScroll}
+    >
       <ul
-        className={styles.list}
+        className="relative"
         aria-label={documentSearch.results}
         aria-busy={busy}
         style={{ height: virtual.getTotalSize() }}
@@ -77,7 +82,7 @@ export function ResultList(props: ResultListProps) {
               <li
                 key={key}
                 ref={virtual.measureElement}
-                className={styles.item}
+                className="absolute w-full top-0 left-0"
                 {...placeOfRow(item, Math.max(total ?? 0, count))}
               >
                 <ResultRow
@@ -95,14 +100,14 @@ export function ResultList(props: ResultListProps) {
   )
 }
 
-/** Does it when the list goes away. */
+/** Runs `act` when the list is removed. */
 function useAtTheEnd(act: () => void) {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => () => latest.current(), [])
 }
 
-/** Asks for more where the end comes into sight: by scrolling down, or because there is too little to scroll. */
+/** Loads more when the end comes into view: after scrolling down, or because the rows do not fill the box. */
 function useEnd(
   box: { readonly current: HTMLElement | null },
   { rows, resting, onEnd }: ResultListProps,
@@ -111,7 +116,7 @@ function useEnd(
   const nearEnd = (element: HTMLElement) =>
     element.scrollHeight - element.scrollTop - element.clientHeight < foresight
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the reason to check again
   useEffect(() => {
     if (resting && box.current && nearEnd(box.current)) onEnd()
   }, [rows, resting])

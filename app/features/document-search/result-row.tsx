@@ -11,15 +11,15 @@ interface ResultRowProps {
   onFocus(): void
 }
 
-/** A document that was found; it opens in a window of its own (SEARCH-04). */
+/** A search result; it opens in a window of its own (SEARCH-04). */
 export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
   const { documentSearch, phrases } = useText()
   const { path, title, excerpt, attachments, issuer, issued } = row
   return (
-    <article className={styles.row}>
-      <h3 className={styles.title}>
+    <article className={`relative border-b px-5 py-4 ${styles.row}`}>
+      <h3 className="leading-1.5 text-lg font-medium">
         <a
-          className={styles.link}
+          className={`clamp no-underline rounded-sm line-clamp-3 text-text ${styles.link}`}
           href={path}
           target="_blank"
           rel="noopener"
@@ -31,17 +31,17 @@ export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
         </a>
       </h3>
       {excerpt && (
-        <p className={styles.excerpt}>
+        <p className="clamp mx-0 mt-1 mb-0 text-muted leading-1.7 line-clamp-3">
           <SafeLine html={excerpt} />
         </p>
       )}
       {attachments && (
-        <p className={styles.attachments} title={attachments}>
+        <p className="ellipsis quiet mx-0 mt-2 mb-0" title={attachments}>
           <Icon drawing={Paperclip} className={styles.clip} />
           {phrases.detailed(documentSearch.attachments, attachments)}
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className="quiet flex flex-wrap gap-x-5 mx-0 mt-2 mb-0">
         <Fact name={documentSearch.issuer} value={issuer} />
         <Fact name={documentSearch.issued} value={issued} />
       </dl>
@@ -53,7 +53,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   const { phrases } = useText()
   return (
     value && (
-      <div className={styles.fact}>
+      <div className={`flex min-w-0 ${styles.fact}`}>
         <dt>{phrases.detailed(name, '')}</dt>
         <dd title={value}>{value}</dd>
       </div>

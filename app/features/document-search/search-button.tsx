@@ -2,16 +2,16 @@ import { FileSearch } from 'lucide'
 import { lazy, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 
 const SearchDrawer = lazy(() => import('./search-drawer'))
 
 interface SearchButtonProps {
-  /** Goes to a path of the portal. */
+  /** Navigates to a path of the portal. */
   onGo(path: string): void
 }
 
-/** 「公文检索」 in the top bar. Its drawer is loaded on first use, and keeps what was found while the page lives. */
+/** 「公文检索」 in the top bar. Its drawer loads on first use, and keeps the results until the page unloads. */
 export function SearchButton({ onGo }: SearchButtonProps) {
   const { documentSearch } = useText()
   const button = useRef<HTMLAnchorElement>(null)
@@ -35,9 +35,9 @@ export function SearchButton({ onGo }: SearchButtonProps) {
         }}
       />
       {wanted && (
-        <LaterPart onLost={lost}>
+        <LazyPart onLost={lost}>
           <SearchDrawer open={open} button={button} onGo={onGo} onClose={() => setOpen(false)} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )

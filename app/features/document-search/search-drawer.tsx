@@ -12,13 +12,13 @@ import { useSearches } from './use-searches'
 
 interface SearchDrawerProps {
   open: boolean
-  /** What opened it, and has the focus again afterwards. */
+  /** The button that opened it; it gets the focus back afterwards. */
   button: RefObject<HTMLElement>
   onGo(path: string): void
   onClose(): void
 }
 
-/** The document search (SEARCH-01 to SEARCH-06). Closed, it keeps its searches and where their lists were. */
+/** The document search (SEARCH-01 to SEARCH-06). When closed, it keeps its searches and their scroll positions. */
 export default function SearchDrawer({ open, button, onGo, onClose }: SearchDrawerProps) {
   const { documentSearch } = useText()
   const searches = useSearches()
@@ -44,7 +44,7 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
       onClose={onClose}
       classes={{ backdrop: styles.backdrop, content: styles.drawer, head: styles.head }}
     >
-      <div className={styles.bar}>
+      <div className="head-bar justify-between px-5 py-0 max-700:px-4 max-700:py-0">
         <LibraryTabs shown={shown} library={library} panelId={panelId} onChoose={setChosen} />
         <AdvancedLink library={library} search={searches[library]} onGo={go} />
       </div>
@@ -60,7 +60,7 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
   )
 }
 
-/** The public library is there by a constant of the unit (SEARCH-01), looked at whenever the drawer opens. */
+/** A constant of the tenant enables the public library (SEARCH-01); it is checked whenever the drawer opens. */
 function useShownLibraries(open: boolean): readonly Library[] {
   const { data, reload } = useServerData<{ hasPublic: boolean }>('/document-search')
   const before = useRef(open)

@@ -2,8 +2,10 @@ import { Search, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { keywordOf } from './library'
 import styles from './search-form.module.css'
 import type { SearchState } from './search-store'
@@ -14,11 +16,11 @@ interface SearchFormProps {
   button: RefObject<HTMLButtonElement>
   onType(text: string): void
   onSearch(text: string): void
-  /** On to what is below. */
+  /** Moves the focus to what is below. */
   onDown(): void
 }
 
-/** The box with its button. */
+/** The search box with its button. */
 export function SearchForm(props: SearchFormProps) {
   const { state, box, button, onType, onSearch, onDown } = props
   const { documentSearch } = useText()
@@ -42,8 +44,13 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <form role="search" className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className={styles.line}>
+    <form
+      role="search"
+      className="flex-none px-5 py-4 max-700:px-4 max-700:py-3"
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex items-center gap-3 max-700:gap-2">
         <SearchBox
           box={box}
           typed={typed}
@@ -53,17 +60,16 @@ export function SearchForm(props: SearchFormProps) {
             onType(text)
           }}
         />
-        <button
+        <Button
           ref={button}
           type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
           aria-busy={state.phase === 'loading' && state.rows.length === 0}
         >
           {documentSearch.search}
-        </button>
+        </Button>
       </div>
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className="text-sm text-danger mt-1" role="alert">
           {error}
         </p>
       )}
@@ -74,7 +80,7 @@ export function SearchForm(props: SearchFormProps) {
 interface SearchBoxProps {
   box: RefObject<HTMLInputElement>
   typed: string
-  /** Of what is wrong with it, or ''. */
+  /** The id of the error message, or ''. */
   errorId: string
   onType(text: string): void
 }
@@ -82,9 +88,12 @@ interface SearchBoxProps {
 function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
   const { documentSearch } = useText()
   return (
-    <div className={styles.field}>
-      <Icon drawing={Search} className={styles.lens} />
-      {/* Not of type search: Escape would empty it, where it closes the drawer. */}
+    <div className={`flex-1 relative min-w-0 ${styles.field}`}>
+      <Icon
+        drawing={Search}
+        className="absolute pointer-events-none text-muted top-10px left-11px"
+      />
+      {/* Not of type search: Escape would empty it, but must close the drawer. */}
       <input
         ref={box}
         role="searchbox"
@@ -99,18 +108,15 @@ function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
         onChange={({ target }) => onType(target.value)}
       />
       {typed && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={documentSearch.clear}
-          title={documentSearch.clear}
+        <IconButton
+          icon={X}
+          label={documentSearch.clear}
+          className="absolute rounded-sm size-28px top-4px right-4px svg:size-15px"
           onClick={() => {
             onType('')
             box.current?.focus()
           }}
-        >
-          <Icon drawing={X} />
-        </button>
+        />
       )}
     </div>
   )

@@ -14,11 +14,11 @@ interface SearchHistoryProps {
   library: Library
   history: Traces['history']
   onSearch(keyword: string): void
-  /** Nothing is left that could have the focus. */
+  /** The list is empty, so nothing in it can take the focus. */
   onEmptied(): void
 }
 
-/** The last searches (SEARCH-03): to be made again, deleted one by one, or cleared. */
+/** The last searches (SEARCH-03): to repeat, to delete one by one, or to clear. */
 export function SearchHistory({ library, history, onSearch, onEmptied }: SearchHistoryProps) {
   const { documentSearch } = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -39,17 +39,17 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
 
   return (
     <section className={styles.section} aria-label={documentSearch.history}>
-      <header className={styles.head}>
+      <header className={`flex items-center justify-between gap-3 min-h-36px ${styles.head}`}>
         <h3>{documentSearch.history}</h3>
         {records.length > 0 && (
           <button type="button" className={styles.clear} onClick={() => void clear()}>
-            <Icon drawing={Trash2} className={styles.small} />
+            <Icon drawing={Trash2} className="size-14px" />
             {documentSearch.clearHistory}
           </button>
         )}
       </header>
       <TraceState trace={history} empty={records.length === 0 && documentSearch.noHistory}>
-        <ul ref={list} className={styles.records}>
+        <ul ref={list} className="flex flex-wrap mt-1 gap-2">
           {records.map((record, place) => (
             <RecordLine
               key={record.id}
@@ -60,7 +60,7 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
           ))}
         </ul>
       </TraceState>
-      <p className={styles.failure} role="status">
+      <p className="quiet mx-0 mt-2 mb-0" role="status">
         {failed && documentSearch.notDeleted}
       </p>
     </section>
@@ -76,14 +76,20 @@ interface RecordLineProps {
 function RecordLine({ keyword, onSearch, onRemove }: RecordLineProps) {
   const { documentSearch } = useText()
   return (
-    <li className={styles.record}>
-      <button type="button" className={styles.keyword} title={keyword} data-stop onClick={onSearch}>
-        <Icon drawing={History} className={styles.small} />
+    <li className={`flex max-w-full border rounded-full bg-sunken ${styles.record}`}>
+      <button
+        type="button"
+        className={`flex items-center min-w-0 text-sm pl-3 gap-1.5 ${styles.keyword}`}
+        title={keyword}
+        data-stop
+        onClick={onSearch}
+      >
+        <Icon drawing={History} className="size-14px" />
         <span>{keyword}</span>
       </button>
       <button
         type="button"
-        className={styles.remove}
+        className="icon-button-plain size-32px min-h-32px rounded-full text-muted hover:text-danger svg:size-14px"
         aria-label={documentSearch.deleteRecord(keyword)}
         data-delete
         onClick={onRemove}
@@ -94,7 +100,7 @@ function RecordLine({ keyword, onSearch, onRemove }: RecordLineProps) {
   )
 }
 
-/** Changes the history, one change at a time, and asks for it anew. */
+/** Changes the history, one change at a time, and loads it again. */
 function useChange(library: Library, reload: () => void) {
   const server = useServer()
   const running = useRef(false)

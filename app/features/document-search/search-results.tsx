@@ -1,5 +1,5 @@
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { type ListPlace, ResultList } from './result-list'
@@ -9,21 +9,21 @@ import type { SearchState, SearchStore } from './search-store'
 interface SearchResultsProps {
   state: SearchState
   search: SearchStore
-  /** Where a list was when it was last seen. */
+  /** The scroll position of a list when it was last shown. */
   place: ListPlace | undefined
   onPlace(place: ListPlace): void
-  /** Back to the box. */
+  /** Moves the focus back to the box. */
   onLeave(): void
   onRetry(): void
 }
 
-/** What was found, or why there is nothing to show. */
+/** The results, or why there is nothing to show. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, search, place, onPlace, onLeave, onRetry } = props
   const { documentSearch } = useText()
   const { keyword, rows, total, phase, turn } = state
   return (
-    <section className={styles.results} aria-label={documentSearch.results}>
+    <section className="fill-column" aria-label={documentSearch.results}>
       <p className={styles.total} role="status">
         {total !== null && documentSearch.total(total)}
       </p>
@@ -72,7 +72,7 @@ function Loading() {
   )
 }
 
-/** What comes after the last row that is there. */
+/** The state of loading, after the last row. */
 function Foot({ state: { phase }, onRetry }: { state: SearchState; onRetry(): void }) {
   const { documentSearch } = useText()
   return (
@@ -90,14 +90,10 @@ function Foot({ state: { phase }, onRetry }: { state: SearchState; onRetry(): vo
 }
 
 function Retry({ onRetry }: { onRetry(): void }) {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
-    <button
-      type="button"
-      className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-      onClick={onRetry}
-    >
-      {frame.retry}
-    </button>
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      {shell.retry}
+    </Button>
   )
 }

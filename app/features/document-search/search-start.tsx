@@ -13,13 +13,13 @@ interface SearchStartProps {
   library: Library
   traces: Traces
   onSearch(keyword: string): void
-  /** Back to the box. */
+  /** Moves the focus back to the box. */
   onLeave(): void
-  /** The history is gone, and the focus with it. */
+  /** The history was cleared, and the focus was lost with it. */
   onEmptied(): void
 }
 
-/** Before there is a search: the last ones, and the documents that were opened last. Arrow keys go through them. */
+/** Shown before the first search: the last searches and the recently opened documents. Arrow keys go through them. */
 export function SearchStart(props: SearchStartProps) {
   const { library, traces, onSearch, onLeave, onEmptied } = props
   const { documentSearch } = useText()
@@ -37,8 +37,11 @@ export function SearchStart(props: SearchStartProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of what is in it
-    <div className={styles.start} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of its content
+    <div
+      className="fill-scroll overflow-x-hidden overflow-y-auto px-5 pt-0 pb-5 max-700:px-4 max-700:pt-0 max-700:pb-4"
+      onKeyDown={onKeyDown}
+    >
       <SearchHistory
         library={library}
         history={history}
@@ -46,7 +49,7 @@ export function SearchStart(props: SearchStartProps) {
         onEmptied={onEmptied}
       />
       <section className={styles.section} aria-label={documentSearch.visits[library]}>
-        <header className={styles.head}>
+        <header className={`flex items-center justify-between gap-3 min-h-36px ${styles.head}`}>
           <h3>{documentSearch.visits[library]}</h3>
         </header>
         <TraceState trace={visits} empty={found.length === 0 && documentSearch.noVisits[library]}>
@@ -66,9 +69,15 @@ export function SearchStart(props: SearchStartProps) {
 function VisitLink({ visit: { path, title, issuer } }: { visit: Visit }) {
   const { documentSearch } = useText()
   return (
-    <a className={styles.visit} href={path} target="_blank" rel="noopener" data-stop>
-      <Icon drawing={FileText} className={styles.paper} />
-      <span className={styles.title} title={title}>
+    <a
+      className="row flex gap-2.5 items-center min-h-42px px-2 py-0 rounded-md hover:text-accent max-700:flex-wrap max-700:gap-x-2.5 max-700:px-2 max-700:py-1.5"
+      href={path}
+      target="_blank"
+      rel="noopener"
+      data-stop
+    >
+      <Icon drawing={FileText} className="text-accent" />
+      <span className={`ellipsis flex-1 ${styles.title}`} title={title}>
         {title.trim() || documentSearch.untitled}
       </span>
       <span className={styles.issuer} title={issuer}>

@@ -16,7 +16,7 @@ function rows(from: number, to: number): FoundDocument[] {
   }))
 }
 
-/** A store whose questions the test answers, in whatever order. */
+/** A store whose requests the test answers, in any order. */
 function storeOf(library: Library = 'unit') {
   const asked: {
     wanted: PageWanted

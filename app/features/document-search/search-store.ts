@@ -3,20 +3,20 @@ import type { FoundDocument, ResultPage } from './document-search.server'
 import { keywordOf, type Library } from './library'
 
 export interface SearchState {
-  /** Which search it is; another one begins at the top of its list. */
+  /** The number of the search; a new search begins at the top of its list. */
   turn: number
-  /** What stands in the box. */
+  /** The text in the box. */
   typed: string
-  /** What was searched for; '' = nothing, and there are no results to show. */
+  /** The keyword searched for; '' = nothing, and there are no results to show. */
   keyword: string
   rows: readonly FoundDocument[]
-  /** As the backend says; null = it has not said anything yet. */
+  /** The backend's total; null = it has not answered yet. */
   total: number | null
-  /** `resting`: there is more to ask for; `ended`: there is not. */
+  /** `resting`: more can be loaded; `ended`: there is no more. */
   phase: 'loading' | 'resting' | 'failed' | 'ended'
 }
 
-/** What is asked of the server. */
+/** The page to request from the server. */
 export interface PageWanted {
   keyword: string
   pageNo: number
@@ -25,23 +25,23 @@ export interface PageWanted {
 
 type Ask = (wanted: PageWanted, signal: AbortSignal) => Promise<Answered<ResultPage>>
 
-/** One library's search, for as long as the page lives. */
+/** One library's search, kept until the page unloads. */
 export interface SearchStore {
   snapshot(): SearchState
   subscribe(listener: () => void): () => void
-  /** The box was changed; an empty one takes the results away (SEARCH-02). */
+  /** The text in the box changed; empty text removes the results (SEARCH-02). */
   type(text: string): void
-  /** Searches anew, from the first page. */
+  /** Searches again, from the first page. */
   search(text: string): void
-  /** The end of the list has come into sight. */
+  /** The end of the list has come into view. */
   more(): void
-  /** Asks once more for what failed. */
+  /** Repeats the request that failed. */
   again(): void
 }
 
 const nothing = { typed: '', keyword: '', rows: [], total: null, phase: 'ended' } as const
 
-/** Answers count in the order of their questions: what belongs to an earlier search is dropped, however late it comes. */
+/** The state of a search. An answer to an earlier search is dropped, however late it arrives. */
 export function createSearchStore(library: Library, ask: Ask): SearchStore {
   let state: SearchState = { turn: 0, ...nothing }
   let pages = 0
@@ -86,7 +86,7 @@ export function createSearchStore(library: Library, ask: Ask): SearchStore {
       if (state.keyword) void load()
     },
     more() {
-      // After a failure the public library waits to be asked (SEARCH-06).
+      // After a failure the public library waits for the user's retry (SEARCH-06).
       const ready = state.phase === 'resting' || (state.phase === 'failed' && library === 'unit')
       if (ready) void load()
     },
@@ -96,7 +96,10 @@ export function createSearchStore(library: Library, ask: Ask): SearchStore {
   }
 }
 
-/** Totals lie, and pages overlap where documents come and go: a page that brings nothing new is the last one. */
+/**
+ * Totals are unreliable, and pages overlap when documents are added or removed: a page without new rows is the last
+ * one.
+ */
 function withPage({ rows }: SearchState, page: ResultPage): Partial<SearchState> {
   const known = new Set(rows.map(({ key }) => key))
   const fresh = page.rows.filter(({ key }) => !known.has(key) && known.add(key))

@@ -4,25 +4,25 @@ import styles from './search-start.module.css'
 
 interface TraceStateProps {
   trace: { data: unknown; error: string; loading: boolean; reload(): void }
-  /** What to say where there is nothing; false = there is something. */
+  /** What to say if there is nothing; false = there is something. */
   empty: string | false
   children: ReactNode
 }
 
-/** The traces, or one calm line in their place. */
+/** The traces, or one quiet line in their place. */
 export function TraceState({
   trace: { data, error, loading, reload },
   empty,
   children,
 }: TraceStateProps) {
-  const { hosting, documentSearch, frame } = useText()
+  const { hosting, documentSearch, shell } = useText()
   if (data && !empty) return children
   return (
-    <p className={styles.line} role="status">
+    <p className="quiet flex gap-3 px-0 pt-1 pb-2" role="status">
       {data ? empty : loading ? hosting.loading : documentSearch.tracesUnavailable}
       {!data && error && !loading && (
         <button type="button" className={styles.textButton} onClick={reload}>
-          {frame.retry}
+          {shell.retry}
         </button>
       )}
     </p>

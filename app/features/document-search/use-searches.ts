@@ -4,7 +4,7 @@ import type { ResultPage } from './document-search.server'
 import { type Library, libraries } from './library'
 import { createSearchStore, type SearchStore } from './search-store'
 
-/** The search of each library, kept for as long as the page lives. */
+/** The search of each library, kept until the page unloads. */
 export function useSearches(): Readonly<Record<Library, SearchStore>> {
   const server = useServer()
   const latest = useRef(server)

@@ -4,7 +4,7 @@ import { useServerData } from '../../ui/use-server-data'
 import type { Visit } from './document-search.server'
 import type { Library } from './library'
 
-/** What the person searched for and opened before in a library. `searching`: results are on show instead. */
+/** The user's earlier searches and opened documents in a library. `searching`: results are shown instead. */
 export function useTraces(library: Library, searching: boolean) {
   const history = useServerData<{ records: SearchRecord[] }>(
     `/document-search/history?library=${library}`,
@@ -22,7 +22,7 @@ export function useTraces(library: Library, searching: boolean) {
     changed.current = searching
   }, [searching, reloadHistory, reloadVisits])
 
-  // Documents are read in other windows.
+  // Documents are read in other windows, which may have changed the traces.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && reloadVisits()
     document.addEventListener('visibilitychange', look)

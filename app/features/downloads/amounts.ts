@@ -6,7 +6,7 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1024 ** place).toFixed(1)} ${units[place - 1]}`
 }
 
-/** Whole percent; 100 only where all is there. */
+/** Whole percent; 100 only if everything has arrived. */
 export function percentOf(received: number, total: number): number {
   return total > 0 ? Math.min(100, Math.floor((received / total) * 100)) : 100
 }

@@ -35,7 +35,7 @@ describe('the pieces of a body', () => {
   it.each([
     'bytes',
     undefined,
-  ] as const)('[HOLD-06] that nobody wants any more end the body (type %s)', async (type) => {
+  ] as const)('[HOLD-06] that are no longer wanted end the body (type %s)', async (type) => {
     let cancelled = false
     const source = {
       type,

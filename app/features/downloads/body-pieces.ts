@@ -1,8 +1,8 @@
 const pieceSize = 256 * 1024
 
 /**
- * A body piece by piece, each good until the next is read: they come in the same memory, for what is thrown away
- * after each piece piles up by the gigabyte before a browser collects it. Whoever stops early lets go of the server.
+ * Reads a body piece by piece; each piece is valid only until the next is read. They share the same memory, because
+ * discarded pieces would pile up by the gigabyte before a browser collects them. Stopping early cancels the request.
  */
 export async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { read, cancel } = readerOf(body)
@@ -30,7 +30,7 @@ function readerOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** null where the browser's bodies cannot fill memory that is given to them. */
+/** null if the browser's bodies cannot fill memory that is given to them. */
 function reusingReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
   try {
     return body.getReader({ mode: 'byob' })

@@ -1,22 +1,24 @@
-import { downloadRetries } from '~contract/portal/constants'
 import type { DownloadItem } from './download-list'
 import { cleanName } from './file-name'
 import { type ProgressBoard, speedometer } from './progress'
 import type { TransferEnd } from './transfer'
 import type { Transfers } from './transfers'
 
+/** Pauses (ms) before each retry; progress restarts the list. */
+const downloadRetries: readonly number[] = [1_000, 4_000, 15_000]
+
 export interface BringParts {
   transfers: Transfers
-  sessionLives(): Promise<void>
-  /** Settles after a while, or at once where it is aborted. */
+  untilSignedIn(): Promise<void>
+  /** Settles after `time` (ms), or at once if it is aborted. */
   pause(time: number, signal: AbortSignal): Promise<void>
   now(): number
 }
 
-/** Failures that may be gone the next time. */
+/** Failures that may not occur the next time. */
 const passing: TransferEnd['kind'][] = ['network', 'service', 'storage']
 
-/** `remember` gets what a window that takes over needs to go on from here. */
+/** `remember` receives what another window needs to continue from here. */
 export function createBringer(
   parts: BringParts,
   board: ProgressBoard,
@@ -42,10 +44,10 @@ export function createBringer(
     const aborted = new Promise<void>((done) =>
       signal.addEventListener('abort', () => done(), { once: true }),
     )
-    await Promise.race([parts.sessionLives(), aborted])
+    await Promise.race([parts.untilSignedIn(), aborted])
   }
 
-  /** Tries again by itself, with longer pauses, as long as it comes on; `file` tells how far it is. */
+  /** Retries by itself, with longer pauses, for as long as there is progress; `file` says how far it is. */
   return async function bring(file: DownloadItem, signal: AbortSignal): Promise<TransferEnd> {
     let fruitless = 0
     let signedIn = false

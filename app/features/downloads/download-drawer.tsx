@@ -2,24 +2,24 @@ import { Drawer } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { openerOf } from '../../ui/bar-button'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { Spinner } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
-import type { DownloadDesk } from './download-desk'
 import styles from './download-drawer.module.css'
 import { DownloadLine } from './download-line'
 import { isAtRest } from './download-list'
-import type { Downloads } from './use-downloads'
+import type { DownloadStore } from './download-store'
+import type { Downloads } from './use-download-state'
 
 interface DownloadDrawerProps {
   downloads: Downloads
-  /** What opened it, and has the focus again afterwards. */
+  /** The button that opened it; it gets the focus back afterwards. */
   button: RefObject<HTMLElement>
   onClose(): void
 }
 
-/** 「文件下载管理器」: all downloads of the person in this browser, whatever window began them (FILE-02). */
+/** 「文件下载管理器」: all of the user's downloads in this browser, whichever window began them (FILE-02). */
 export default function DownloadDrawer({ downloads, button, onClose }: DownloadDrawerProps) {
   const texts = useText().downloads
   const panel = useRef<HTMLDivElement>(null)
@@ -34,47 +34,48 @@ export default function DownloadDrawer({ downloads, button, onClose }: DownloadD
       panel={panel}
       classes={{ content: styles.drawer }}
     >
-      {downloads.desk ? <DownloadRows desk={downloads.desk} /> : <NoDesk downloads={downloads} />}
+      {downloads.store ? (
+        <DownloadRows store={downloads.store} />
+      ) : (
+        <NoStore downloads={downloads} />
+      )}
     </SideDrawer>
   )
 }
 
-function DownloadRows({ desk }: { desk: DownloadDesk }) {
+function DownloadRows({ store }: { store: DownloadStore }) {
   const texts = useText().downloads
-  const [rows, setRows] = useState(desk.rows)
+  const [rows, setRows] = useState(store.rows)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    setRows(desk.rows())
-    return desk.subscribe(setRows)
-  }, [desk])
+    setRows(store.rows())
+    return store.subscribe(setRows)
+  }, [store])
   const done = rows.filter(({ status }) => status === 3).length
 
-  /** A line that goes takes the focus with it: the list has it then. */
+  /** A removed line would lose the focus: the list takes it. */
   async function remove(id: string) {
-    await desk.remove(id)
+    await store.remove(id)
     list.current?.focus()
   }
 
   return (
     <>
-      <div className={styles.bar}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'sm' })}
-          disabled={!rows.some(isAtRest)}
-          onClick={() => void desk.startAll()}
-        >
+      <div className="line flex-wrap px-4 pt-0 pb-3 border-b">
+        <Button size="sm" disabled={!rows.some(isAtRest)} onClick={() => void store.startAll()}>
           {texts.startAll}
-        </button>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
           disabled={done === 0}
-          onClick={() => void desk.removeDone()}
+          onClick={() => void store.removeDone()}
         >
           {texts.removeDone}
-        </button>
-        <p className={styles.count}>{rows.length > 0 && texts.count(rows.length, done)}</p>
+        </Button>
+        <p className="quiet flex-1 min-w-max text-right">
+          {rows.length > 0 && texts.count(rows.length, done)}
+        </p>
       </div>
       <Drawer.Body className={styles.body}>
         {rows.length === 0 ? (
@@ -82,9 +83,9 @@ function DownloadRows({ desk }: { desk: DownloadDesk }) {
             <StateMessage kind="empty" title={texts.empty} detail={texts.emptyDetail} />
           </Nothing>
         ) : (
-          <ul ref={list} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+          <ul ref={list} className="outline-0" aria-label={texts.list} tabIndex={-1}>
             {rows.toReversed().map((row) => (
-              <DownloadLine key={row.id} row={row} desk={desk} onRemove={() => remove(row.id)} />
+              <DownloadLine key={row.id} row={row} store={store} onRemove={() => remove(row.id)} />
             ))}
           </ul>
         )}
@@ -93,12 +94,12 @@ function DownloadRows({ desk }: { desk: DownloadDesk }) {
   )
 }
 
-function NoDesk({ downloads }: { downloads: Downloads }) {
-  const { downloads: texts, frame } = useText()
+function NoStore({ downloads }: { downloads: Downloads }) {
+  const { downloads: texts, shell } = useText()
   const [failed, setFailed] = useState(false)
   const { able, start } = downloads
   useEffect(() => {
-    start().then((desk) => setFailed(!desk))
+    start().then((store) => setFailed(!store))
   }, [start])
   return (
     <Drawer.Body>
@@ -106,20 +107,18 @@ function NoDesk({ downloads }: { downloads: Downloads }) {
         {!able() && <StateMessage kind="empty" title={texts.unable} detail={texts.unableDetail} />}
         {able() && failed && (
           <StateMessage kind="error" title={texts.noDesk} detail={texts.noDeskDetail}>
-            <button
-              type="button"
-              className={recipeClass('button', { variant: 'solid', size: 'md' })}
+            <Button
               onClick={() => {
                 setFailed(false)
-                start().then((desk) => setFailed(!desk))
+                start().then((store) => setFailed(!store))
               }}
             >
-              {frame.retry}
-            </button>
+              {shell.retry}
+            </Button>
           </StateMessage>
         )}
         {able() && !failed && (
-          <p className={styles.loading} role="status">
+          <p className="wait gap-2" role="status">
             <Spinner />
             {texts.loading}
           </p>
@@ -130,5 +129,5 @@ function NoDesk({ downloads }: { downloads: Downloads }) {
 }
 
 function Nothing({ children }: { children: ReactNode }) {
-  return <div className={styles.nothing}>{children}</div>
+  return <div className="grid place-items-center min-h-full">{children}</div>
 }

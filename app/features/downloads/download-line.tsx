@@ -1,34 +1,38 @@
-import { Download, FolderDown, type IconNode, Pause, Play, RotateCw, X } from 'lucide'
+import { Download, FolderDown, Pause, Play, RotateCw, X } from 'lucide'
 import { Fragment, useState } from 'react'
 import { fileTypeOf } from '~contract/platform/file-types'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { FileSign } from '../../ui/file-sign'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { percentOf, sizeText } from './amounts'
-import type { DownloadDesk, DownloadRow } from './download-desk'
 import styles from './download-drawer.module.css'
 import { isOpen } from './download-list'
+import type { DownloadRow, DownloadStore } from './download-store'
 import { followLink } from './follow-link'
 import { canChoosePlace, handToBrowser, saveAs } from './save-file'
 import { failureText } from './start-downloads'
 
 interface DownloadLineProps {
   row: DownloadRow
-  desk: DownloadDesk
+  store: DownloadStore
   onRemove(): void
 }
 
-/** One download: what it is, how far it has come, and what can be done with it. */
-export function DownloadLine({ row, desk, onRemove }: DownloadLineProps) {
+/** One download: its name, its progress, and its actions. */
+export function DownloadLine({ row, store, onRemove }: DownloadLineProps) {
   const texts = useText().downloads
   const [problem, setProblem] = useState('')
   const name = row.fileName || texts.unnamed
   return (
-    <li className={styles.line} data-status={row.status}>
+    <li
+      className={`flex items-start border-b px-4 py-3 gap-3 ${styles.line}`}
+      data-status={row.status}
+    >
       <FileSign type={fileTypeOf(name)} />
-      <div className={styles.what}>
-        <p className={styles.name} title={name}>
+      <div className="flex-1 min-w-0">
+        <p className="clamp leading-1.5 line-clamp-2 text-md text-text" title={name}>
           {name}
         </p>
         {isOpen(row) && !isQueued(row) && <ProgressBar row={row} name={name} />}
@@ -40,40 +44,34 @@ export function DownloadLine({ row, desk, onRemove }: DownloadLineProps) {
             {problem}
           </p>
         )}
-        {row.status === 3 && <Saving row={row} desk={desk} onProblem={setProblem} />}
+        {row.status === 3 && <Saving row={row} store={store} onProblem={setProblem} />}
         {row.status === 2 && (
-          <div className={styles.ways}>
-            <button
-              type="button"
-              className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-              onClick={() => void desk.start(row.id)}
-            >
+          <div className="flex flex-wrap mt-2 gap-2 svg:size-15px">
+            <Button variant="outline" size="sm" onClick={() => void store.start(row.id)}>
               <Icon drawing={RotateCw} />
               {texts.retry}
               <span className="visually-hidden">{name}</span>
-            </button>
-            <button
-              type="button"
-              className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-              onClick={() => followLink(row.fileUrl, name)}
-            >
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => followLink(row.fileUrl, name)}>
               {texts.byBrowser}
               <span className="visually-hidden">{name}</span>
-            </button>
+            </Button>
           </div>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-none">
         {isOpen(row) && (
           <IconButton
             label={row.held ? texts.resume(name) : texts.pause(name)}
-            drawing={row.held ? Play : Pause}
-            onClick={() => void (row.held ? desk.start(row.id) : desk.pause(row.id))}
+            icon={row.held ? Play : Pause}
+            className="size-32px"
+            onClick={() => void (row.held ? store.start(row.id) : store.pause(row.id))}
           />
         )}
         <IconButton
+          icon={X}
           label={isOpen(row) ? texts.cancel(name) : texts.remove(name)}
-          drawing={X}
+          className="size-32px"
           onClick={onRemove}
         />
       </div>
@@ -91,7 +89,7 @@ function ProgressBar({ row, name }: { row: DownloadRow; name: string }) {
   return (
     <div
       role="progressbar"
-      className={styles.progress}
+      className={`overflow-hidden rounded-full bg-border mt-2 mb-1 h-6px ${styles.progress}`}
       aria-label={texts.progressOf(name)}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -123,26 +121,26 @@ function StateText({ row }: { row: DownloadRow }) {
   return parts.map((part, at) => (
     <Fragment key={at === 0 ? 'amount' : part}>
       {at > 0 && ' · '}
-      <span className={styles.piece}>{part}</span>
+      <span className="whitespace-nowrap">{part}</span>
     </Fragment>
   ))
 }
 
 interface SavingProps {
   row: DownloadRow
-  desk: DownloadDesk
+  store: DownloadStore
   onProblem(text: string): void
 }
 
-/** The browser may have kept the file back, or the person wants it elsewhere. */
-function Saving({ row, desk, onProblem }: SavingProps) {
+/** Offers to save again: the browser may have blocked the file, or the user wants it elsewhere. */
+function Saving({ row, store, onProblem }: SavingProps) {
   const texts = useText().downloads
   const [busy, setBusy] = useState(false)
 
   async function save(elsewhere: boolean) {
     onProblem('')
     setBusy(true)
-    const file = await desk.fileOf(row.id)
+    const file = await store.fileOf(row.id)
     if (!file) onProblem(texts.lost)
     else if (!elsewhere) handToBrowser(file, row.fileName)
     else {
@@ -153,49 +151,19 @@ function Saving({ row, desk, onProblem }: SavingProps) {
   }
 
   return (
-    <div className={styles.ways}>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-        disabled={busy}
-        onClick={() => void save(false)}
-      >
+    <div className="flex flex-wrap mt-2 gap-2 svg:size-15px">
+      <Button variant="outline" size="sm" disabled={busy} onClick={() => void save(false)}>
         <Icon drawing={Download} />
         {texts.saveAgain}
         <span className="visually-hidden">{row.fileName}</span>
-      </button>
+      </Button>
       {canChoosePlace() && (
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-          disabled={busy}
-          onClick={() => void save(true)}
-        >
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => void save(true)}>
           <Icon drawing={FolderDown} />
           {busy ? texts.saving : texts.saveAs}
           <span className="visually-hidden">{row.fileName}</span>
-        </button>
+        </Button>
       )}
     </div>
-  )
-}
-
-interface IconButtonProps {
-  label: string
-  drawing: IconNode
-  onClick(): void
-}
-
-function IconButton({ label, drawing, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon drawing={drawing} />
-    </button>
   )
 }

@@ -1,7 +1,7 @@
 /** 0 queued (or paused), 1 downloading, 2 failed, 3 done. Source: specification, section 3. */
 type DownloadStatus = 0 | 1 | 2 | 3
 
-/** Why a download ended before its file was there. */
+/** Why a download ended before its file was complete. */
 export interface DownloadFailure {
   kind:
     | 'network'
@@ -12,24 +12,24 @@ export interface DownloadFailure {
     | 'refused'
     | 'disk-full'
     | 'storage'
-  /** The backend's own words, where it has refused. */
+  /** The backend's own words, if it has refused. */
   detail?: string
 }
 
-/** One line of the list, as all windows of a person share it. Plain data. */
+/** One line of the list that all windows of a user share. Plain data. */
 export interface DownloadItem {
   id: string
   fileName: string
   fileUrl: string
   status: DownloadStatus
-  /** Paused by the person. */
+  /** Paused by the user. */
   held: boolean
   failure: DownloadFailure | null
-  /** Bytes that were there when it was last at rest. */
+  /** Bytes that had arrived when it last stopped. */
   received: number
-  /** Bytes of the file; null = nobody knows. */
+  /** Bytes of the file; null = unknown. */
   total: number | null
-  /** The entity tag or date by which a rest is known to belong to what is there; '' = none. */
+  /** The entity tag or date that proves that the remaining bytes belong to those that have arrived; '' = none. */
   validator: string
   /** When its file was complete (ms). */
   doneAt: number | null
@@ -37,11 +37,11 @@ export interface DownloadItem {
 
 export type DownloadList = readonly DownloadItem[]
 
-/** A download that somebody wants. */
+/** A requested download. */
 export interface WantedFile {
   /** An address of this site. */
   url: string
-  /** '' = the server's answer says it. */
+  /** '' = the server's answer names it. */
   fileName: string
 }
 
@@ -61,10 +61,10 @@ export function newItem(id: string, { url, fileName }: WantedFile): DownloadItem
 }
 
 export const isOpen = ({ status }: DownloadItem) => status < 2
-/** Whether 「开始下载」 has something to do for it. */
+/** Whether 「开始下载」 can start it. */
 export const isAtRest = ({ status, held }: DownloadItem) => status === 2 || held
 
-/** The list with one item changed; one that was cancelled meanwhile stays away. */
+/** The list with one item changed. An item that was cancelled meanwhile is not added again. */
 export function patched(
   list: DownloadList,
   id: string,
@@ -73,7 +73,7 @@ export function patched(
   return list.map((item) => (item.id === id ? { ...item, ...patch } : item))
 }
 
-/** Queues what failed or was paused. */
+/** Queues failed and paused downloads. */
 export function started(list: DownloadList, ids: readonly string[]): DownloadList {
   return list.map((item) =>
     ids.includes(item.id) && isAtRest(item)
@@ -88,13 +88,13 @@ export function paused(list: DownloadList, id: string): DownloadList {
   )
 }
 
-/** The list with one more; who asks twice for a file that is on its way gets it once. */
+/** The list with one more item. A file that is already on its way is not added twice. */
 export function added(list: DownloadList, item: DownloadItem): DownloadList {
   const same = list.find(({ fileUrl, status }) => fileUrl === item.fileUrl && status !== 3)
   return same ? started(list, [same.id]) : [...list, item]
 }
 
-/** The downloads that are to be under way: who is, stays; then by their order. */
+/** The downloads that are to be running: those that run already stay, the others follow in order. */
 export function turn(list: DownloadList, atOnce: number): DownloadList {
   const open = list.filter((item) => isOpen(item) && !item.held)
   const underWay = open.filter(({ status }) => status === 1)
@@ -102,7 +102,7 @@ export function turn(list: DownloadList, atOnce: number): DownloadList {
   return [...underWay, ...queued].slice(0, atOnce)
 }
 
-/** Without what was done before a time (ms): its file is with the browser for long. */
+/** Drops the downloads completed before a time (ms): the browser has long had their files. */
 export function withoutOld(list: DownloadList, before: number): DownloadList {
   return list.filter(({ doneAt }) => doneAt === null || doneAt > before)
 }

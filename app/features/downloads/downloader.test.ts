@@ -48,7 +48,7 @@ const news = (received: number): TransferNews => ({
   fileName: '',
 })
 
-function setUp(ids: string[], sessionLives = vi.fn(async () => {})) {
+function setUp(ids: string[], untilSignedIn = vi.fn(async () => {})) {
   const store = memoryStore(ids.map(item))
   const { running, transfers } = handTransfers()
   const complete = vi.fn()
@@ -59,7 +59,7 @@ function setUp(ids: string[], sessionLives = vi.fn(async () => {})) {
     transfers,
     atOnce: 3,
     kept: 1_000,
-    sessionLives,
+    untilSignedIn,
     sweep,
     changed() {},
     progressed() {},
@@ -72,11 +72,11 @@ function setUp(ids: string[], sessionLives = vi.fn(async () => {})) {
     manager.look()
   }
   const statusOf = (id: string) => store.list().find((one) => one.id === id)?.status
-  return { store, running, change, statusOf, complete, sweep, pause, sessionLives }
+  return { store, running, change, statusOf, complete, sweep, pause, untilSignedIn }
 }
 
 describe('the queue', () => {
-  it('[FILE-02] three are under way, and the next begins where one ends', async () => {
+  it('[FILE-02] three are under way, and the next begins when one ends', async () => {
     const { running, statusOf, complete } = setUp(['a', 'b', 'c', 'd'])
     await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b', 'c']))
     expect(statusOf('d')).toBe(0)
@@ -108,7 +108,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(running.get('a')?.validator).toBe('"1"'))
   })
 
-  it('[FILE-02] who asks twice for a file that is on its way gets it once', () => {
+  it('[FILE-02] a file that is asked for twice while it is on its way comes once', () => {
     const [first, again] = [item('a'), { ...item('b'), fileUrl: '/a' }]
     expect(added([first], again)).toEqual([first])
     expect(added([{ ...first, status: 3 }], again)).toHaveLength(2)
@@ -159,7 +159,7 @@ describe('what goes wrong', () => {
   })
 
   it('[HOLD-04] the end of the session waits for one sign-in, and does not loop', async () => {
-    const { running, store, sessionLives } = setUp(['a'])
+    const { running, store, untilSignedIn } = setUp(['a'])
     for (let turn = 0; turn < 2; turn += 1) {
       await vi.waitFor(() => expect(running.size).toBe(1))
       running.get('a')?.end({ kind: 'session-over' })
@@ -167,6 +167,6 @@ describe('what goes wrong', () => {
     await vi.waitFor(() =>
       expect(store.list()[0]).toMatchObject({ status: 2, failure: { kind: 'session-over' } }),
     )
-    expect(sessionLives).toHaveBeenCalledTimes(1)
+    expect(untilSignedIn).toHaveBeenCalledTimes(1)
   })
 })

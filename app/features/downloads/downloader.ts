@@ -7,18 +7,17 @@ import type { TransferEnd } from './transfer'
 interface DownloaderParts extends BringParts {
   store: ListStore
   atOnce: number
-  /** How long files that are done stay at hand (ms). */
+  /** How long (ms) the files of finished downloads are kept. */
   kept: number
-  /** The staged files of these downloads are still needed. */
+  /** Removes all staged files but those of these downloads. */
   sweep(ids: readonly string[]): Promise<void>
-  /** The list has changed. */
   changed(): void
   progressed(progress: ProgressById): void
-  /** The file is there as a whole. */
+  /** The whole file has arrived. */
   complete(item: DownloadItem): void
 }
 
-/** Makes true what the list says: the one window that leads runs it. */
+/** Carries out what the list says; only the leader runs it. */
 export function runDownloads(parts: DownloaderParts) {
   const { store } = parts
   const underWay = createUnderWay()
@@ -53,7 +52,7 @@ export function runDownloads(parts: DownloaderParts) {
       .begin(item.id, (signal) => run(item, signal))
       .finally(() => {
         board.remove(item.id)
-        // Its place is free, and its file as well where it was cancelled.
+        // Its slot is free; if it was cancelled, so is its file.
         sweeper.mayBeLost(item.id)
         look()
       })
@@ -69,9 +68,9 @@ export function runDownloads(parts: DownloaderParts) {
 
   look()
   return {
-    /** The list has been changed, here or in another window. */
+    /** Called after a change of the list, here or in another window. */
     look,
-    /** Says once more how far all have come. */
+    /** Publishes the progress of all downloads again. */
     tell: board.tell,
     stop() {
       stopped = true
@@ -87,12 +86,12 @@ async function start({ store, kept, now, changed, sweep }: DownloaderParts) {
   await sweep(list.map(({ id }) => id))
 }
 
-/** Which files are being brought. */
+/** The transfers that are running. */
 function createUnderWay() {
   const stops = new Map<string, AbortController>()
   return {
     has: (id: string) => stops.has(id),
-    /** Stops all others; gives those that are still to begin. */
+    /** Stops all others; returns those that have yet to begin. */
     change(due: DownloadList) {
       for (const [id, stop] of stops) if (!due.some((item) => item.id === id)) stop.abort()
       return due.filter(({ id }) => !stops.has(id))
@@ -105,7 +104,7 @@ function createUnderWay() {
   }
 }
 
-/** Removes the staged files of downloads that have gone from the list, once they are no longer under way. */
+/** Removes the staged files of downloads that were removed from the list, as soon as they no longer run. */
 function createSweeper(sweep: DownloaderParts['sweep'], isUnderWay: (id: string) => boolean) {
   let staged = new Set<string>()
   return {
@@ -118,7 +117,7 @@ function createSweeper(sweep: DownloaderParts['sweep'], isUnderWay: (id: string)
   }
 }
 
-/** What the list says of a file that is no longer under way. */
+/** What the list records of a transfer that has ended. */
 function outcomeOf(file: DownloadItem, end: TransferEnd, now: () => number): Partial<DownloadItem> {
   const { received, total, validator, fileName } = file
   const known = { received, total, validator, fileName }

@@ -2,14 +2,15 @@ import { Download } from 'lucide'
 import { lazy, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 import styles from './downloads-button.module.css'
-import type { Downloads } from './use-downloads'
+import { useDownloads } from './downloads-provider'
 
 const DownloadDrawer = lazy(() => import('./download-drawer'))
 
-/** 「下载管理」 in the top bar, with how many are under way (FILE-02). */
-export function DownloadsButton({ downloads }: { downloads: Downloads }) {
+/** 「下载管理」 in the top bar, with the number of running downloads (FILE-02). */
+export function DownloadsButton() {
+  const downloads = useDownloads()
   const { downloads: texts, phrases } = useText()
   const { underWay, failed } = downloads.summary
   const [open, setOpen] = useState(false)
@@ -40,9 +41,9 @@ export function DownloadsButton({ downloads }: { downloads: Downloads }) {
         {phrases.joined(state)}
       </span>
       {open && (
-        <LaterPart onLost={() => setOpen(false)}>
+        <LazyPart onLost={() => setOpen(false)}>
           <DownloadDrawer downloads={downloads} button={button} onClose={() => setOpen(false)} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )

@@ -15,7 +15,7 @@ describe('names by Content-Disposition', () => {
     expect(nameOfDisposition(header)).toBe(name)
   })
 
-  it('[FILE-02] are read as UTF-8 where a server sends it bare', () => {
+  it('[FILE-02] are read as UTF-8 if a server sends it bare', () => {
     const bytes = Buffer.from('公文.pdf').toString('latin1')
     expect(nameOfDisposition(`attachment; filename="${bytes}"`)).toBe('公文.pdf')
   })

@@ -1,10 +1,10 @@
-/** Longer names are cut: file systems take 255 bytes. */
+/** Longer names are cut: file systems allow 255 bytes. */
 const longestName = 80
 
-/** Control characters, and the ones that turn the direction of writing so that `exe.txt` reads as `txt.exe`. */
+/** Control characters, and the ones that reverse the direction of writing so that `exe.txt` reads as `txt.exe`. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A name as every file system takes it; '' where nothing of it is left. */
+/** A name that every file system accepts; '' if nothing of it is left. */
 export function cleanName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function cleanName(name: string): string {
   return characters.slice(0, longestName - [...end].length).join('') + end
 }
 
-/** The file's name by a Content-Disposition header (RFC 6266); '' where it has none. */
+/** The file's name from a Content-Disposition header (RFC 6266); '' if it has none. */
 export function nameOfDisposition(header: string | null): string {
   if (!header) return ''
   const extended = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^;\s]+)/i.exec(header)
@@ -28,7 +28,7 @@ export function nameOfDisposition(header: string | null): string {
   const [, quoted, token] =
     /;\s*filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(header) ?? []
   const name = quoted?.replace(/\\(.)/g, '$1') ?? token ?? ''
-  // Headers arrive as bytes, one a character; many servers put UTF-8 into them all the same.
+  // Headers arrive as one character per byte, but many servers send UTF-8 in them.
   return decoded(Uint8Array.from(name, (one) => one.charCodeAt(0))) || name
 }
 
@@ -37,7 +37,7 @@ function unescaped(text: string): Uint8Array {
   return Uint8Array.from(bytes, (one) => one.charCodeAt(0))
 }
 
-/** '' where the bytes are no text of that kind. */
+/** '' if the bytes are not valid text in that charset. */
 function decoded(bytes: Uint8Array, charset = 'utf-8'): string {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)

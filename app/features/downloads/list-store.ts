@@ -1,36 +1,36 @@
 import type { DownloadList } from './download-list'
 
-/** The one list of a person's downloads in this browser, whatever window changes it. */
+/** A user's list of downloads in this browser, shared by all windows. */
 export interface ListStore {
   read(): Promise<DownloadList>
-  /** Changes follow one another: none sees the list of another that is under way. */
+  /** Changes run one after the other: none sees a list that another change is about to replace. */
   change(how: (list: DownloadList) => DownloadList): Promise<DownloadList>
-  /** The lists of whoever else has used this browser. */
+  /** Removes the lists of all other users of this browser. */
   forgetOthers(): Promise<void>
   close(): void
 }
 
 const table = 'lists'
 
-/** Opens it; rejects where the browser keeps nothing. */
-export async function openListStore(owner: string): Promise<ListStore> {
+/** Opens the store; rejects if the browser keeps nothing. */
+export async function openListStore(userId: string): Promise<ListStore> {
   const opening = indexedDB.open('portal-downloads', 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(table)
   const database = await settled(opening)
   const rows = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table)
   const read = async (from: IDBObjectStore): Promise<DownloadList> =>
-    (await settled(from.get(owner))) ?? []
+    (await settled(from.get(userId))) ?? []
   return {
     read: () => read(rows('readonly')),
     async change(how) {
       const own = rows('readwrite')
       const list = how(await read(own))
-      await settled(own.put(list, owner))
+      await settled(own.put(list, userId))
       return list
     },
     async forgetOthers() {
       const all = rows('readwrite')
-      const others = (await settled(all.getAllKeys())).filter((key) => key !== owner)
+      const others = (await settled(all.getAllKeys())).filter((key) => key !== userId)
       await Promise.all(others.map((key) => settled(all.delete(key))))
     },
     close: () => database.close(),

@@ -1,10 +1,10 @@
-/** How far one that is under way has come. */
+/** The progress of a running download. */
 export interface Progress {
   received: number
   total: number | null
-  /** Bytes a second, lately. */
+  /** Recent bytes per second. */
   speed: number
-  /** It goes on once somebody has signed in. */
+  /** Paused until the user signs in again. */
   waiting: boolean
 }
 
@@ -12,7 +12,7 @@ export type ProgressById = Readonly<Record<string, Progress>>
 
 export type ProgressBoard = ReturnType<typeof createProgressBoard>
 
-/** How far all have come that are under way; says so at each change. */
+/** The progress of all running downloads; reports each change. */
 export function createProgressBoard(progressed: (progress: ProgressById) => void) {
   const known = new Map<string, Progress>()
   const tell = () => progressed(Object.fromEntries(known))
@@ -29,7 +29,7 @@ export function createProgressBoard(progressed: (progress: ProgressById) => void
   }
 }
 
-/** Speed over the last few seconds: what came before says little of what comes. */
+/** Speed over the last few seconds: older values would not predict the remaining time. */
 export function speedometer(now: () => number) {
   const window = 4_000
   const marks: { at: number; received: number }[] = []

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const content = new File(['0123456789'], 'staged')
 const failing = (name: string) => () => Promise.reject(new DOMException('', name))
 
-/** A browser's dialog that gives a file; `writing` says how writing to it ends. */
+/** A browser's save dialog that returns a file; `writing` says how writing to it ends. */
 function place({ size = 0, writing }: { size?: number; writing?: () => never } = {}) {
   const taken: Uint8Array[] = []
   const remove = vi.fn(async () => {})
@@ -45,7 +45,7 @@ describe('saving at a place of one’s own', () => {
     expect(await saveAs(content, '报告.docx')).toEqual(failure)
   })
 
-  it('[FILE-02] leaves nothing under the name where the disk is full', async () => {
+  it('[FILE-02] leaves nothing under the name if the disk is full', async () => {
     const full = () => {
       throw new DOMException('', 'QuotaExceededError')
     }
@@ -57,7 +57,7 @@ describe('saving at a place of one’s own', () => {
     expect(old.remove).not.toHaveBeenCalled()
   })
 
-  it('[FILE-02] is offered where the browser can', () => {
+  it('[FILE-02] is offered if the browser can', () => {
     vi.stubGlobal('window', {})
     expect(canChoosePlace()).toBe(false)
     place()

@@ -1,15 +1,15 @@
 import type { DownloadFailure } from './download-list'
 import { followLink } from './follow-link'
 
-/** Where browsers have it (File System Access); TypeScript's DOM library does not know it yet. */
+/** Exists in some browsers only (File System Access); TypeScript's DOM library does not know it yet. */
 interface SavingWindow {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>
 }
 
-/** A URL of a file is good for so long (ms): browsers take some time to begin. */
+/** A file's URL stays valid for this time (ms): browsers take some time to begin. */
 const urlLife = 60_000
 
-/** Hands a file to the browser's own downloads, which copy it from disk to disk and name it when it is whole. */
+/** Hands a file to the browser's own downloads, which copy it from disk to disk and name it once it is whole. */
 export function handToBrowser(file: File, name: string): void {
   const url = URL.createObjectURL(file)
   followLink(url, name)
@@ -21,8 +21,8 @@ export function canChoosePlace(): boolean {
 }
 
 /**
- * Lets the person choose where a file goes. Until it is whole the browser writes elsewhere, so that no half file has
- * its name. null = it is there, or the person thought better of it.
+ * Lets the user choose where to save a file. Until it is whole the browser writes elsewhere, so that no partial file
+ * gets its name. null = it was saved, or the user cancelled.
  */
 export async function saveAs(file: File, name: string): Promise<DownloadFailure | null> {
   const { showSaveFilePicker } = window as SavingWindow
@@ -42,7 +42,7 @@ async function write(file: File, handle: FileSystemFileHandle) {
   try {
     await file.stream().pipeTo(await handle.createWritable())
   } catch (error) {
-    // The empty file that choosing a name has made.
+    // Removes the empty file that choosing a name has created.
     if (isNew) await (handle as unknown as { remove?(): Promise<void> }).remove?.().catch(() => {})
     throw error
   }

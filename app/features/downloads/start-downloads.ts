@@ -1,13 +1,13 @@
 import type { Texts } from '~text/zh-CN'
 import { downloadsMarker } from '../../ui/storage-keys'
 import { showToast } from '../../ui/toast'
+import { isOpen, type WantedFile } from './download-list'
 import {
-  type DeskSetting,
   type DownloadRow,
   type DownloadRows,
-  startDownloadDesk,
-} from './download-desk'
-import { isOpen, type WantedFile } from './download-list'
+  type StoreSetting,
+  startDownloadStore,
+} from './download-store'
 
 /** What the top bar shows of downloads. */
 export interface DownloadSummary {
@@ -15,26 +15,26 @@ export interface DownloadSummary {
   failed: number
 }
 
-interface Setting extends DeskSetting {
-  /** In the language that is spoken now. */
+interface Setting extends StoreSetting {
+  /** Texts in the current language. */
   texts(): Texts['downloads']
   onSummary(summary: DownloadSummary): void
 }
 
-/** The window's downloads, with what people hear of them wherever they are. */
+/** Starts the window's downloads, and announces their results while the window is visible. */
 export async function startDownloads({ texts, onSummary, ...setting }: Setting) {
-  const desk = await startDownloadDesk(setting)
+  const store = await startDownloadStore(setting)
   const hear = (rows: DownloadRows, before: DownloadRows) => {
     onSummary(summaryOf(rows))
-    mark(setting.owner, rows)
+    mark(setting.userId, rows)
     if (document.visibilityState === 'visible') announce(rows, before, texts())
   }
-  hear(desk.rows(), desk.rows())
-  desk.subscribe(hear)
+  hear(store.rows(), store.rows())
+  store.subscribe(hear)
   return {
-    ...desk,
+    ...store,
     async add(wanted: WantedFile) {
-      await desk.add(wanted)
+      await store.add(wanted)
       const { taken, unnamed } = texts()
       showToast({ kind: 'info', text: taken(wanted.fileName || unnamed) })
     },
@@ -48,13 +48,13 @@ function summaryOf(rows: DownloadRows): DownloadSummary {
   }
 }
 
-/** The next page goes on with what is under way, without being asked. */
-function mark(owner: string, rows: DownloadRows) {
+/** Marks running downloads, so that the next page resumes them by itself. */
+function mark(userId: string, rows: DownloadRows) {
   try {
-    if (summaryOf(rows).underWay > 0) localStorage.setItem(downloadsMarker, owner)
+    if (summaryOf(rows).underWay > 0) localStorage.setItem(downloadsMarker, userId)
     else localStorage.removeItem(downloadsMarker)
   } catch {
-    // Where storage is refused, opening the drawer goes on with them.
+    // If storage is refused, they resume when the drawer opens.
   }
 }
 

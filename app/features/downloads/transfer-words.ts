@@ -2,11 +2,11 @@ import type { TransferEnd, TransferNews, TransferPlan } from './transfer'
 
 /** To the worker. `attempt`: a number of its own for each try. */
 export type TransferOrder =
-  | ({ kind: 'start'; attempt: number; owner: string; id: string } & TransferPlan)
+  | ({ kind: 'start'; attempt: number; userId: string; id: string } & TransferPlan)
   | { kind: 'stop'; attempt: number }
 
 /** From the worker. */
 export type TransferWord =
   | { attempt: number; news: TransferNews }
-  /** The last word: the staged file is closed. */
+  /** The last message, sent once the staged file is closed. */
   | { attempt: number; end: TransferEnd }

@@ -87,7 +87,7 @@ describe('a transfer', () => {
     expect(text()).toBe('0123456789')
   })
 
-  it('[HOLD-06] begins anew where the server does not know what is there to be the same', async () => {
+  it('[HOLD-06] begins again if the server cannot confirm that what is there is the same', async () => {
     answerer = (_, res) => res.writeHead(200).end(whole)
     const changed = memory('xxxxxxxxxxxxxxx')
     expect(await bring(changed.sink, '"old"')).toMatchObject({ kind: 'done' })
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     await closed
   })
 
-  it('[FILE-02] says so where there is no room, and lets go of the server', async () => {
+  it('[FILE-02] says so if there is no room, and lets go of the server', async () => {
     const closed = new Promise<void>((done) => {
       answerer = (_, res) => {
         res.on('close', done)

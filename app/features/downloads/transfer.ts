@@ -4,19 +4,22 @@ import { piecesOf } from './body-pieces'
 import type { DownloadFailure } from './download-list'
 import { nameOfDisposition } from './file-name'
 
-/** Where the bytes go, one place for each download. `write` throws where there is no room, and keeps nothing of `bytes`. */
+/**
+ * Where the bytes go, one sink for each download. `write` throws if there is no room, and keeps no reference to
+ * `bytes`.
+ */
 export interface Sink {
   size(): number
   write(bytes: Uint8Array, at: number): void
   truncate(size: number): void
 }
 
-/** What is known once the answer has begun, and how far it has come. */
+/** What is known once the answer has begun, and the progress. */
 export interface TransferNews {
   received: number
   total: number | null
   validator: string
-  /** By the answer; '' = it says none. */
+  /** From the answer; '' = it names none. */
   fileName: string
 }
 
@@ -24,7 +27,7 @@ export type TransferEnd = DownloadFailure | { kind: 'done' } | { kind: 'stopped'
 
 export interface TransferPlan {
   url: string
-  /** Of the answer that brought what is there already. */
+  /** From the answer that brought the bytes that have arrived. */
   validator: string
 }
 
@@ -32,16 +35,16 @@ interface Transfer extends TransferPlan {
   sink: Sink
   signal: AbortSignal
   report(news: TransferNews): void
-  /** Between two reports (ms). */
+  /** Time between two reports (ms). */
   pace: number
 }
 
-/** JSON of up to so many bytes without a file's name may be a backend's refusal. */
+/** JSON up to this size (bytes) without a file name may be a backend's refusal. */
 const longestRefusal = 64 * 1024
 
 /**
- * Brings the rest of a file into its sink, piece by piece: never more than one is held. What is there already is kept
- * where the server says that it is of the same file; else it begins anew. Never rejects.
+ * Brings the rest of a file into its sink, piece by piece, and never holds more than one. Bytes that have arrived are
+ * kept if the server confirms that they are of the same file; else the transfer starts over. Never rejects.
  */
 export async function transfer(task: Transfer): Promise<TransferEnd> {
   try {
@@ -57,7 +60,7 @@ export async function transfer(task: Transfer): Promise<TransferEnd> {
   }
 }
 
-/** Ends a transfer from wherever it is. */
+/** Ends a transfer from any depth of the calls. */
 class Ending extends Error {
   constructor(readonly failure: TransferEnd) {
     super(failure.kind)
@@ -66,7 +69,7 @@ class Ending extends Error {
 
 async function ask({ url, validator, sink, signal }: Transfer): Promise<Response> {
   const there = sink.size()
-  // Going on is nothing that the person does: it keeps no session alive.
+  // Resuming is not the user's activity: it must not keep the session alive.
   const rest = { Range: `bytes=${there}-`, 'If-Range': validator, [backgroundHeader]: '1' }
   const answer = await fetch(url, {
     signal,
@@ -75,7 +78,7 @@ async function ask({ url, validator, sink, signal }: Transfer): Promise<Response
     headers: there > 0 ? rest : {},
   })
   if (answer.status !== 416 || there === 0) return answer
-  // Nothing follows what is there: all of it, or of a file that has become shorter.
+  // Nothing is missing: the file is complete, or has become shorter.
   if (sizeOf(answer) === there) throw new Ending({ kind: 'done' })
   sink.truncate(0)
   return ask({ url, validator, sink, signal } as Transfer)
@@ -105,7 +108,7 @@ async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
 async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
   const tell = () => report({ ...news })
   tell()
-  // Also while nothing comes: that is how the speed falls.
+  // Reports also while nothing arrives: otherwise the speed would not fall.
   const telling = setInterval(tell, pace)
   try {
     for await (const piece of body ? piecesOf(body) : []) {
@@ -125,7 +128,7 @@ function failureOf({ status }: Response): DownloadFailure {
   return { kind: 'service' }
 }
 
-/** Backends refuse by an envelope, too; a file has a name, or is something else than one. */
+/** Backends may also refuse with an envelope; a real file has a name, or is not JSON. */
 async function refusalOf(answer: Response): Promise<DownloadFailure | null> {
   const { headers } = answer
   const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '')
@@ -140,7 +143,7 @@ async function refusalOf(answer: Response): Promise<DownloadFailure | null> {
   return { kind: 'refused', detail: String(content.msg ?? '') }
 }
 
-/** Bytes of the whole file; null where the answer does not say, or not of what arrives here. */
+/** Bytes of the whole file; null if the answer does not say, or not for what arrives here (it was compressed). */
 function sizeOf({ status, headers }: Response): number | null {
   const given =
     status === 200
@@ -153,7 +156,7 @@ function startOf({ headers }: Response): number {
   return Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
 }
 
-/** Only what compares byte by byte tells that a rest belongs to what is there. */
+/** Only a validator of the exact bytes proves that the rest belongs to those that have arrived. */
 function validatorOf({ headers }: Response): string {
   if (headers.has('content-encoding')) return ''
   const tag = headers.get('etag')

@@ -1,9 +1,11 @@
-import { downloadReportPace } from '~contract/portal/constants'
 import { stagedHandle } from './staging'
 import { type Sink, type TransferEnd, transfer } from './transfer'
 import type { TransferOrder, TransferWord } from './transfer-words'
 
-/** A file of the browser's own file system that only a worker may have open; TypeScript's DOM library lacks it. */
+/** How often (ms) a running download reports its progress. */
+const downloadReportPace = 250
+
+/** A handle of the browser's own file system that only workers get; TypeScript's DOM library lacks it. */
 interface AccessHandle {
   getSize(): number
   write(bytes: Uint8Array, options: { at: number }): number
@@ -20,10 +22,10 @@ self.onmessage = ({ data }: MessageEvent<TransferOrder>) => {
   else void start(data)
 }
 
-async function start({ attempt, owner, id, ...plan }: TransferOrder & { kind: 'start' }) {
+async function start({ attempt, userId, id, ...plan }: TransferOrder & { kind: 'start' }) {
   const stop = new AbortController()
   underWay.set(attempt, stop)
-  const end = await withSink(owner, id, (sink) =>
+  const end = await withSink(userId, id, (sink) =>
     transfer({
       ...plan,
       sink,
@@ -36,15 +38,15 @@ async function start({ attempt, owner, id, ...plan }: TransferOrder & { kind: 's
   tell({ attempt, end })
 }
 
-/** The last bytes are on the disk, and the file is closed, before anybody hears of the end. */
+/** Closes the file, with the last bytes on the disk, before the end is reported. */
 async function withSink(
-  owner: string,
+  userId: string,
   id: string,
   work: (sink: Sink) => Promise<TransferEnd>,
 ): Promise<TransferEnd> {
   let handle: AccessHandle | undefined
   try {
-    const file = (await stagedHandle(owner, id)) as unknown as {
+    const file = (await stagedHandle(userId, id)) as unknown as {
       createSyncAccessHandle(): Promise<AccessHandle>
     }
     handle = await file.createSyncAccessHandle()
@@ -52,7 +54,7 @@ async function withSink(
     handle.flush()
     return end
   } catch {
-    // Another window has not let go of it yet, or storage is refused.
+    // Another window has not released it yet, or storage is refused.
     return { kind: 'storage' }
   } finally {
     handle?.close()

@@ -1,9 +1,9 @@
 import type { TransferEnd, TransferNews, TransferPlan } from './transfer'
 import type { TransferOrder, TransferWord } from './transfer-words'
 
-/** What brings files into the browser's storage, apart from the page. */
+/** Transfers files into the browser's storage, outside the page's thread. */
 export interface Transfers {
-  /** Settles when the file is at rest again, after `signal`, too. */
+  /** Settles once the file is closed, after an abort by `signal`, too. */
   run(
     id: string,
     plan: TransferPlan,
@@ -13,14 +13,14 @@ export interface Transfers {
   close(): void
 }
 
-/** Transfers of a person's downloads, in a worker: only there files can be written in place. */
-export function startTransfers(owner: string): Transfers {
+/** A user's transfers, in a worker: only workers can write files in place. */
+export function startTransfers(userId: string): Transfers {
   const worker = new Worker(new URL('./transfer.worker.ts', import.meta.url), { type: 'module' })
   const order = (one: TransferOrder) => worker.postMessage(one)
   const listeners = new Map<number, (word: TransferWord) => void>()
   let attempts = 0
   worker.onmessage = ({ data }: MessageEvent<TransferWord>) => listeners.get(data.attempt)?.(data)
-  // Its file could not be had: what waits for it is told so, and may try again.
+  // The worker's file could not be loaded: waiting transfers must fail, so that they can be tried again.
   worker.onerror = () => {
     for (const [attempt, hear] of listeners) hear({ attempt, end: { kind: 'network' } })
   }
@@ -36,7 +36,7 @@ export function startTransfers(owner: string): Transfers {
           signal.removeEventListener('abort', stop)
           done(word.end)
         })
-        order({ kind: 'start', attempt, owner, id, ...plan })
+        order({ kind: 'start', attempt, userId, id, ...plan })
         signal.addEventListener('abort', stop)
         if (signal.aborted) stop()
       })

@@ -1,17 +1,17 @@
 import { type FeedbackKind, feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
 
-/** A picture that goes along. */
+/** A picture that is sent with the feedback. */
 export interface Picture {
-  /** Counts up; nothing else tells two apart. */
+  /** Counts up; no other field distinguishes two pictures. */
   key: number
   file: File
   /** For the thumbnail. */
   url: string
-  /** What the platform calls it; '' = it does not have it yet. */
+  /** The platform's id; '' = it was not sent yet. */
   id: string
 }
 
-/** What the person has put in so far. It outlives the dialog, which may be closed by mistake. */
+/** What the user has entered so far. It outlives the dialog, which may be closed by mistake. */
 export interface Draft {
   kind: FeedbackKind
   text: string
@@ -25,7 +25,7 @@ export type PictureProblem = 'tooMany' | 'wrongType' | 'tooLarge' | 'emptyPictur
 
 let lastKey = 0
 
-/** The pictures with those files that may go along, and why others may not. */
+/** The pictures with the allowed files added, and why other files are not. */
 export function withPictures(
   pictures: readonly Picture[],
   files: readonly File[],

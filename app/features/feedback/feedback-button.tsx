@@ -2,11 +2,11 @@ import { MessageCircleQuestion } from 'lucide'
 import { lazy, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog'))
 
-/** 「一键反馈」 in the top bar; its dialog is loaded on first use (AID-06). */
+/** 「一键反馈」 in the top bar; its dialog loads on first use (AID-06). */
 export function FeedbackButton() {
   const { feedback } = useText()
   const [open, setOpen] = useState(false)
@@ -19,9 +19,9 @@ export function FeedbackButton() {
         onOpen={() => setOpen(true)}
       />
       {open && (
-        <LaterPart onLost={() => setOpen(false)}>
+        <LazyPart onLost={() => setOpen(false)}>
           <FeedbackDialog onClose={() => setOpen(false)} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )

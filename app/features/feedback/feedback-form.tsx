@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import type { Draft } from './draft'
 import styles from './feedback-dialog.module.css'
@@ -8,9 +9,9 @@ import { PictureField } from './picture-field'
 import { useFeedback } from './use-feedback'
 
 interface FeedbackFormProps {
-  /** The field that has the focus first. */
+  /** The field that gets the focus first. */
   first: RefObject<HTMLTextAreaElement>
-  /** The dialog is out of sight, or there again. */
+  /** The dialog is hidden, or shown again. */
   onHide(hidden: boolean): void
   onSent(number: string): void
   onClose(): void
@@ -21,7 +22,7 @@ export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormPro
   const { draft, change, submit, error, busy } = useFeedback(first, onSent)
   const contactId = useId()
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={feedback.title}>
+    <form className="grid text-text gap-1" onSubmit={submit} noValidate aria-label={feedback.title}>
       <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
       <TextField
         field={first}
@@ -34,7 +35,7 @@ export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormPro
         onChange={(pictures) => change({ pictures })}
         onHide={onHide}
       />
-      <label className={styles.label} htmlFor={contactId}>
+      <label className="pt-2 pb-1 font-medium" htmlFor={contactId}>
         {feedback.contact}
       </label>
       <input
@@ -46,25 +47,17 @@ export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormPro
         value={draft.contact}
         onChange={({ target }) => change({ contact: target.value })}
       />
-      <p className={styles.note}>{feedback.note}</p>
-      <div className={styles.foot}>
-        <span role="alert" className={styles.error}>
+      <p className="my-2 quiet">{feedback.note}</p>
+      <div className="flex-wrap justify-end flex gap-3 items-center">
+        <span role="alert" className="flex-1 text-danger">
           {error?.field === 'form' && feedback.failed(error.text)}
         </span>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'md' })}
-          onClick={onClose}
-        >
+        <Button variant="outline" onClick={onClose}>
           {feedback.cancel}
-        </button>
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          aria-busy={busy}
-        >
+        </Button>
+        <Button type="submit" aria-busy={busy}>
           {busy ? feedback.submitting : feedback.submit}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -79,10 +72,10 @@ function KindChoice({ kind: chosen, onChoose }: KindChoiceProps) {
   const { feedback } = useText()
   const name = useId()
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={`flex flex-wrap gap-x-5 ${styles.kinds}`}>
       <legend>{feedback.kind}</legend>
       {feedbackKinds.map((kind) => (
-        <label key={kind} className={styles.kind}>
+        <label key={kind} className="line min-h-32px">
           <input
             type="radio"
             name={name}
@@ -110,7 +103,7 @@ function TextField({ field, text, error, onChange }: TextFieldProps) {
   const { text: longest } = feedbackLimits
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
+      <label className="pt-2 pb-1 font-medium" htmlFor={id}>
         {feedback.text}
       </label>
       <textarea
@@ -118,22 +111,18 @@ function TextField({ field, text, error, onChange }: TextFieldProps) {
         id={id}
         rows={5}
         required
-        className={classNames(recipeClass('input', { size: 'md' }), styles.area)}
+        className={classNames(recipeClass('input', { size: 'md' }), 'form-area')}
         placeholder={feedback.textHint}
         aria-invalid={error !== ''}
         aria-describedby={`${id}-wrong ${id}-length`}
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className={styles.below}>
-        <span id={`${id}-wrong`} role="alert" className={styles.error}>
+      <div className="flex gap-3 items-center">
+        <span id={`${id}-wrong`} role="alert" className="flex-1 text-danger">
           {error}
         </span>
-        <span
-          id={`${id}-length`}
-          className={styles.length}
-          data-over={length > longest || undefined}
-        >
+        <span id={`${id}-length`} className="form-length" data-over={length > longest || undefined}>
           {feedback.length(length, longest)}
         </span>
       </div>

@@ -23,7 +23,7 @@ const feedbackSchema = z.object({
   text: z.string().trim().min(1).max(text),
   contact: z.string().trim().max(contact).default(''),
   pictures: z.array(z.string().regex(idPattern)).max(pictures).default([]),
-  /** Without its query, which may hold what is nobody else's business. */
+  /** Without its query, which may hold private data. */
   page: z
     .string()
     .max(2_000)
@@ -31,7 +31,7 @@ const feedbackSchema = z.object({
     .transform((path) => path.split(/[?#]/)[0] ?? ''),
 })
 
-/** Hands a feedback in; tells its number. Throws BadInput, PlatformError. */
+/** Submits a feedback; returns its number. Throws BadInput, PlatformError. */
 export async function giveFeedback(
   context: PortalContext,
   body: unknown,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { type Picture, type PictureProblem, withoutPicture, withPictures } from './draft'
 import styles from './feedback-dialog.module.css'
@@ -15,15 +15,15 @@ interface PictureFieldProps {
   onHide(hidden: boolean): void
 }
 
-/** Up to three pictures: of the screen, of files, or pasted. */
+/** Up to three pictures: screenshots, files, or pasted. */
 export function PictureField(props: PictureFieldProps) {
   const { feedback } = useText()
   const { full, problem, add, capture, remove, refuse } = usePictures(props)
   const files = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   return (
-    <div className={styles.pictures}>
-      <span className={styles.label}>{feedback.pictures}</span>
+    <div className="grid">
+      <span className="pt-2 pb-1 font-medium">{feedback.pictures}</span>
       <Thumbs
         pictures={props.pictures}
         onRemove={(key) => {
@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
           choose.current?.focus()
         }}
       />
-      <div className={styles.ways}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${styles.ways}`}>
         {canTakeScreenshot() && (
           <Way
             drawing={Camera}
@@ -47,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
           full={full}
           onClick={() => (full ? refuse() : files.current?.click())}
         />
-        <span className={styles.hint}>{feedback.picturesHint}</span>
+        <span className="quiet">{feedback.picturesHint}</span>
         <input
           ref={files}
           type="file"
@@ -61,14 +61,14 @@ export function PictureField(props: PictureFieldProps) {
           }}
         />
       </div>
-      <span role="alert" className={styles.error}>
+      <span role="alert" className="flex-1 text-danger">
         {problem && feedback.pictureProblems[problem]}
       </span>
     </div>
   )
 }
 
-/** The ways in which pictures come and go, and why one did not come. */
+/** The actions that add and remove pictures, and why a picture was not added. */
 function usePictures({ pictures, onChange, onHide }: PictureFieldProps) {
   const { feedback } = useText()
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -81,7 +81,7 @@ function usePictures({ pictures, onChange, onHide }: PictureFieldProps) {
   usePastedFiles(add)
 
   async function capture() {
-    // Out of sight before the browser asks what to show.
+    // Hides the dialog before the browser asks what to share.
     flushSync(() => onHide(true))
     const file = await takeScreenshot(feedback.screenshotName)
     onHide(false)
@@ -104,7 +104,7 @@ interface ThumbsProps {
 function Thumbs({ pictures, onRemove }: ThumbsProps) {
   const { feedback } = useText()
   return (
-    <ul className={styles.thumbs} aria-label={feedback.pictures}>
+    <ul className={`flex flex-wrap gap-3 ${styles.thumbs}`} aria-label={feedback.pictures}>
       {pictures.map(({ key, url, file }) => (
         <li key={key}>
           <img src={url} alt={file.name} />
@@ -131,23 +131,17 @@ interface WayProps {
   onClick(): void
 }
 
-/** A way to bring a picture; never disabled as such, so that it can say why it does nothing. */
+/** A button that adds a picture. Never disabled as such, so that it can say why it does nothing. */
 function Way({ drawing, label, full, button, onClick }: WayProps) {
   return (
-    <button
-      ref={button}
-      type="button"
-      className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-      aria-disabled={full}
-      onClick={onClick}
-    >
+    <Button ref={button} variant="outline" size="sm" aria-disabled={full} onClick={onClick}>
       <Icon drawing={drawing} />
       {label}
-    </button>
+    </Button>
   )
 }
 
-/** Files that are pasted while the field is there; text goes where it is pasted. */
+/** Adds pasted files while the field is mounted; text is pasted as usual. */
 function usePastedFiles(add: (files: readonly File[]) => void) {
   const latest = useRef(add)
   latest.current = add

@@ -1,9 +1,9 @@
-/** Whether this browser can take a picture of the screen. */
+/** Whether this browser can take a screenshot. */
 export function canTakeScreenshot(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 }
 
-/** A picture of what the person chooses to show; null = they chose nothing, or are not allowed to. */
+/** A picture of what the user chooses to share; null = the user cancelled or may not share. */
 export async function takeScreenshot(name: string): Promise<File | null> {
   let stream: MediaStream | null = null
   try {

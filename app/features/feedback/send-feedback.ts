@@ -6,14 +6,13 @@ import type { FeedbackTerms } from './feedback.server'
 
 interface Sending {
   draft: Draft
-  /** Asks the portal. */
   server<T>(path: string, call?: { method: 'POST'; body: unknown }): Promise<Answered<T>>
   texts: Pick<Texts, 'failures'>
-  /** A picture has arrived: it need not be sent again. */
+  /** A picture has arrived: a retry need not send it again. */
   onSent(key: number, id: string): void
 }
 
-/** Sends the pictures that the platform does not have, then the feedback. Gives its number, or why it has none. */
+/** Sends the pictures that the platform does not have, then the feedback. Returns its number, or why it failed. */
 export async function sendFeedback({
   draft,
   server,
@@ -38,7 +37,7 @@ export async function sendFeedback({
   return server<{ number: string }>('/feedback', { method: 'POST', body })
 }
 
-/** Through the proxy, so that no server has to hold it. */
+/** Through the proxy, so that no server has to hold it in memory. */
 async function sendPicture(
   address: string,
   { file }: Picture,

@@ -5,10 +5,10 @@ import { useServer } from '../../ui/use-server'
 import { type Draft, emptyDraft } from './draft'
 import { sendFeedback } from './send-feedback'
 
-/** Kept while the page lives: a dialog that was closed by mistake, or failed, loses nothing. */
+/** Kept until the page unloads: a dialog that was closed by mistake, or failed, loses nothing. */
 let kept: Draft = emptyDraft
 
-/** What is being written, and its way to the server. `field` has the focus again where the text is wrong. */
+/** The draft, and how it is sent. `field` gets the focus back if the text is invalid. */
 export function useFeedback(field: RefObject<HTMLElement>, onSent: (number: string) => void) {
   const texts = useText()
   const { feedback } = texts

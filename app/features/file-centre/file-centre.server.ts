@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { type FileType, fileTypeOf } from '~contract/platform/file-types'
-import type { FileRecord } from '~contract/platform/files'
+import { type FileRecord, pageFileRecords } from '~contract/platform/files'
 import { defaultPageSize, longestFileKeyword } from '~contract/portal/constants'
-import { fetchFileRecords } from '~server/platform/endpoints/files'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A file as the popover lists it. */
 export interface ListedFile {
   id: string
-  /** null = its app keeps it, so that it cannot be shown. */
+  /** null = its app stores it, so that it cannot be shown. */
   fileId: string | null
   name: string
   type: FileType
@@ -31,15 +30,14 @@ const wantedSchema = z.object({
   page: z.coerce.number().int().min(1).default(1),
 })
 
-/** The page of the person's files that a query asks for. Throws BadInput, PlatformError. */
+/** The page of the user's files that a query asks for. Throws BadInput, PlatformError. */
 export async function readFilePage(
   context: PortalContext,
   query: URLSearchParams,
 ): Promise<FilePage> {
   const wanted = readInput(wantedSchema, Object.fromEntries(query))
-  const { records, total } = await fetchFileRecords(context.platform, callerOf(context), {
-    ...wanted,
-    size: defaultPageSize,
+  const { records, total } = await context.platform.call(pageFileRecords, callerOf(context), {
+    query: { ...wanted, size: defaultPageSize },
   })
   const pages = Math.max(1, Math.ceil(total / defaultPageSize))
   return { rows: records.map(listed), total, page: wanted.page, pages }

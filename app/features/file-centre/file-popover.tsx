@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { classNames, recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { inPageLink } from '../../ui/in-page-link'
 import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
@@ -13,20 +14,20 @@ import { useFileList } from './use-file-list'
 
 interface FilePopoverProps {
   id: string
-  /** The person asked for it, rather than passed by. */
+  /** The user opened it by a click, not by hovering. */
   pinned: boolean
   uploads: readonly Upload[]
   onClose(): void
 }
 
-/** The person's files at hand (FILE-01): searched, paged, opened in the viewer. */
+/** The user's files at hand (FILE-01): searched, paged, opened in the viewer. */
 export default function FilePopover({ id, pinned, uploads, onClose }: FilePopoverProps) {
   const { files } = useText()
   const list = useFileList()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pinned) return
-    // Where typing brings an on-screen keyboard the files are seen first.
+    // If typing brings up an on-screen keyboard, it must not cover the files at once.
     const typing = window.matchMedia('(hover: hover)').matches
     const first = typing ? panel.current?.querySelector<HTMLElement>('[data-first]') : panel.current
     first?.focus()
@@ -41,30 +42,29 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
       tabIndex={-1}
       className={styles.panel}
     >
-      <header className={styles.head}>
-        <h2 className={styles.title}>{files.own}</h2>
+      <header className="head-bar justify-between px-4 py-3 gap-4">
+        <h2 className="title flex-none">{files.own}</h2>
         <FileSearch onSearch={list.search} />
       </header>
       {uploads.length > 0 && (
-        <p className={styles.uploads}>{files.uploading(uploads.length, percentOf(uploads))}</p>
+        <p className="flex-none text-sm text-accent bg-accent-soft px-4 py-1.5">
+          {files.uploading(uploads.length, percentOf(uploads))}
+        </p>
       )}
       <FileList list={list} />
       <footer className={styles.foot}>
-        <a
+        <ButtonLink
           {...inPageLink}
-          className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+          variant="ghost"
+          size="sm"
           href="/center/myFile"
           onClick={onClose}
         >
           {files.all}
-        </a>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-          onClick={onClose}
-        >
+        </ButtonLink>
+        <Button variant="outline" size="sm" onClick={onClose}>
           {files.close}
-        </button>
+        </Button>
       </footer>
     </div>
   )
@@ -78,7 +78,7 @@ function FileList({ list }: { list: ReturnType<typeof useFileList> }) {
   }
   if (data.rows.length === 0) {
     return (
-      <div className={styles.state} role="status">
+      <div className="state-place" role="status">
         <StateMessage kind="empty" title={files.empty} />
       </div>
     )
@@ -95,22 +95,23 @@ interface PagesProps extends Pick<FilePage, 'total' | 'page' | 'pages'> {
   onGo(page: number): void
 }
 
-/** Never disabled as such: at the end of the list what was pressed keeps the focus. */
+/** Never disabled as such: at the end of the list the pressed button keeps the focus. */
 function Pages({ total, page, pages, onGo }: PagesProps) {
   const { messageCenter, phrases } = useText()
   const { pager } = messageCenter
   const step = (label: string, to: number) => (
-    <button
-      type="button"
-      className={classNames(recipeClass('button', { variant: 'ghost', size: 'sm' }), styles.step)}
+    <Button
+      variant="ghost"
+      size="sm"
+      className={styles.step}
       aria-disabled={to < 1 || to > pages}
       onClick={() => to >= 1 && to <= pages && onGo(to)}
     >
       {label}
-    </button>
+    </Button>
   )
   return (
-    <nav className={styles.pages} aria-label={pager.label}>
+    <nav className="foot-bar quiet py-0.5 pr-2 pl-4 min-h-40px" aria-label={pager.label}>
       <span role="status">
         {phrases.joined([
           messageCenter.count(total),
@@ -118,7 +119,7 @@ function Pages({ total, page, pages, onGo }: PagesProps) {
         ])}
       </span>
       {pages > 1 && (
-        <span className={styles.steps}>
+        <span className="flex flex-none">
           {step(pager.previous, page - 1)}
           {step(pager.next, page + 1)}
         </span>

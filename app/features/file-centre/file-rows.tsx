@@ -21,7 +21,7 @@ export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: bo
   }
 
   return (
-    <div className={styles.scroll}>
+    <div className="fill-scroll overscroll-contain">
       <ul
         ref={list}
         className={styles.list}
@@ -39,20 +39,22 @@ export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: bo
   )
 }
 
-/** Opens in a window of its own; what its app keeps cannot be shown. */
+/** Opens in a window of its own; a file that its app stores cannot be shown. */
 function FileRow({ file }: { file: ListedFile }) {
   const { files } = useText()
   const { fileId, name, type, app, time } = file
   const content = (
     <>
-      <span className={styles.sign}>
+      <span className="self-center row-span-2">
         <FileSign type={type} />
       </span>
-      <span className={styles.name} title={name}>
+      <span className="ellipsis leading-22px" title={name}>
         {name}
       </span>
-      <span className={styles.facts}>
-        <span className={styles.app}>{app}</span>
+      <span
+        className={`flex justify-between min-w-0 leading-20px text-xs text-muted gap-3 ${styles.facts}`}
+      >
+        <span className="ellipsis">{app}</span>
         <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
       </span>
     </>

@@ -4,7 +4,6 @@ import { longestFileKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import styles from './file-search.module.css'
 
 /** Enter or the button searches; an emptied field shows all files again. */
 export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
@@ -14,18 +13,18 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The field's on-screen keyboard would cover what is found.
+    // The field's on-screen keyboard would cover the results.
     if (!window.matchMedia('(hover: hover)').matches) button.current?.focus()
     onSearch(field.current?.value ?? '')
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" className="flex-1 relative max-w-240px" onSubmit={submit}>
       <input
         ref={field}
         data-first
         type="search"
-        className={classNames(recipeClass('input', { size: 'md' }), styles.field)}
+        className={classNames(recipeClass('input', { size: 'md' }), 'pr-36px')}
         aria-label={files.search}
         placeholder={files.search}
         maxLength={longestFileKeyword}
@@ -34,7 +33,12 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
           if (target.value === '') onSearch('')
         }}
       />
-      <button ref={button} type="submit" className={styles.button} aria-label={files.searchNow}>
+      <button
+        ref={button}
+        type="submit"
+        className="icon-button-plain absolute rounded-sm size-32px top-2px right-2px svg:size-16px hover:text-accent"
+        aria-label={files.searchNow}
+      >
         <Icon drawing={Search} />
       </button>
     </form>

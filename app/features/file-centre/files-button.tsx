@@ -9,7 +9,7 @@ import { percentOf, type Upload } from './uploads'
 
 const FilePopover = lazy(() => import('./file-popover'))
 
-/** 「文件中心」 in the top bar (FILE-01). While files are on their way it shows how far they are. */
+/** 「文件中心」 in the top bar (FILE-01). While files are uploading it shows their progress. */
 export function FilesButton({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useText().files
   const popover = usePopoverState()

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast'
 import { useServerData } from '../../ui/use-server-data'
 import type { FilePage } from './file-centre.server'
 
-/** The page of files that the person wants; a new search starts on the first. */
+/** The page of files that the user has chosen; a new search starts on the first. */
 export function useFileList() {
   const { messages } = useText()
   const [wanted, setWanted] = useState({ keyword: '', page: 1 })
@@ -13,13 +13,13 @@ export function useFileList() {
   const list = useServerData<FilePage>(`/files?${query}`)
   const { error, data } = list
 
-  // The platform's own words for it (specification, section 8); the list says in its place what happened.
+  // The platform's own words (specification, section 8) go into a toast; the list itself says what happened.
   useEffect(() => {
     if (error) showToast({ kind: 'error', text: messages.notCleared })
   }, [error, messages])
 
   const pages = data?.pages ?? 1
-  // Files have gone since: the last page that there is.
+  // Files were removed meanwhile: goes to the last page that still exists.
   useEffect(() => {
     if (data && page > pages) setWanted((now) => ({ ...now, page: pages }))
   }, [data, page, pages])

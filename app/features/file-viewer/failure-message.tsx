@@ -1,8 +1,8 @@
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { StateMessage } from '../../ui/state-message'
 import type { FailureName } from './file-source'
-import styles from './file-viewer.module.css'
 import type { FileViewerData } from './file-viewer.server'
 
 interface FailureMessageProps {
@@ -12,35 +12,28 @@ interface FailureMessageProps {
   onRetry(): void
 }
 
-const solid = recipeClass('button', { variant: 'solid', size: 'md' })
 const transient: readonly FailureName[] = ['unreachable', 'status']
 const gone: readonly FailureName[] = ['no-file', 'missing', 'forbidden', 'empty']
 
-/** Why a file is not shown, and the way on that helps: again, sign in, download, or home. */
+/** Why a file is not shown, and the action that helps: retry, sign in, download, or home. */
 export function FailureMessage({ failure, page, name, onRetry }: FailureMessageProps) {
-  const { fileViewer, frame } = useText()
+  const { fileViewer, shell } = useText()
   const { title, detail } = fileViewer.failures[failure]
   const kind = failure === 'forbidden' ? 'forbidden' : gone.includes(failure) ? 'missing' : 'error'
   return (
-    <div className={styles.center}>
-      <div className={styles.card}>
+    <div className="grid flex-1 place-items-center overflow-auto p-4">
+      <div className="card flex justify-center w-full px-4 py-6 max-w-560px">
         <StateMessage kind={kind} title={title} detail={detail}>
           {transient.includes(failure) ? (
-            <button type="button" className={solid} onClick={onRetry}>
-              {frame.retry}
-            </button>
+            <Button onClick={onRetry}>{shell.retry}</Button>
           ) : failure === 'signed-out' ? (
-            <a className={solid} href={page.path}>
-              {fileViewer.signIn}
-            </a>
+            <ButtonLink href={page.path}>{fileViewer.signIn}</ButtonLink>
           ) : gone.includes(failure) || !page.source ? (
-            <a className={solid} href="/">
-              {fileViewer.home}
-            </a>
+            <ButtonLink href="/">{fileViewer.home}</ButtonLink>
           ) : (
-            <a className={solid} href={page.source} download={name}>
+            <ButtonLink href={page.source} download={name}>
               {fileViewer.downloadFile}
-            </a>
+            </ButtonLink>
           )}
         </StateMessage>
       </div>

@@ -1,6 +1,6 @@
 import { extensionOf } from '~contract/platform/file-types'
 
-/** What a file is by its first bytes. `package` is a zip, whatever lies in it: see package-kind.ts. */
+/** A file's kind by its first bytes. `package` is any zip; see package-kind.ts for its content. */
 export type FileKind =
   | 'image'
   | 'pdf'
@@ -14,11 +14,11 @@ export type FileKind =
 
 export interface KnownFile {
   kind: FileKind
-  /** Of what a browser shows by itself; '' = nothing that matters. */
+  /** For files that a browser shows by itself; '' = irrelevant. */
   mimeType: string
 }
 
-/** `at` places from the start there is `bytes`; text stands for its Latin characters. */
+/** `bytes` stand `at` bytes from the start; text stands for its Latin-1 characters. */
 type Mark = readonly [kind: FileKind, mimeType: string, bytes: string, at?: number]
 
 const marks: readonly Mark[] = [
@@ -41,14 +41,14 @@ const marks: readonly Mark[] = [
   ['old-office', '', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
-/** Formats of today's office programs: inside an old container they are encrypted. */
+/** Formats of current office programs: inside an old container they are encrypted. */
 const modernOffice = ['docx', 'xlsx', 'pptx', 'docm', 'xlsm', 'pptm']
 
-/** Text forms that a browser draws. */
+/** Text formats that a browser draws. */
 const drawings =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i
 
-/** What a file is, by its first bytes; its name decides only where they leave a choice. */
+/** A file's kind by its first bytes; its name decides only if they are ambiguous. */
 export function kindOf(head: Uint8Array, name: string): KnownFile {
   const extension = extensionOf(name)
   const start = latin(head)
@@ -76,7 +76,7 @@ function isMpegSound([first = 0, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2
 }
 
-/** No control characters but those of text; or the mark of UTF-16, which is full of zeros. */
+/** No control characters but those of text; or the byte order mark of UTF-16, which is full of zeros. */
 function isText(head: Uint8Array): boolean {
   const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
   if (mark === 0xfffe || mark === 0xfeff) return true
@@ -101,10 +101,10 @@ function namesOf(kind: string, extensions: string): Record<string, string> {
   return Object.fromEntries(extensions.split(' ').map((extension) => [extension, kind]))
 }
 
-/** Whether a name says that the file is something else than it is. */
+/** Whether a name claims another kind than the file has. */
 export function isMisnamed(name: string, kind: string): boolean {
   const named = namedKinds[extensionOf(name)]
-  // A sound in a container of films is one all the same.
+  // Audio in a video container is not misnamed.
   const same = new Set(['audio', 'video'])
   return named !== undefined && named !== kind && !(same.has(named) && same.has(kind))
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** The address of a file server of its own. */
+/** The address of a file server for this test. */
 function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   closing.push(() => server.close())
@@ -33,7 +33,7 @@ const withRanges: RequestListener = (req, res) => {
 }
 
 describe('a file that is opened', () => {
-  it('[FILE-03] tells its size and name, and is read in pieces, where the server gives pieces', async () => {
+  it('[FILE-03] tells its size and name, and is read in pieces, if the server gives pieces', async () => {
     const file = await openFile(await serve(withRanges), signal)
     expect(file).toMatchObject({ size: content.length, ranges: true })
     expect(file.head).toHaveLength(8 * 1024)

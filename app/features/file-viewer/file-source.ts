@@ -15,12 +15,12 @@ export class FileFailure extends Error {
 /** What the server says of a file before it is read. */
 export interface FileFacts {
   source: string
-  /** '' = nobody says. */
+  /** '' = unknown. */
   name: string
-  /** Bytes; null = nobody says. */
+  /** Bytes; null = unknown. */
   size: number | null
   head: Uint8Array
-  /** The server gives pieces of it. */
+  /** The server supports range requests for it. */
   ranges: boolean
 }
 
@@ -36,7 +36,7 @@ export function failureFor(status: number): FailureName {
   return failureOfStatus[status] ?? 'status'
 }
 
-/** Asks for the first bytes of a file. Throws FileFailure; an abort as it is. */
+/** Requests the first bytes of a file. Throws FileFailure; an abort is passed on as it is. */
 export async function openFile(source: string, signal: AbortSignal): Promise<FileFacts> {
   const { head: wanted } = viewerLimits
   const answer = await ask(source, signal, `bytes=0-${wanted - 1}`)
@@ -48,7 +48,7 @@ export async function openFile(source: string, signal: AbortSignal): Promise<Fil
   return { source, name: nameIn(answer), size: sizeOf(answer, ranges), head, ranges }
 }
 
-/** A file as a whole, up to the limit. `onProgress` hears the share that is there, where anybody knows it. */
+/** Reads a whole file, up to the limit. `onProgress` receives the share that has arrived, if the size is known. */
 export async function readWhole(
   { source, size }: FileFacts,
   signal: AbortSignal,
@@ -67,7 +67,7 @@ export async function readWhole(
   return bytes
 }
 
-/** A piece of a file that is given in pieces. */
+/** Reads a range of a file whose server supports ranges. */
 export async function readPiece(
   { source }: FileFacts,
   from: number,
@@ -90,7 +90,7 @@ async function ask(source: string, signal: AbortSignal, range?: string): Promise
   return answer
 }
 
-/** The answer's bytes, no more than `limit`: the rest is not waited for. */
+/** The answer's bytes, up to `limit`; the rest is not read. */
 async function readUpTo(
   answer: Response,
   limit: number,
@@ -116,7 +116,7 @@ async function readUpTo(
   return all.slice(0, limit)
 }
 
-/** Backends refuse by an envelope, often with status 200: no file, then, but a reason. */
+/** Backends may refuse with an envelope, often with status 200: then the answer is a reason, not a file. */
 function isRefusal({ headers }: Response, head: Uint8Array): boolean {
   if (headers.has('Content-Disposition')) return false
   if (!headers.get('Content-Type')?.includes('json')) return false
@@ -135,7 +135,7 @@ function sizeOf({ headers }: Response, ranges: boolean): number | null {
   return total && /^\d+$/.test(total) ? Number(total) : null
 }
 
-/** The name of the file in its answer (RFC 6266), '' where it has none. */
+/** The file's name in the answer (RFC 6266); '' if it has none. */
 function nameIn({ headers }: Response): string {
   const disposition = headers.get('Content-Disposition') ?? ''
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { ButtonLink } from '../../ui/button-link'
 import { Emblem } from '../../ui/emblem'
 import { Watermark } from '../../ui/watermark'
 import { FailureMessage } from './failure-message'
@@ -12,10 +12,10 @@ import { OpenedFile } from './opened-file'
 import { Reading } from './reading'
 import { useFile } from './use-file'
 
-/** With these there is nothing to download either. */
+/** With these failures there is nothing to download either. */
 const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
-/** A file by itself, as far as a browser can show it; any file can be downloaded (FILE-03). */
+/** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page }: { page: FileViewerData }) {
   const { pageTitle, fileViewer } = useText()
   const { file, failure, fail, retry } = useFile(page.source)
@@ -27,25 +27,27 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.banner}>
-        <a className={styles.home} href="/" aria-label={fileViewer.home}>
-          <Emblem className={styles.emblem} />
+      <header
+        className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
+      >
+        <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
+          <Emblem className="size-28px" />
         </a>
-        <h1 className={styles.name} title={name}>
+        <h1 className="ellipsis title flex-1" title={name}>
           {name || fileViewer.unnamed}
         </h1>
-        {file?.size != null && <span className={styles.size}>{sizeText(file.size)}</span>}
+        {file?.size != null && (
+          <span className="flex-none text-sm text-on-banner-muted max-600:hidden">
+            {sizeText(file.size)}
+          </span>
+        )}
         {page.source && !(failure && withoutFile.includes(failure)) && (
-          <a
-            className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-            href={page.source}
-            download={name}
-          >
+          <ButtonLink variant="outline" size="sm" href={page.source} download={name}>
             {fileViewer.download}
-          </a>
+          </ButtonLink>
         )}
       </header>
-      <main className={styles.main}>
+      <main className="fill-column relative print:block print:h-auto">
         {failure ? (
           <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
         ) : file ? (

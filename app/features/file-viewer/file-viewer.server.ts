@@ -5,26 +5,26 @@ import type { PortalContext } from '~server/session/load-context'
 import { watermarkOf } from '~server/session/watermark'
 import { shownName } from './shown-name'
 
-/** Ids are the platform's own; only what cannot be one is refused. */
+/** The platform defines the ids; only what cannot be an id is refused. */
 const longestId = 200
 
 export interface FileViewerData {
   systemName: string
-  /** What the address calls the file; '' = nothing. */
+  /** The file's name in the address; '' = none. */
   name: string
   /** Where the browser gets the file; null = the address names none. */
   source: string | null
-  /** This page's own path: asks anew, and leads over the sign-in where the session is over. */
+  /** This page's own path: reloads it, and leads through the sign-in if the session has ended. */
   path: string
   watermark: string
 }
 
-/** The page /file-viewer?fileId=…&name=…: a file by itself, without the frame. */
+/** The page /file-viewer?fileId=…&name=…: a single file, without the shell. */
 export async function loadFileViewer(
   context: PortalContext,
   request: Request,
 ): Promise<FileViewerData> {
-  const who = await requireSignedIn(context, request)
+  const user = await requireSignedIn(context, request)
   const { searchParams: query } = new URL(request.url)
   const fileId = query.get('fileId')?.trim() ?? ''
   const known = fileId !== '' && fileId.length <= longestId
@@ -35,6 +35,6 @@ export async function loadFileViewer(
     name: shownName(query.get('name') ?? ''),
     source: known ? `${file}${downloadFile.path}?${download}` : null,
     path: `${fileViewerPath}?${query}`,
-    watermark: await withLiveSession(context, request, () => watermarkOf(context, who)),
+    watermark: await withLiveSession(context, request, () => watermarkOf(context, user)),
   }
 }

@@ -1,16 +1,16 @@
 /** How the viewer reads files (FILE-03). */
 export const viewerLimits = {
-  /** So many first bytes tell what a file is. */
+  /** The first bytes that are read to find out a file's kind. */
   head: 8 * 1024,
-  /** Files that a viewer needs as a whole may be so large; larger ones are offered as a download. */
+  /** The largest file (bytes) for viewers that need the whole file; larger ones are offered as a download. */
   whole: 50 * 1024 * 1024,
-  /** What a document may be once it is unpacked: a small file can hold gigabytes. */
+  /** The largest unpacked size (bytes) of a document: a small file can hold gigabytes. */
   unpacked: 300 * 1024 * 1024,
-  /** Text comes in pieces of so many bytes, as far as the server gives pieces. */
+  /** Text is read in pieces of this size (bytes), if the server supports ranges. */
   textPiece: 256 * 1024,
-  /** Values with commas between them are a table up to so many bytes, and text beyond. */
+  /** Separated values are a table up to this size (bytes), and text beyond. */
   values: 10 * 1024 * 1024,
-  /** Dots of a picture: the browser needs four bytes for each, however small the file is. */
+  /** The most pixels of a picture: the browser needs four bytes for each, however small the file is. */
   dots: 150_000_000,
   /** Rows of a table, and entries of an archive, that are shown at once. */
   rows: 500,

@@ -1,8 +1,7 @@
 import { useText } from '../../text/text-context'
 import { type FileKind, isMisnamed } from './file-kind'
-import styles from './file-viewer.module.css'
 
-/** Says that a file is something else than its name tells. */
+/** Says that a file has another kind than its name claims. */
 export function MisnamedNote({
   name,
   kind,
@@ -13,7 +12,10 @@ export function MisnamedNote({
   const { fileViewer } = useText()
   if (!isMisnamed(name, kind)) return null
   return (
-    <p className={styles.note} role="status">
+    <p
+      className="flex-none text-sm text-warning bg-warning-soft px-4 py-2 print:hidden"
+      role="status"
+    >
       {fileViewer.misnamed(fileViewer.kinds[kind])}
     </p>
   )

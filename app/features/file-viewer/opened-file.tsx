@@ -26,7 +26,7 @@ const failures: Record<Exclude<FileKind, keyof typeof viewers>, FailureName> = {
   other: 'unsupported',
 }
 
-/** The viewer of what a file really is, loaded for it. */
+/** The viewer for a file's real kind, loaded on demand. */
 export function OpenedFile({ file, onFailure }: ViewerProps) {
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
   if (kind in failures) {
@@ -43,13 +43,16 @@ export function OpenedFile({ file, onFailure }: ViewerProps) {
   )
 }
 
-/** Text whose name says that it is a table, and that is not too long to be drawn as one. */
+/** Text whose name says that it is a table, and that is short enough to be drawn as one. */
 function isTable(kind: FileKind, { name, size }: FileFacts): boolean {
   const values = ['csv', 'tsv'].includes(extensionOf(name))
   return kind === 'text' && values && (size ?? 0) <= viewerLimits.values
 }
 
-/** What a viewer throws is its file's failure; one whose code cannot be had is asked for again by a reload. */
+/**
+ * Turns an error that a viewer throws into a failure of the file. If a viewer's code cannot be loaded, a reload
+ * requests it again.
+ */
 class ViewerBoundary extends Component<{
   onFailure(error: unknown): void
   children: ReactNode

@@ -1,29 +1,21 @@
 import { operationGuidePath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
-import { StateMessage } from '../../ui/state-message'
-import errorStyles from '../error-page/error-page.module.css'
+import { ButtonLink } from '../../ui/button-link'
+import { StatePage } from '../../ui/state-message'
 
-/** What stands in the place of the operation guide. Links only: it needs no scripts. */
+/** Replaces the operation guide if it cannot be shown. Links only: it needs no scripts. */
 export function OperationGuidePage({ missing }: { missing: boolean }) {
-  const { operationGuide, failures, frame } = useText()
+  const { operationGuide, failures, shell } = useText()
   const wayOn = missing
     ? { to: '/', label: operationGuide.home }
-    : { to: operationGuidePath, label: frame.retry }
+    : { to: operationGuidePath, label: shell.retry }
   return (
-    <main className={errorStyles.page}>
-      <div className={errorStyles.card}>
-        <StateMessage
-          kind={missing ? 'missing' : 'error'}
-          title={missing ? operationGuide.none : operationGuide.failed}
-          detail={missing ? operationGuide.ask : failures.unknown}
-          as="h1"
-        >
-          <a className={recipeClass('button', { variant: 'solid', size: 'md' })} href={wayOn.to}>
-            {wayOn.label}
-          </a>
-        </StateMessage>
-      </div>
-    </main>
+    <StatePage
+      kind={missing ? 'missing' : 'error'}
+      title={missing ? operationGuide.none : operationGuide.failed}
+      detail={missing ? operationGuide.ask : failures.unknown}
+    >
+      <ButtonLink href={wayOn.to}>{wayOn.label}</ButtonLink>
+    </StatePage>
   )
 }

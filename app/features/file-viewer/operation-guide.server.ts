@@ -13,7 +13,9 @@ export async function readGuidePath(context: PortalContext): Promise<string | nu
   return fileId ? viewerPath(fileId, context.texts.operationGuide.title) : null
 }
 
-/** Leads to the tenant's operation guide (SYS_DOC_VIEW_URL holds its file id); what is left says why there is none. */
+/**
+ * Redirects to the tenant's operation guide (SYS_DOC_VIEW_URL holds its file id); otherwise returns why there is none.
+ */
 export async function findOperationGuide(context: PortalContext, request: Request) {
   await requireSignedIn(context, request)
   const { SYSTEM_NAME: systemName } = context.config

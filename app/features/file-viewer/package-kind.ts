@@ -10,7 +10,7 @@ export interface PackageEntry {
 
 type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
 
-/** The part by which each format is known, whatever the file's name. */
+/** The part that identifies each format, whatever the file's name. */
 const parts: readonly (readonly [PackageKind, RegExp])[] = [
   ['word', /^word\/document\.xml$/],
   ['sheet', /^xl\/workbook\.xml$/],
@@ -22,7 +22,7 @@ type OpenedPackage =
   | { kind: Exclude<PackageKind, 'ofd'>; entries: PackageEntry[] }
   | { failure: FailureName }
 
-/** What lies in a zip, without unpacking it, and what that makes of it; or why it is not shown. */
+/** The entries of a zip, without unpacking it, and the kind that they make it; or why it is not shown. */
 export function openPackage(bytes: Uint8Array): OpenedPackage {
   const entries: PackageEntry[] = []
   try {
@@ -41,7 +41,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   return { kind, entries }
 }
 
-/** By what it says of itself, and by what it is. */
+/** Checks the claimed sizes, and then the real one. */
 function isHuge(bytes: Uint8Array, entries: readonly PackageEntry[]): boolean {
   const said = entries.reduce((sum, { size }) => sum + size, 0)
   return said > viewerLimits.unpacked || unpacksBeyond(bytes, viewerLimits.unpacked)
@@ -52,7 +52,7 @@ function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
   return found?.[0] ?? 'zip'
 }
 
-/** Names that older Chinese programs wrote come as Latin characters: one for each byte. */
+/** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. */
 function readableName(name: string): string {
   const codes = [...name].map((letter) => letter.charCodeAt(0))
   if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name

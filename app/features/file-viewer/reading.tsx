@@ -1,12 +1,11 @@
 import { useText } from '../../text/text-context'
 import { Spinner } from '../../ui/spinner'
-import styles from './file-viewer.module.css'
 
-/** What stands in a file's place until it is there; `share` of it is. */
+/** Replaces a file until it has loaded; `share` of it has arrived. */
 export function Reading({ share = 0 }: { share?: number }) {
   const { hosting, fileViewer } = useText()
   return (
-    <p className={styles.reading} role="status">
+    <p className="wait flex-wrap flex-1" role="status">
       <Spinner />
       {hosting.loading}
       {share > 0 && <span aria-hidden="true">{fileViewer.reading(Math.floor(share * 100))}</span>}

@@ -1,12 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** No deflated byte becomes more than so many. */
+/** Deflate expands no byte to more than this number. */
 const mostOfOne = 1032
 const piece = 64 * 1024
 
 /**
- * Whether a zip unpacks to more than `limit`: what it says of its sizes can be a lie. Unpacks piece by piece, keeps
- * nothing, and ends at the limit; what cannot be unpacked is for those who read it to say.
+ * Whether a zip unpacks to more than `limit` (bytes): the sizes it claims may be false. Unpacks piece by piece, keeps
+ * nothing, and stops at the limit. Errors in the data are left to the readers of the file.
  */
 export function unpacksBeyond(bytes: Uint8Array, limit: number): boolean {
   if (bytes.length * mostOfOne <= limit) return false

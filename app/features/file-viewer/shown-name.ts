@@ -1,9 +1,9 @@
 const longestName = 255
 
-/** Control characters, and those that turn the direction of writing: `‮fdp.exe` would read as a PDF. */
+/** Control characters, and those that reverse the direction of writing: `‮fdp.exe` would read as a PDF. */
 const deceiving = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A file's name as it may be shown: its last part, without what would deceive. */
+/** A file's name as it may be shown: its last part, without deceiving characters. */
 export function shownName(name: string): string {
   const last = name.replace(deceiving, '').split(/[\\/]/).pop() ?? ''
   return last.trim().slice(0, longestName)

@@ -4,20 +4,24 @@ import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './tools.module.css'
 
-/** The row of a viewer's tools. */
+/** The toolbar of a viewer. */
 export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: () => void }) {
   const { fileViewer } = useText()
   return (
-    <div className={styles.tools} role="toolbar" aria-label={fileViewer.tools}>
+    <div
+      className="head-bar flex-wrap bg-surface px-4 py-1 gap-0.5 min-h-44px max-600:px-2 max-600:py-1 print:hidden"
+      role="toolbar"
+      aria-label={fileViewer.tools}
+    >
       {children}
-      <span className={styles.spring} />
+      <span className="flex-1 max-600:hidden" />
       {onPrint && <Tool icon={Printer} label={fileViewer.print} onUse={onPrint} />}
     </div>
   )
 }
 
 interface ToolProps {
-  /** A drawing, or as good as one: `1:1`. */
+  /** A drawing, or a text in its place: `1:1`. */
   icon: IconNode | string
   label: string
   disabled?: boolean
@@ -42,12 +46,12 @@ export function Tool({ icon, label, disabled = false, pressed, onUse }: ToolProp
 }
 
 export function ToolGap() {
-  return <span className={styles.gap} />
+  return <span className="bg-border mx-2 w-1px h-20px max-600:hidden" />
 }
 
 export const zoomSteps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 
-/** The next step of the scale in a direction; the same where there is none. */
+/** The next step of the scale in a direction; the same scale if there is none. */
 export function nextZoom(scale: number, direction: 1 | -1): number {
   const beyond = zoomSteps.filter((step) =>
     direction > 0 ? step > scale + 0.005 : step < scale - 0.005,
@@ -55,7 +59,7 @@ export function nextZoom(scale: number, direction: 1 | -1): number {
   return (direction > 0 ? beyond[0] : beyond.at(-1)) ?? scale
 }
 
-/** Smaller, the scale, larger. */
+/** Zoom out, the scale, zoom in. */
 export function ZoomTools({
   scale,
   most = 8,
@@ -75,7 +79,9 @@ export function ZoomTools({
         disabled={nextZoom(scale, -1) === scale}
         onUse={() => onScale(nextZoom(scale, -1))}
       />
-      <output className={styles.scale}>{fileViewer.zoom(Math.round(scale * 100))}</output>
+      <output className="text-center tabular-nums min-w-52px max-600:hidden">
+        {fileViewer.zoom(Math.round(scale * 100))}
+      </output>
       <Tool
         icon={Plus}
         label={fileViewer.zoomIn}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FailureName, FileFailure } from './file-source'
 
-/** Of a file that nothing here shows: tells why. */
+/** Says why a file cannot be shown here. */
 export function Unshown({
   failure,
   onFailure,

@@ -6,7 +6,7 @@ interface FileState {
   failure: FailureName | null
 }
 
-/** What is known of the file at `source`, and why it is not shown. */
+/** The facts of the file at `source`, and why it is not shown. */
 export function useFile(source: string | null) {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<FileState>({
@@ -14,7 +14,7 @@ export function useFile(source: string | null) {
     failure: source ? null : 'no-file',
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` requests the file again
   useEffect(() => {
     if (!source) return
     const stop = new AbortController()
@@ -28,7 +28,7 @@ export function useFile(source: string | null) {
     return () => stop.abort()
   }, [source, turn])
 
-  /** What went wrong while the file was being shown. */
+  /** Records what went wrong while the file was being shown. */
   const fail = useCallback((error: unknown) => {
     setState((now) => ({ ...now, failure: failureOf(error) }))
   }, [])
@@ -36,7 +36,7 @@ export function useFile(source: string | null) {
   return { ...state, fail, retry }
 }
 
-/** What no reader foresaw is a broken file: the viewers work on nothing else. */
+/** An unexpected error of a viewer means a broken file: viewers depend on nothing else. */
 function failureOf(error: unknown): FailureName {
   return error instanceof FileFailure ? error.failure : 'broken'
 }

@@ -6,7 +6,7 @@ export interface ViewerProps {
   onFailure(error: unknown): void
 }
 
-/** Of viewers of a file that is there as a whole. */
+/** Props of viewers that get the whole file. */
 export interface BytesProps extends ViewerProps {
   bytes: Uint8Array<ArrayBuffer>
 }

@@ -9,20 +9,20 @@ import { readAction } from '~server/session/signed-action'
 
 const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
 
-/** Why the backend did not do it; '' = it did. */
+/** Why the backend refused the action; '' = it succeeded. */
 export interface ActionOutcome {
   refusal: string
 }
 
-/** Makes the call of a forced message's action, as it was signed (MSG-05). Throws BadInput, PlatformError. */
+/** Calls a forced message's action, as it was signed (MSG-05). Throws BadInput, PlatformError. */
 export async function performAction(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   body: unknown,
 ): Promise<ActionOutcome> {
   const { signed } = readInput(wantedSchema, body)
   const { SESSION_SECRET, SERVICE_PREFIXES } = context.config
-  const action = readAction(signed, who, SESSION_SECRET)
+  const action = readAction(signed, user, SESSION_SECRET)
   const call = action && serviceCall(action.url, SERVICE_PREFIXES)
   if (!call) return { refusal: context.texts.forcedMessages.outdated }
   const { method, params } = action

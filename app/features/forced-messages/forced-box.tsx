@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
 import type { Texts } from '~text/zh-CN'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SafeHtml } from '../../ui/safe-html'
 import { Spinner } from '../../ui/spinner'
@@ -22,7 +22,7 @@ interface ForcedBoxProps {
   onLater(): void
 }
 
-/** One forced message. A dialog that is not modal: the work goes on beside it. */
+/** One forced message. Its dialog is not modal, so that the user can continue to work. */
 export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: ForcedBoxProps) {
   const { forcedMessages: texts } = useText()
   const heading = useId()
@@ -37,13 +37,13 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
         if (key === 'Escape') on.onLater()
       }}
     >
-      <header className={styles.header}>
-        <Icon drawing={BellRing} className={styles.bell} />
-        <p className={styles.model}>{message.model || texts.label}</p>
+      <header className="line min-h-44px pl-5 pr-2 py-0 bg-warning-soft text-warning">
+        <Icon drawing={BellRing} className="size-18px" />
+        <p className="ellipsis flex-1 text-md font-bold">{message.model || texts.label}</p>
         {count > 1 && <Turner place={place} count={count} onTurn={onTurn} />}
         <button
           type="button"
-          className={styles.tool}
+          className={`icon-button-plain text-inherit size-32px ${styles.tool}`}
           aria-label={texts.later}
           title={texts.later}
           onClick={on.onLater}
@@ -51,16 +51,16 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
           <Icon drawing={X} />
         </button>
       </header>
-      <div className={styles.body}>
-        <h2 id={heading} className={styles.title}>
+      <div className="flex-1 min-h-0 overflow-y-auto px-5 pt-4 pb-2">
+        <h2 id={heading} className="break-anywhere leading-1.5 text-lg">
           {message.title}
         </h2>
-        <time className={styles.time} dateTime={message.time.replace(' ', 'T')}>
+        <time className="quiet block mt-0.5" dateTime={message.time.replace(' ', 'T')}>
           {message.time}
         </time>
         {message.html && <SafeHtml html={message.html} className={styles.content} />}
       </div>
-      <footer className={styles.actions}>
+      <footer className={`flex flex-wrap justify-end px-5 pt-3 pb-5 gap-2 ${styles.actions}`}>
         <Actions message={message} dealing={dealing} {...on} />
       </footer>
     </div>
@@ -70,10 +70,10 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
 function Turner({ place, count, onTurn }: Pick<ForcedBoxProps, 'place' | 'count' | 'onTurn'>) {
   const { forcedMessages: texts } = useText()
   return (
-    <div className={styles.turner}>
+    <div className="flex flex-none items-center tabular-nums text-sm">
       <button
         type="button"
-        className={styles.tool}
+        className={`icon-button-plain text-inherit size-32px ${styles.tool}`}
         aria-label={texts.previous}
         onClick={() => onTurn(-1)}
       >
@@ -82,7 +82,7 @@ function Turner({ place, count, onTurn }: Pick<ForcedBoxProps, 'place' | 'count'
       <span>{texts.place(place, count)}</span>
       <button
         type="button"
-        className={styles.tool}
+        className={`icon-button-plain text-inherit size-32px ${styles.tool}`}
         aria-label={texts.next}
         onClick={() => onTurn(1)}
       >
@@ -98,7 +98,7 @@ function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
   const { forcedMessages: texts } = useText()
   if (dealing?.at === 'over') {
     return (
-      <p className={styles.over} role="status">
+      <p className="flex items-center font-medium text-success gap-1.5 min-h-36px" role="status">
         <Icon drawing={CircleCheck} />
         {texts.over}
       </p>
@@ -106,13 +106,9 @@ function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
   }
   if (dealing?.at === 'unread') {
     return (
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'md' })}
-        onClick={onRegister}
-      >
+      <Button variant="outline" onClick={onRegister}>
         {texts.again}
-      </button>
+      </Button>
     )
   }
   return actionsOf(message, texts).map((action, index) => (
@@ -126,7 +122,7 @@ function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
   ))
 }
 
-/** Its own, the way to its page, or at least a way to say that it was read. */
+/** The message's own actions, else the link to its page, else a button that marks it as read. */
 function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages']) {
   const plain = { color: '', signed: '' }
   const own = actions.map((action) => (action.signed || action.link ? action : { ...action, link }))
@@ -138,7 +134,7 @@ function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages
 
 interface ActionButtonProps {
   action: ForcedAction
-  /** Without a colour of its own it has the portal's. */
+  /** Without a colour of its own it gets the portal's. */
   main: boolean
   dealing: Dealing | null
   onPress(): void
@@ -149,12 +145,8 @@ function ActionButton({ action, main, dealing, onPress }: ActionButtonProps) {
   const drawing = iconOf(icon)
   const sending = dealing?.action?.title === title
   return (
-    <button
-      type="button"
-      className={recipeClass('button', {
-        variant: main || color ? 'solid' : 'outline',
-        size: 'md',
-      })}
+    <Button
+      variant={main || color ? 'solid' : 'outline'}
       style={color ? { backgroundColor: color } : undefined}
       aria-busy={sending}
       aria-disabled={dealing !== null}
@@ -162,6 +154,6 @@ function ActionButton({ action, main, dealing, onPress }: ActionButtonProps) {
     >
       {sending ? <Spinner /> : drawing && <Icon drawing={drawing} />}
       {title}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,8 @@
 import { BellRing } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { ForcedNotice } from '~contract/live/protocol'
+import { useShellState } from '../../shell/store/shell-context'
+import { userTenantOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { ForcedBox } from './forced-box'
@@ -9,25 +11,24 @@ import { useBoxFocus } from './use-box-focus'
 import { useDealing } from './use-dealing'
 import { usePending } from './use-pending'
 
-/** Leads to the box from wherever the focus is: it never takes it by itself. */
+/** Moves the focus to the box from anywhere: the box never takes the focus by itself. */
 const focusKey = 'F9'
 
-interface ForcedMessagesProps {
-  /** All that were pushed since the page was opened, with repeats. */
-  arrived: readonly ForcedNotice[]
-  /** Read in another part of the portal, in whichever window. */
-  readElsewhere: ReadonlySet<string>
-  /** Whose they are: another person's windows are told nothing. */
-  owner: string
-}
-
-/** Messages that people must see at once (MSG-05): a box beside the work until each was dealt with, or put off. */
-export default function ForcedMessages({ arrived, readElsewhere, owner }: ForcedMessagesProps) {
+/** Messages that users must see at once (MSG-05): a box beside the work until each was handled or postponed. */
+export default function ForcedMessages() {
+  const arrived = useShellState((state) => state.forced)
+  const readElsewhere = useShellState((state) => state.read)
+  const userTenant = useShellState(userTenantOf)
   const { forcedMessages: texts } = useText()
-  const { pending, known, remove, tellOthers } = usePending(arrived, readElsewhere, owner)
+  const {
+    pending,
+    known,
+    remove,
+    publishRemoved: tellOthers,
+  } = usePending(arrived, readElsewhere, userTenant)
   const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })
   const [place, setPlace] = useState(0)
-  /** How many had come when they were put off; one more brings the box back. */
+  /** How many had arrived when they were postponed; one more shows the box again. */
   const [putOff, setPutOff] = useState(0)
   const at = Math.min(place, pending.length - 1)
   const shown = pending[at]
@@ -35,11 +36,11 @@ export default function ForcedMessages({ arrived, readElsewhere, owner }: Forced
   const focus = useBoxFocus(focusKey, open ? shown?.id : undefined)
 
   return (
-    <div {...focus} className={styles.place}>
+    <div {...focus} className="flex flex-col items-end max-w-full min-w-0">
       <Announcer message={arrived.at(-1)} />
       {shown && !open && (
         <button type="button" className={styles.waiting} onClick={() => setPutOff(0)}>
-          <Icon drawing={BellRing} className={styles.bell} />
+          <Icon drawing={BellRing} className="size-18px" />
           {texts.waiting(pending.length)}
         </button>
       )}
@@ -60,7 +61,7 @@ export default function ForcedMessages({ arrived, readElsewhere, owner }: Forced
   )
 }
 
-/** Empty at first, for only what comes into a live region is read out. */
+/** Empty at first, because screen readers read out only what is added to a live region. */
 function Announcer({ message }: { message: ForcedNotice | undefined }) {
   const { forcedMessages: texts } = useText()
   const [said, say] = useState('')

@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 
 /**
- * The focus in the box of forced messages: it comes by the key or the person's own hand, goes on to the next message
- * and in the end to where it was before. `shown`: the message in the box; undefined = there is no box.
+ * The focus in the box of forced messages: it enters by the key or by the user's own action, moves on to the next
+ * message, and finally returns to where it was before. `shown`: the message in the box; undefined = there is no box.
  */
 export function useBoxFocus(key: string, shown: string | undefined) {
   const area = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useBoxFocus(key: string, shown: string | undefined) {
   }, [key, enter])
 
   useEffect(() => {
-    // Only where it was lost with what had it: it is not taken from anything else.
+    // Only if the focus was lost with a removed element: it is not taken from any other element.
     if (!within.current || document.activeElement !== document.body) return
     if (shown) return enter()
     within.current = false

@@ -6,10 +6,10 @@ import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import type { ActionOutcome } from './forced-action.server'
 
-/** How long a message stays after it was dealt with (MSG-05). */
+/** How long (ms) a message stays after it was handled (MSG-05). */
 const farewell = 1_000
 
-/** sending: an action is under way. unread: it was done, but not registered as read. over: it goes in a moment. */
+/** sending: an action is under way. unread: it succeeded, but was not registered as read. over: it disappears soon. */
 export interface Dealing {
   at: 'sending' | 'unread' | 'over'
   /** The action; null = only the reading is registered. */
@@ -17,12 +17,12 @@ export interface Dealing {
 }
 
 interface Gone {
-  /** Takes the message away here. */
+  /** Removes the message from this window. */
   remove(id: string): void
   tellOthers(id: string): void
 }
 
-/** What a person does about forced messages: each action once, whichever window they press it in. */
+/** Handles forced messages: each action runs once, in whichever window the user presses it. */
 export function useDealing({ remove, tellOthers }: Gone) {
   const { forcedMessages: texts } = useText()
   const server = useServer()
@@ -68,19 +68,19 @@ export function useDealing({ remove, tellOthers }: Gone) {
         }
         await register(id, action)
       }),
-    /** Once more, where an action was done and only the reading was not registered. */
+    /** Retries if an action succeeded but the reading was not registered. */
     registerAgain: (id: string) => once(id, () => register(id, null)),
   }
 }
 
-/** Work on a message that nobody does twice at once, in whichever window. */
+/** Runs the work on a message only once at a time, across all windows. */
 function useOnce() {
-  /** Before the next render, so that a double click is one. */
+  /** Set before the next render, so that a double click counts as one. */
   const busy = useRef(new Set<string>())
   return async (id: string, work: () => Promise<void>) => {
     if (busy.current.has(id)) return
     busy.current.add(id)
-    // Not on pages without HTTPS.
+    // Undefined on pages without HTTPS.
     const locks: LockManager | undefined = navigator.locks
     if (!locks) await work()
     else {

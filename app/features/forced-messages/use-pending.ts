@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ForcedNotice } from '~contract/live/protocol'
 
-/** What the windows of one person in a browser tell each other. */
+/** The messages that the windows of one user in a browser publish to each other. */
 type Word =
   | { t: 'read'; id: string }
-  /** A window that came later wants to know what is pending. */
+  /** A later window asks what is pending. */
   | { t: 'hi' }
   | { t: 'pending'; messages: readonly ForcedNotice[] }
 
-/** Survives a reload, after which the server tells again of what it told before. Ids alone: they say nothing. */
+/**
+ * Survives a reload, after which the server publishes the same messages again. Holds ids only, which reveal nothing.
+ */
 const readKey = 'portal-forced-read'
 const readKept = 100
 
-/** Those that nobody has read in any window of this browser, each once, in their order. */
+/** The messages that were read in no window of this browser, each once, in their order. */
 export function usePending(
   arrived: readonly ForcedNotice[],
   readElsewhere: ReadonlySet<string>,
-  owner: string,
+  userTenant: string,
 ) {
   const [read, setRead] = useState<ReadonlySet<string>>(readBefore)
   const [shared, setShared] = useState<readonly ForcedNotice[]>([])
@@ -39,7 +41,7 @@ export function usePending(
   const note = useCallback((id: string) => setRead((all) => new Set(all).add(id)), [])
 
   useEffect(() => {
-    const windows = new BroadcastChannel(`portal-forced ${owner}`)
+    const windows = new BroadcastChannel(`portal-forced ${userTenant}`)
     channel.current = windows
     const say = (word: Word) => windows.postMessage(word)
     windows.onmessage = ({ data: word }: MessageEvent<Word>) => {
@@ -49,15 +51,15 @@ export function usePending(
     }
     say({ t: 'hi' })
     return () => windows.close()
-  }, [owner, note])
+  }, [userTenant, note])
 
   return {
     pending,
-    /** How many there have been, read or not. */
+    /** How many have arrived, read or not. */
     known: known.length,
     remove: note,
-    /** It was read: the other windows let go of it at once, and a reload does not bring it back. */
-    tellOthers(id: string) {
+    /** Records that it was read: the other windows remove it at once, and a reload does not bring it back. */
+    publishRemoved(id: string) {
       const word: Word = { t: 'read', id }
       channel.current?.postMessage(word)
       remember(id)
@@ -78,6 +80,6 @@ function remember(id: string) {
   try {
     localStorage.setItem(readKey, JSON.stringify([...ids, id].slice(-readKept)))
   } catch {
-    // Storage that is refused: a reload may bring it back once.
+    // If storage is refused, a reload may bring it back once.
   }
 }

@@ -8,7 +8,7 @@ interface FailurePageProps {
   name: 'ssoLoginError' | 'zwddErrorPage' | 'baichuanErrorPage'
 }
 
-/** A hand-over that failed: why, and the ways on. */
+/** A page for a failed hand-over: the reason, and the next steps. */
 export function FailurePage({ page, name }: FailurePageProps) {
   const { handOver } = useText()
   const { titles, failures, signInAgain } = handOver

@@ -8,19 +8,26 @@ import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
 import { handOverTarget } from './target'
-import { type FailureReason, failureReason, failureStatuses, type WayName, ways } from './ways'
+import {
+  type FailureReason,
+  failureReason,
+  failureStatuses,
+  type WayName,
+  ways,
+  workplaceWays,
+} from './ways'
 
-/** What tokens look like, whoever issues them: printable, without spaces, of a size that a session can hold. */
+/** The shape of tokens of all issuers: printable, without spaces, of a size that a session can hold. */
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
 
 /**
- * Takes over a person whom another system sends (AUTH-11). The token is exchanged here, for a session of its own, and
- * the browser is led on at once: the address with the token stays neither in its bar nor in its history. Whatever goes
- * wrong is told by the way's own page, whose address holds the reason and the way on, but no token.
+ * Takes over a user from another system (AUTH-11). The token is exchanged here, for a session of its own, and the
+ * browser is redirected at once: the address with the token stays neither in its bar nor in its history. Every failure
+ * is shown on a page of its own, whose address holds the reason and the path to continue to, but no token.
  *
- * A GET that signs in cannot be told from a forged one by its origin: it is the other system that starts it. What
- * limits a forger: only a visit of the whole window counts (no frame, image, script or prefetch), tokens are short
- * lived and good for once, a refused one changes nothing, and the log tells who replaced whom.
+ * A GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it.
+ * These limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are
+ * short-lived and valid once, a refused token changes nothing, and the log records which user replaced which.
  */
 export async function receiveHandOver(context: PortalContext, request: Request, name: WayName) {
   const way = ways[name]
@@ -30,7 +37,7 @@ export async function receiveHandOver(context: PortalContext, request: Request, 
   if (tokens.join('') === '') return startPage(context, target)
   try {
     const answer = await exchange(context, request, name, tokens)
-    const cookie = await takeOver(context, answer)
+    const cookie = await takeOver(context, answer, { fromWorkplace: workplaceWays.includes(name) })
     const { account, tenantId: tenant } = answer
     audit(context, { type: 'hand-over', way: name, account, tenant, result: 'ok' })
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -44,7 +51,7 @@ export async function receiveHandOver(context: PortalContext, request: Request, 
   }
 }
 
-/** The page of a hand-over that failed: why, and the way on. */
+/** The page of a failed hand-over: the reason, and the next steps. */
 export function loadFailure(context: PortalContext, request: Request) {
   const query = new URL(request.url).searchParams
   const reason = failureReason(query.get('reason'))
@@ -52,7 +59,7 @@ export function loadFailure(context: PortalContext, request: Request) {
   return data(page, { status: failureStatuses[reason] })
 }
 
-/** Where a sign-in elsewhere comes back to: leads on, by the login path where nobody is signed in. */
+/** The return address of a sign-in elsewhere: redirects onwards, by the login path if no user is signed in. */
 export function continueAuth(context: PortalContext, request: Request) {
   const wanted = new URL(request.url).searchParams.getAll('redirect')
   const target = handOverTarget(wanted)
@@ -91,11 +98,11 @@ const refusals = new Map(
 
 function reasonOf({ failure, code }: PlatformError, ownToken: boolean): FailureReason {
   if (failure === 'refused') return refusals.get(code ?? 0) ?? 'unknown'
-  // Of a token that is checked by itself; else it speaks of the portal's own client credential.
+  // If the token is checked by itself, its own session has ended; otherwise the portal's client credential was refused.
   return failure === 'session-over' && ownToken ? 'expired' : 'unavailable'
 }
 
-/** Whether a person's window goes there, as far as the browser tells. */
+/** Whether a user's window navigates there, as far as the browser says. */
 function isVisit({ method, headers }: Request): boolean {
   const ahead = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
   return (
@@ -105,7 +112,7 @@ function isVisit({ method, headers }: Request): boolean {
   )
 }
 
-/** For who came without a token: what the address is for. */
+/** Shown for a request without a token: what the address is for. */
 function startPage(context: PortalContext, target: string) {
   return data(pageFor(context, target), { status: 400 })
 }

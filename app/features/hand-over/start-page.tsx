@@ -8,7 +8,7 @@ interface StartPageProps {
   name: WayName | 'auth-redirect'
 }
 
-/** A hand-over's address without a token: what it is for, and the ways on. */
+/** A hand-over's address without a token: what it is for, and the next steps. */
 export function StartPage({ page, name }: StartPageProps) {
   const { handOver } = useText()
   const { titles, starts, signIn } = handOver

@@ -1,17 +1,17 @@
-import { carriedWay, errorPaths, handOverPaths, signInPaths } from '~contract/portal/paths'
+import { errorPaths, handOverPaths, redirectTarget, signInPaths } from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 
 /**
- * Where a hand-over leads: a path of this site (AUTH-05), and none that would hand over or fail again. An address
- * that names it twice names none.
+ * Where a hand-over leads: a path of this site (AUTH-05), but none that would hand over or fail again. An address that
+ * names it twice names none.
  */
 export function handOverTarget(given: readonly string[]): string {
   const [wanted = '', ...more] = given
   if (more.length > 0) return '/'
-  // Encoded it may be longer than it was.
-  const target = carriedWay(safeRedirect(wanted))
+  // Encoding may have made it longer than allowed.
+  const target = redirectTarget(safeRedirect(wanted))
   const pathname = target.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/'
-  // Routes are matched whatever their case.
+  // Routes match whatever their case.
   const leadsBack = circles.has(pathname.toLowerCase())
   return leadsBack ? '/' : target
 }

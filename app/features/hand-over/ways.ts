@@ -2,15 +2,15 @@ import type { HandOverSource } from '~contract/platform/hand-over'
 
 interface Way {
   source: HandOverSource
-  /** The name of the token in the address. */
+  /** The parameter of the address that holds the token. */
   token: string
-  /** The name of the path to go on to. */
+  /** The parameter that holds the path to go on to. */
   target: string
-  /** Where a failure is told. */
+  /** The path of the page that explains a failure. */
   failure: string
 }
 
-/** The ways in which other systems hand a person over (AUTH-11), by the route's name. */
+/** The ways in which other systems hand a user over (AUTH-11), by the route's name. */
 export const ways = {
   ssoLogin: { source: 'portal', token: 'tk', target: 'url', failure: '/ssoLoginError' },
   ssoLoginToken: { source: 'access', token: 'token', target: 'url', failure: '/ssoLoginError' },
@@ -28,7 +28,10 @@ export const ways = {
 
 export type WayName = keyof typeof ways
 
-/** Why a hand-over did not succeed; it travels in the address of the page that tells it. */
+/** The ways of workplace apps, whose own sign-in counts instead of the password (AUTH-10). */
+export const workplaceWays: readonly WayName[] = ['pcAuth', 'zwddPcAuth', 'zqtPcAuth']
+
+/** Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. */
 export const failureStatuses = {
   malformed: 400,
   visit: 403,
@@ -43,7 +46,7 @@ export const failureStatuses = {
 
 export type FailureReason = keyof typeof failureStatuses
 
-/** The reason that an address names; what nobody here wrote is unknown. */
+/** The reason that an address names; any other text is unknown. */
 export function failureReason(text: string | null): FailureReason {
   return text && Object.hasOwn(failureStatuses, text) ? (text as FailureReason) : 'unknown'
 }

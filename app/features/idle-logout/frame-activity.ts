@@ -1,14 +1,14 @@
 import type { AppRecord } from '~contract/hosting/hosted-app'
 
-/** What a cooperating page in a frame of another origin says. */
+/** What a cooperating page in an iframe of another origin sends. */
 const activityMessage = 'portal:activity'
 
 /**
- * Whether a message says that somebody is active in one of the external apps: in that form, from the app's origin, and
- * from the very page that its frame here shows. A window that the app has opened, or a page of its origin elsewhere,
- * says nothing of this window (SAFE-07).
+ * Whether a message reports activity in one of the external apps. It must have the agreed form, the app's origin, and
+ * come from the very page that the app frame in this window shows. A window that the app has opened, or a page of its
+ * origin elsewhere, says nothing of this window (SAFE-07).
  */
-export function tellsActivity(
+export function reportsActivity(
   { data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
   apps: readonly AppRecord[],
 ): boolean {
@@ -21,7 +21,7 @@ function originOf({ kind, source }: AppRecord): string | null {
   return entry && URL.canParse(entry) ? new URL(entry).origin : null
 }
 
-/** An external page is the one frame of its wrapper, which is the app's frame. */
+/** An external page is the only iframe of its wrapper, which is the document in the app frame. */
 function isShownBy({ code }: AppRecord, source: MessageEventSource | null): boolean {
   const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-app-code]')
   return [...frames].some(

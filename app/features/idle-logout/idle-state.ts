@@ -4,13 +4,16 @@ type IdleState =
   | { phase: 'over' }
 
 interface IdleTimes {
-  /** Without activity for so long (ms) the warning comes. */
+  /** The warning appears after this time (ms) without activity. */
   limit: number
-  /** So long (ms) it counts down. */
+  /** How long (ms) the warning counts down. */
   warning: number
 }
 
-/** How things stand at `now`, and after how long (ms) to look again. From times alone, so that sleep counts too. */
+/**
+ * The state at `now`, and after how long (ms) to check again. Computed from times alone, so that time asleep counts
+ * too.
+ */
 export function idleState(now: number, last: number, { limit, warning }: IdleTimes): IdleState {
   const rest = last + limit - now
   if (rest > 0) return { phase: 'active', wait: rest }

@@ -1,23 +1,23 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppRecord } from '~contract/hosting/hosted-app'
-import type { LeavingTerms } from '~contract/portal/leaving-terms'
+import type { LeavingSettings } from '~contract/portal/leaving-settings'
 import { activityPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
-import { tellsActivity } from './frame-activity'
+import { reportsActivity } from './frame-activity'
 import { watchIdle } from './watch-idle'
 
 interface IdleLogout {
-  terms: LeavingTerms['idle']
+  terms: LeavingSettings['idle']
   apps: readonly AppRecord[]
-  /** Nobody answered. */
+  /** The warning ended without an answer. */
   onOver(): void
-  /** The person has left in another window. */
+  /** The user has signed out in another window. */
   onLeft(): void
 }
 
-/** The seconds until an idle person is signed out, null while nobody needs to be warned; and the answer (ME-08). */
+/** The seconds until an idle user is signed out, null while no warning is needed; and the answer (ME-08). */
 export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogout) {
   const texts = useText()
   const { revalidate } = useRevalidator()
@@ -30,7 +30,7 @@ export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogou
     const watch = watchIdle({
       limit,
       warning,
-      tellsActivity: (message) => tellsActivity(message, latest.current.apps),
+      reportsActivity: (message) => reportsActivity(message, latest.current.apps),
       show: setSeconds,
       over: () => latest.current.onOver(),
       left: () => latest.current.onLeft(),

@@ -1,25 +1,34 @@
-import {
-  activityPace,
-  activityReportInterval,
-  idleCheckInterval,
-  idleRearm,
-} from '~contract/portal/constants'
+import { activityReportInterval } from '~contract/portal/constants'
 import { activityEvent } from '../../hosting/app-port'
-import { tellActivity } from '../../hosting/realm/activity'
-import { lastActivity, mayReport, noteActivity, onSharedActivity } from '../../live/shared-activity'
+import { publishActivity } from '../../hosting/realm/activity'
+import {
+  idleRecheckDelay,
+  lastActivity,
+  mayReport,
+  noteActivity,
+  onSharedActivity,
+} from '../../live/shared-activity'
 import { idleState } from './idle-state'
+
+/** Activity is recorded at most this often (ms). */
+export const activityInterval = 1_000
+/**
+ * How often (ms) a window that is hidden, or may have slept, checks whether the session has been idle for too long
+ * (ME-08).
+ */
+const idleCheckInterval = 20_000
 
 interface IdleWatch {
   limit: number
   warning: number
-  /** Whether a message tells of somebody's activity in a frame. */
-  tellsActivity(message: MessageEvent): boolean
-  /** The seconds left; null = nothing to warn of. */
+  /** Whether a message reports activity in an iframe. */
+  reportsActivity(message: MessageEvent): boolean
+  /** The seconds left; null = no warning. */
   show(seconds: number | null): void
   over(): void
-  /** The person has left in another window. */
+  /** The user has signed out in another window. */
   left(): void
-  /** Tells the server that somebody is active. */
+  /** Reports activity to the server. */
   report(): void
 }
 
@@ -29,7 +38,7 @@ export function watchIdle(watch: IdleWatch) {
   let warned = false
   let noted = Number.NEGATIVE_INFINITY
 
-  /** Looks how things stand; false = this window is done. */
+  /** Checks the state; false = this window is done. */
   function check(soonest = idleCheckInterval): boolean {
     clearTimeout(timer)
     const last = lastActivity()
@@ -48,10 +57,10 @@ export function watchIdle(watch: IdleWatch) {
     return true
   }
 
-  /** What happens below the warning is no answer to it; what comes too late, after a sleep, is no activity. */
+  /** Activity below the warning does not answer it; activity that comes too late, after a sleep, does not count. */
   function active() {
     const now = performance.now()
-    if (warned || now - noted < activityPace) return
+    if (warned || now - noted < activityInterval) return
     noted = now
     if (check()) stay()
   }
@@ -62,8 +71,8 @@ export function watchIdle(watch: IdleWatch) {
     if (mayReport(activityReportInterval)) watch.report()
   }
 
-  const shown = () => void check(document.hidden ? idleCheckInterval : idleRearm)
-  const stops = [onSharedActivity(check), ...hearActivity(watch, active), ...hearReturn(shown)]
+  const shown = () => void check(document.hidden ? idleCheckInterval : idleRecheckDelay)
+  const stops = [onSharedActivity(check), ...receiveActivity(watch, active), ...onReturn(shown)]
   check()
   return {
     stay,
@@ -74,25 +83,25 @@ export function watchIdle(watch: IdleWatch) {
   }
 }
 
-/** Of the person's hands, in this window and in the frames of its apps. */
-function hearActivity({ tellsActivity }: IdleWatch, active: () => void) {
+/** Reports input of the user, in this window and in its app frames. */
+function receiveActivity({ reportsActivity }: IdleWatch, active: () => void) {
   const heard = (message: MessageEvent) => {
-    if (tellsActivity(message)) active()
+    if (reportsActivity(message)) active()
   }
-  // A page in a frame says nothing of clicks; but the focus goes there with the first one.
+  // Clicks in an iframe of another origin cause no event here, but the first one moves the focus there.
   const blurred = () => {
     if (document.activeElement instanceof HTMLIFrameElement) active()
   }
   return [
-    tellActivity(active),
+    publishActivity(active),
     listen(window, activityEvent, active),
     listen(window, 'message', heard as EventListener),
     listen(window, 'blur', blurred),
   ]
 }
 
-/** Timers may have stood still while the window was out of sight. */
-function hearReturn(shown: () => void) {
+/** Timers may have stopped while the window was hidden. */
+function onReturn(shown: () => void) {
   return [
     listen(window, 'focus', shown),
     listen(window, 'pageshow', shown),

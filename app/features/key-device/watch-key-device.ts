@@ -1,6 +1,9 @@
-/** That the key was seen since sign-in lasts over reloads: else unplugging both at once would go unnoticed. */
+/**
+ * Remembers across reloads that the key was seen since sign-in: otherwise, after a reload, a machine that stops
+ * answering would not count as a lost key.
+ */
 const seenMarker = 'portal-key-seen'
-/** So many unanswered questions in a row mean that the key is gone: one may have been lost. */
+/** The key is gone after this many unanswered requests in a row: a single one may have been lost. */
 const patience = 2
 
 interface KeyWatch {
@@ -10,9 +13,9 @@ interface KeyWatch {
 }
 
 /**
- * Asks the person's own machine for the user key, hidden windows included, one question after the other (AUTH-13).
- * Gone is a key that the machine says is absent, or one that was there before its machine fell silent. Gives the way
- * to stop.
+ * Asks the user's own machine for the user key, in hidden windows too, one request after the other (AUTH-13). The key
+ * is gone if the machine says so, or if the key was seen before the machine stopped answering. Returns a function that
+ * stops the watch.
  */
 export function watchKeyDevice({ url, interval, gone }: KeyWatch): () => void {
   const stopped = new AbortController()
@@ -39,7 +42,7 @@ export function watchKeyDevice({ url, interval, gone }: KeyWatch): () => void {
   }
 }
 
-/** What the machine says; null = nothing that could be understood. */
+/** The machine's answer; null = none that could be parsed. */
 async function isPresent(url: string, signal: AbortSignal): Promise<boolean | null> {
   try {
     const answer = await fetch(url, {

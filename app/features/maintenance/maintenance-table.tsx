@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon'
 import { includes, maintenanceLevels } from './levels'
 import styles from './maintenance-table.module.css'
 
-/** What each level of maintenance includes (ME-05); the unit's own level, where it is known, stands out. */
+/** What each level of maintenance includes (ME-05); the tenant's own level, if it is known, is highlighted. */
 export function MaintenanceTable({ current }: { current: MaintenanceLevel | null }) {
   const { maintenance } = useText()
   return (
     <>
-      {current === null && <p className={styles.unknown}>{maintenance.unknown}</p>}
+      {current === null && <p className="mb-3">{maintenance.unknown}</p>}
       <Comparison current={current} />
     </>
   )
@@ -20,8 +20,12 @@ function Comparison({ current }: { current: MaintenanceLevel | null }) {
   const { maintenance } = useText()
   const markOf = (level: MaintenanceLevel) => (level === current ? true : undefined)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is wider than the window
-    <section className={styles.scroll} tabIndex={0} aria-label={maintenance.table}>
+    <section
+      className="overflow-auto border rounded-md"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways if it is wider than the window
+      tabIndex={0}
+      aria-label={maintenance.table}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -29,7 +33,11 @@ function Comparison({ current }: { current: MaintenanceLevel | null }) {
             {maintenanceLevels.map((level) => (
               <th key={level} scope="col" data-current={markOf(level)}>
                 {maintenance.levels[level]}
-                {level === current && <span className={styles.mark}>{maintenance.current}</span>}
+                {level === current && (
+                  <span className="block w-fit rounded-full text-xs font-normal text-on-accent bg-accent px-2 mx-auto mt-0.5">
+                    {maintenance.current}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -38,7 +46,7 @@ function Comparison({ current }: { current: MaintenanceLevel | null }) {
           {maintenance.items.map((item, index) => (
             <tr key={item}>
               <th scope="row">
-                <span className={styles.number}>{index + 1}</span>
+                <span className="inline-block tabular-nums text-muted w-2em">{index + 1}</span>
                 {item}
               </th>
               {maintenanceLevels.map((level) => (

@@ -1,32 +1,29 @@
 import { lazy, useContext, useEffect, useState } from 'react'
 import { LiveContext } from '../../live/live-feed'
+import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 import { useServer } from '../../ui/use-server'
 import { drawFavicon } from './arrivals/favicon'
 import type { MessageBrief } from './message-brief'
-import { startMessageDesk } from './message-desk'
-import type { Messages } from './use-messages'
+import { startMessageStore } from './message-store'
+import { useMessages } from './messages-provider'
 
 const MessageDetail = lazy(() => import('./message-detail'))
 
-interface MessageAttendantProps {
-  messages: Messages
-  userId: string
-  tenantId: string
-}
-
-/** Looks after the person's messages for as long as the frame is there, and shows them in 「消息详情」. */
-export default function MessageAttendant({ messages, userId, tenantId }: MessageAttendantProps) {
+/** Runs the user's messages for as long as the shell is mounted, and shows them in 「消息详情」. */
+export default function MessageAttendant() {
   const texts = useText()
   const server = useServer()
   const feed = useContext(LiveContext)
-  const { attach, tellSummary, setView, summary, desk, returnFocus } = messages
+  const userId = useShellState(({ page }) => page.user.userId)
+  const tenantId = useShellState(({ page }) => page.tenant.tenantId)
+  const { attach, applySummary: tellSummary, setView, summary, store, returnFocus } = useMessages()
   const [shown, setShown] = useState<{ id: string; rows: readonly MessageBrief[] } | null>(null)
 
   useEffect(() => {
-    const started = startMessageDesk({
-      owner: { userId, tenantId },
+    const started = startMessageStore({
+      user: { userId, tenantId },
       feed,
       texts,
       server,
@@ -49,18 +46,18 @@ export default function MessageAttendant({ messages, userId, tenantId }: Message
 
   const id = shown?.id
   useEffect(() => {
-    if (id) void desk?.read(id)
-  }, [id, desk])
+    if (id) void store?.read(id)
+  }, [id, store])
 
   if (!shown) return null
   return (
-    <LaterPart onLost={() => setShown(null)}>
+    <LazyPart onLost={() => setShown(null)}>
       <MessageDetail
         {...shown}
         onMove={(next) => setShown({ ...shown, id: next })}
         onClose={() => setShown(null)}
         returnFocus={returnFocus}
       />
-    </LaterPart>
+    </LazyPart>
   )
 }

@@ -1,4 +1,4 @@
 import type { LiveEvents } from '~contract/live/protocol'
 
-/** A message without its text, as a list shows it and as a push brings it; its address is safe to follow. */
+/** A message without its text, as in a list or a push; its address is safe to follow. */
 export type MessageBrief = LiveEvents['message']

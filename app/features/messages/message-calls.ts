@@ -2,17 +2,17 @@ import { backgroundHeader } from '~contract/portal/constants'
 import type { Answered, Call } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
 import type { MessageNews } from './message-channel'
-import type { MessageStore } from './message-store'
+import type { MessageList } from './message-list'
 import type { UnreadMessages } from './unread.server'
 
 export interface ServerCalls {
   server<T>(path: string, call?: Call): Promise<Answered<T>>
 }
 
-/** Asks for the unread messages; what has not changed since the last answer does not come again. */
+/** Requests the unread messages; a list that has not changed since the last answer is not sent again. */
 export function createQuestion(
   { server }: ServerCalls,
-  store: MessageStore,
+  unread: MessageList,
   onAnswer: (list: UnreadMessages, since: number, changed: boolean) => void,
 ) {
   let last: UnreadMessages | null = null
@@ -24,7 +24,7 @@ export function createQuestion(
         headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
       })
       if (stop.aborted) return
-      if ('error' in answer) return store.failed(answer.error)
+      if ('error' in answer) return unread.failed(answer.error)
       const list = answer.data ?? last
       if (!list) return
       const changed = last !== null && last.version !== list.version
@@ -37,10 +37,10 @@ export function createQuestion(
   }
 }
 
-/** The way to mark messages as read: gone at once, and back where the backend refuses. */
+/** Marks messages as read: they disappear at once, and return if the backend refuses. */
 export function createRegistration(
   { server }: ServerCalls,
-  store: MessageStore,
+  unread: MessageList,
   tell: (news: Extract<MessageNews, { ids: unknown }>) => void,
 ) {
   return async function register(
@@ -49,15 +49,15 @@ export function createRegistration(
     body: object,
     failed: (reason: string) => string,
   ) {
-    store.remove(ids)
+    unread.remove(ids)
     tell({ kind: 'read', ids })
     const answer = await server(path, { method: 'POST', body })
     if ('error' in answer) {
-      store.restore(ids)
+      unread.restore(ids)
       tell({ kind: 'unread', ids })
       showToast({ kind: 'error', text: failed(answer.error) })
     } else {
-      store.registered(ids)
+      unread.registered(ids)
       tell({ kind: 'registered', ids })
     }
   }

@@ -1,32 +1,38 @@
-import type { PersonUnitKey } from '~contract/portal/person-unit'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import type { UnreadMessages } from './unread.server'
 
-/** What the windows of a browser tell each other of messages. */
+/** What the windows of a browser publish to each other about messages. */
 export type MessageNews =
-  /** The backend's answer, so that one window asks for all. `owner`: whose it is. `changed`: other than before. */
-  | { kind: 'list'; owner: PersonUnitKey; list: UnreadMessages; since: number; changed: boolean }
-  /** Read in one of them. */
+  /** The backend's answer, so that one window asks for all. `changed`: it differs from the last one. */
+  | {
+      kind: 'list'
+      userTenant: UserTenantKey
+      list: UnreadMessages
+      since: number
+      changed: boolean
+    }
+  /** Read in one of the windows. */
   | { kind: 'read'; ids: readonly string[] }
-  /** The backend has registered them. */
+  /** The backend has registered them as read. */
   | { kind: 'registered'; ids: readonly string[] }
-  /** Could not be registered. */
+  /** They could not be registered. */
   | { kind: 'unread'; ids: readonly string[] }
-  /** The person has heard of them. */
+  /** They were announced to the user. */
   | { kind: 'told'; ids: readonly string[] }
-  /** The person has looked at what is new. */
+  /** The user has looked at what is new. */
   | { kind: 'seen' }
 
 export interface MessageChannel {
-  tell(news: MessageNews): void
+  publish(news: MessageNews): void
   close(): void
 }
 
-/** Hears what others tell, those in the same window included. */
-export function openMessageChannel(hear: (news: MessageNews) => void): MessageChannel {
+/** Receives what others publish, including others in the same window. */
+export function openMessageChannel(receive: (news: MessageNews) => void): MessageChannel {
   const channel = new BroadcastChannel('portal-messages')
-  channel.onmessage = ({ data }) => hear(data)
+  channel.onmessage = ({ data }) => receive(data)
   return {
-    tell: (news) => channel.postMessage(news),
+    publish: (news) => channel.postMessage(news),
     close: () => channel.close(),
   }
 }

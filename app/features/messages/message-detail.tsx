@@ -2,9 +2,11 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, ExternalLink } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { classNames, recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { staysOpen } from '../../ui/overlay/stays-open'
 import type { MessageBrief } from './message-brief'
 import styles from './message-detail.module.css'
 import { MessageText } from './message-text'
@@ -13,20 +15,21 @@ import { useFontSize } from './use-font-size'
 
 interface MessageDetailProps {
   id: string
-  /** It and its neighbours. */
+  /** The message and its neighbours. */
   rows: readonly MessageBrief[]
   onMove(id: string): void
   onClose(): void
-  /** What takes the focus afterwards, where what had it before is gone. */
+  /** The element to focus afterwards, if the one that had the focus is gone. */
   returnFocus?(): HTMLElement | null
 }
 
-/** 「消息详情」: what a message says, in the size that its reader likes (MSG-03). */
+/** 「消息详情」: a message's text, in the size that the user prefers (MSG-03). */
 export default function MessageDetail({ onClose, returnFocus, ...props }: MessageDetailProps) {
   const text = useRef<HTMLElement>(null)
   return (
     <OverlayProvider>
       <Dialog.Root
+        {...staysOpen}
         open
         scrollBehavior="inside"
         initialFocusEl={() => text.current}
@@ -74,8 +77,8 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
         role="region"
         aria-label={detail.text}
       >
-        <h3 className={styles.title}>{message.title}</h3>
-        <p className={styles.facts}>
+        <h3 className="break-anywhere leading-1.45 text-xl text-text">{message.title}</h3>
+        <p className="quiet flex gap-3 items-center mx-0 mt-2 mb-4 pb-4 border-b">
           {message.app && <SourceBadge app={message.app} />}
           <time dateTime={message.time.replace(' ', 'T')}>{message.time}</time>
         </p>
@@ -83,23 +86,14 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
       </Dialog.Body>
       <Dialog.Footer className={styles.footer}>
         {rows.length > 1 && <Steps place={place} count={rows.length} onStep={step} />}
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'md' })}
-          onClick={onClose}
-        >
+        <Button variant="outline" onClick={onClose}>
           {detail.close}
-        </button>
+        </Button>
         {message.link && (
-          <a
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            href={message.link}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ButtonLink href={message.link} target="_blank" rel="noopener noreferrer">
             {detail.open}
-            <Icon drawing={ExternalLink} className={styles.external} />
-          </a>
+            <Icon drawing={ExternalLink} className="size-15px" />
+          </ButtonLink>
         )}
       </Dialog.Footer>
     </Dialog.Content>
@@ -112,7 +106,7 @@ function Head({ font: { size, grow, canGrow } }: { font: ReturnType<typeof useFo
     <Dialog.Header className={styles.header}>
       <Dialog.Title>{detail.title}</Dialog.Title>
       <Tool label={detail.smaller} drawing={AArrowDown} off={!canGrow(-1)} act={() => grow(-1)} />
-      <output className={styles.size} aria-label={detail.size(size)}>
+      <output className="quiet text-center tabular-nums min-w-1.8em" aria-label={detail.size(size)}>
         {size}
       </output>
       <Tool label={detail.larger} drawing={AArrowUp} off={!canGrow(1)} act={() => grow(1)} />
@@ -126,18 +120,18 @@ interface StepsProps {
   onStep(by: -1 | 1): void
 }
 
-/** The way to the messages beside this one. */
+/** Buttons to the messages before and after this one. */
 function Steps({ place, count, onStep }: StepsProps) {
   const { detail } = useText().messages
   return (
-    <nav className={styles.steps} aria-label={detail.place(place + 1, count)}>
+    <nav className="flex items-center mr-auto gap-1" aria-label={detail.place(place + 1, count)}>
       <Tool
         label={detail.previous}
         drawing={ChevronLeft}
         off={place === 0}
         act={() => onStep(-1)}
       />
-      <span className={styles.place} aria-live="polite">
+      <span className="quiet tabular-nums" aria-live="polite">
         {place + 1} / {count}
       </span>
       <Tool
@@ -160,15 +154,16 @@ interface ToolProps {
 /** Never disabled as such: at the end of the scale it must keep the focus. */
 function Tool({ label, drawing, off, act }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={classNames(recipeClass('button', { variant: 'ghost', size: 'sm' }), styles.tool)}
+    <Button
+      variant="ghost"
+      size="sm"
+      className={styles.tool}
       aria-label={label}
       title={label}
       aria-disabled={off}
       onClick={() => off || act()}
     >
       <Icon drawing={drawing} />
-    </button>
+    </Button>
   )
 }

@@ -1,123 +1,134 @@
-import { describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import { zhCN } from '~text/zh-CN'
+import type { LiveFeed } from '../../live/live-feed'
+import { closeToast, toastsOnShow } from '../../ui/toast'
 import type { MessageBrief } from './message-brief'
-import { createMessageStore } from './message-store'
+import { type MessageStore, type MessageSummary, startMessageStore } from './message-store'
 import type { UnreadMessages } from './unread.server'
 
-function message(id: string, fields: Partial<MessageBrief> = {}): MessageBrief {
-  const time = `2026-11-21 08:00:${id.padStart(2, '0')}`
-  return { id, typeCode: 'msgType1', app: '公文', title: id, link: '', time, ...fields }
-}
+const message = (id: string): MessageBrief => ({
+  id,
+  typeCode: 'msgType2',
+  app: '公文',
+  title: id,
+  link: '',
+  time: `2026-11-21 08:00:0${id}`,
+})
 
-function list(...rows: MessageBrief[]): UnreadMessages {
-  const count = (type: string) => rows.filter(({ typeCode }) => typeCode === type).length
-  const counts = {
-    msgType1: count('msgType1'),
-    msgType2: count('msgType2'),
-    msgType3: count('msgType3'),
+const list = (...rows: MessageBrief[]): UnreadMessages => ({
+  version: rows.map(({ id }) => id).join(),
+  rows,
+  total: rows.length,
+  counts: { msgType1: 0, msgType2: rows.length, msgType3: 0 },
+})
+
+function fakeFeed() {
+  const hearers = new Map<LiveKind, (payload: never) => void>()
+  const feed: LiveFeed = {
+    state: () => 'live',
+    watch: () => () => {},
+    subscribe(kind, hear) {
+      hearers.set(kind, hear as (payload: never) => void)
+      return () => hearers.delete(kind)
+    },
+    send() {},
+    leads: () => true,
   }
-  return { version: rows.map(({ id }) => id).join(), rows, total: rows.length, counts }
+  const push = <Kind extends LiveKind>(kind: Kind, payload: LiveEvents[Kind]) =>
+    hearers.get(kind)?.(payload as never)
+  return { feed, push }
 }
 
-function opened(...rows: MessageBrief[]) {
-  const clock = { now: 1_000 }
-  const store = createMessageStore(() => clock.now)
-  store.answered(list(...rows), 900)
-  return { store, clock, ids: () => store.snapshot().rows.map(({ id }) => id) }
+const running: MessageStore[] = []
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  for (const store of running.splice(0)) store.stop()
+  for (const { id } of toastsOnShow()) closeToast(id)
+  vi.useRealTimers()
+})
+
+async function started(first: UnreadMessages) {
+  const { feed, push } = fakeFeed()
+  const backend = { list: first, error: '' }
+  const server = vi.fn(async (path: string): Promise<never> => {
+    if (backend.error && path !== '/messages/unread') return { error: backend.error } as never
+    return { data: backend.list } as never
+  })
+  let summary: MessageSummary = { unread: 0, fresh: false }
+  const store = startMessageStore({
+    user: { userId: 'u1', tenantId: 't1' },
+    feed,
+    texts: zhCN,
+    server,
+    onSummary(next) {
+      summary = next
+    },
+    onOpen: vi.fn(),
+    onList: vi.fn(),
+  })
+  running.push(store)
+  await vi.advanceTimersByTimeAsync(0)
+  const ids = () => store.unread.snapshot().rows.map(({ id }) => id)
+  return { store, push, backend, server, ids, summary: () => summary }
 }
 
-describe('the store of unread messages', () => {
-  it('[MSG-02] is loading until the first answer, and says why there is none', () => {
-    const store = createMessageStore()
-    expect(store.snapshot().phase).toBe('loading')
-    store.failed('服务繁忙')
-    expect(store.snapshot()).toMatchObject({ phase: 'failed', reason: '服务繁忙' })
-    store.answered(list(message('1')), 0)
-    expect(store.snapshot()).toMatchObject({ phase: 'ready', reason: '', total: 1 })
-    store.failed('服务繁忙')
-    expect(store.snapshot()).toMatchObject({ phase: 'ready', reason: '服务繁忙', total: 1 })
-  })
+const texts = () => toastsOnShow().map(({ text }) => text)
+const settle = () => vi.advanceTimersByTimeAsync(1_000)
 
-  it('[MSG-06] [PUSH-05] takes a pushed message in at once, and the same one never twice', () => {
-    const { store, ids } = opened(message('1'))
-    expect(store.arrived(message('2', { typeCode: 'msgType3' }))).toBe(true)
-    expect(store.arrived(message('2'))).toBe(false)
-    expect(store.arrived(message('1'))).toBe(false)
+describe('the store of messages', () => {
+  it('[MSG-06] shows a pushed message, tells of it once, and asks for the list soon', async () => {
+    const { push, backend, server, ids, summary } = await started(list(message('1')))
+    expect(summary()).toEqual({ unread: 1, fresh: false })
+    push('message', message('2'))
+    push('message', message('2'))
     expect(ids()).toEqual(['2', '1'])
-    expect(store.snapshot()).toMatchObject({ total: 2, counts: { msgType1: 1, msgType3: 1 } })
-    expect(
-      store.answered(list(message('2', { typeCode: 'msgType3' }), message('1')), 2_000),
-    ).toEqual([])
-    expect(ids()).toEqual(['2', '1'])
-    expect(store.snapshot().total).toBe(2)
-  })
-
-  it('[MSG-02] keeps a pushed message that an answer under way could not know, and drops one that is gone', () => {
-    const { store, clock, ids } = opened(message('1'))
-    clock.now = 2_000
-    store.arrived(message('2'))
-    store.answered(list(message('1')), 1_500)
-    expect(ids()).toEqual(['2', '1'])
-    store.answered(list(message('1')), 3_000)
-    expect(ids()).toEqual(['1'])
-  })
-
-  it('[MSG-02] takes a read one away at once, and an older answer does not bring it back', () => {
-    const { store, clock, ids } = opened(message('2'), message('1'))
-    store.remove(['2'])
-    expect(ids()).toEqual(['1'])
-    expect(store.snapshot()).toMatchObject({ total: 1, counts: { msgType1: 1 } })
-    store.answered(list(message('2'), message('1')), 1_100)
-    expect(ids()).toEqual(['1'])
-    clock.now = 2_000
-    store.registered(['2'])
-    store.answered(list(message('2'), message('1')), 1_900)
-    expect(ids()).toEqual(['1'])
-    // What the backend says afterwards is the truth.
-    store.answered(list(message('2'), message('1')), 2_100)
+    expect(summary()).toEqual({ unread: 2, fresh: true })
+    backend.list = list(message('2'), message('1'))
+    await settle()
+    expect(texts()).toEqual(['你有新的消息请注意查收'])
+    expect(server).toHaveBeenCalledTimes(2)
     expect(ids()).toEqual(['2', '1'])
   })
 
-  it('[MSG-02] brings back what could not be registered', () => {
-    const { store, ids } = opened(message('2'), message('1'))
-    store.remove(['1', '2'])
-    expect(store.snapshot().total).toBe(0)
-    store.restore(['1', '2'])
+  it('[PUSH-05] [MSG-06] tells of what only the list brings after something was missed', async () => {
+    const { push, backend } = await started(list(message('1')))
+    backend.list = list(message('3'), message('2'), message('1'))
+    push('stale', null)
+    await settle()
+    await settle()
+    expect(texts()).toEqual(['你有新的消息请注意查收（2 条）'])
+  })
+
+  it('[PUSH-02] asks for the list if the pushed total differs from what it knows', async () => {
+    const { push, server, summary } = await started(list(message('1')))
+    push('unread', { message: 1, apps: {} })
+    await settle()
+    expect(server).toHaveBeenCalledTimes(1)
+    push('unread', { message: 7, apps: {} })
+    expect(summary().unread).toBe(7)
+    await settle()
+    expect(server).toHaveBeenCalledTimes(2)
+  })
+
+  it('[MSG-02] 全部已读 that fails says 「清空消息失败!」, and brings the list back', async () => {
+    const { store, backend, ids } = await started(list(message('2'), message('1')))
+    backend.error = '服务繁忙'
+    const done = store.readAll('')
+    expect(ids()).toEqual([])
+    await done
     expect(ids()).toEqual(['2', '1'])
-    expect(store.snapshot().total).toBe(2)
+    expect(texts()).toEqual(['清空消息失败!'])
   })
 
-  it('[PUSH-02] shows the total that is pushed until the next answer, less what is read meanwhile', () => {
-    const { store } = opened(message('2'), message('1'))
-    store.totalIs(1_200)
-    expect(store.snapshot().total).toBe(1_200)
-    store.remove(['1'])
-    expect(store.snapshot().total).toBe(1_199)
-    store.answered(list(message('2')), 5_000)
-    expect(store.snapshot().total).toBe(1)
-  })
-
-  it('[MSG-06] tells what an answer brings that nobody knew, but not older ones that had no room before', () => {
-    const { store } = opened(message('5'), message('4'))
-    expect(store.answered(list(message('6'), message('5'), message('3')), 5_000)).toMatchObject([
-      { id: '6' },
-    ])
-  })
-
-  it('tells its listeners of each change, until they leave', () => {
-    const { store } = opened(message('1'))
-    const listener = vi.fn()
-    const leave = store.subscribe(listener)
-    store.arrived(message('2'))
-    store.remove(['2'])
-    leave()
-    store.totalIs(7)
-    expect(listener).toHaveBeenCalledTimes(2)
-  })
-
-  it('[MSG-01] stays quick with 5,000 messages', () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => message(String(index)))
-    const { store, ids } = opened(...many)
-    store.remove(many.slice(0, 2_500).map(({ id }) => id))
-    expect(ids()).toHaveLength(2_500)
+  it('[LIVE-03] sums up what came during a sleep, instead of a burst', async () => {
+    const { push, backend } = await started(list(message('1')))
+    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    backend.list = list(message('4'), message('3'), message('2'), message('1'))
+    for (const id of ['2', '3', '4']) push('message', message(id))
+    await settle()
+    await settle()
+    expect(texts()).toEqual(['您离开期间有 3 条新消息：通知提醒 3'])
   })
 })

@@ -1,158 +1,170 @@
-import { type MessageType, messageTypes } from '~contract/platform/message-types'
+import type { MessageType } from '~contract/platform/message-types'
+import { userTenantKey } from '~contract/portal/user-tenant'
+import type { Texts } from '~text/zh-CN'
+import type { LiveFeed } from '../../live/live-feed'
+import { startArrivals } from './arrivals/arrivals'
+import { createPreferences, type PreferenceStore } from './arrivals/preferences'
 import type { MessageBrief } from './message-brief'
+import { createQuestion, createRegistration, type ServerCalls } from './message-calls'
+import { type MessageNews, openMessageChannel } from './message-channel'
+import { createMessageList, type MessageList } from './message-list'
+import { startPoller } from './poller'
 import type { UnreadMessages } from './unread.server'
 
-export interface UnreadState {
-  /** `failed`: there is no list, and `reason` says why. */
-  phase: 'loading' | 'ready' | 'failed'
-  reason: string
-  /** Newest first. */
-  rows: readonly MessageBrief[]
-  total: number
-  counts: Readonly<Record<MessageType, number>>
+/** What the top bar shows of the messages. */
+export interface MessageSummary {
+  unread: number
+  /** There are new messages that the user has not looked at. */
+  fresh: boolean
 }
 
-/** The person's unread messages, as this window knows them. */
+/** The messages of one window, and the actions on them. */
 export interface MessageStore {
-  snapshot(): UnreadState
-  subscribe(listener: () => void): () => void
-  /** The backend's list, asked for at `since`; gives what nobody knew before, newest first. */
-  answered(list: UnreadMessages, since: number): MessageBrief[]
-  failed(reason: string): void
-  /** A push brought it; false = it is known already. */
-  arrived(message: MessageBrief): boolean
-  /** A push says how many there are. */
-  totalIs(total: number): void
-  /** They are being read: they go at once. */
-  remove(ids: readonly string[]): void
-  /** The backend has registered them as read. */
-  registered(ids: readonly string[]): void
-  /** They could not be registered, and come back. */
-  restore(ids: readonly string[]): void
+  unread: MessageList
+  preferences: PreferenceStore
+  /** Shows a message in 「消息详情」, with links to its neighbours. */
+  open(id: string, rows: readonly MessageBrief[]): void
+  /** The user sees it: it disappears from the list and is registered as read. */
+  read(id: string): Promise<void>
+  /** All of a type, or with '' of every type (MSG-01). */
+  readAll(type: MessageType | ''): Promise<void>
+  refresh(): Promise<void>
+  /** The user has looked at what is new. */
+  seen(): void
+  stop(): void
 }
 
-const none = { msgType1: 0, msgType2: 0, msgType3: 0 }
+interface StoreParts extends ServerCalls {
+  /** The user and tenant of the messages. */
+  user: { userId: string; tenantId: string }
+  feed: LiveFeed
+  texts: Texts
+  onSummary(summary: MessageSummary): void
+  onOpen(id: string, rows: readonly MessageBrief[]): void
+  /** Opens the list of messages. */
+  onList(): void
+}
 
-/** `now` is the time of the browser, which all its windows share. */
-export function createMessageStore(now: () => number = Date.now): MessageStore {
-  let list: Omit<UnreadMessages, 'version'> | null = null
-  let pushedTotal: number | null = null
-  let reason = ''
-  const { pushed, read, markRead, forgetOutdated } = createBeyond()
-  const listeners = new Set<() => void>()
-  let state: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
+/** Polls for the user's messages and listens for new ones, until it is stopped. */
+export function startMessageStore(parts: StoreParts): MessageStore {
+  const { feed, texts, onOpen } = parts
+  const userTenant = userTenantKey(parts.user)
+  const unread = createMessageList()
+  const preferences = createPreferences(parts.user.userId)
+  const channel = openMessageChannel(receive)
+  const ask = createQuestion(parts, unread, (list, since, changed) => {
+    channel.publish({ kind: 'list', userTenant, list, since, changed })
+    apply(list, since)
+  })
+  const poller = startPoller({ ask: ask.now, leads: () => feed.leads() })
+  const freshness = publishSummary(unread, parts.onSummary)
+  const arrivals = startArrivals({
+    texts,
+    unread,
+    preferences,
+    publish: channel.publish,
+    refresh: () => void poller.now(),
+    show: (one) => (one ? onOpen(one.id, withIt(one, unread.snapshot().rows)) : parts.onList()),
+    onFresh: freshness.set,
+  })
+  const register = createRegistration(parts, unread, (news) => {
+    if (news.kind === 'read') arrivals.drop(news.ids)
+    channel.publish(news)
+  })
 
-  function changed() {
-    state = { ...stateOf(list, [...pushed.values()], read, pushedTotal), reason }
-    if (!list && reason) state.phase = 'failed'
-    for (const listener of listeners) listener()
+  function receive(news: MessageNews) {
+    if (news.kind === 'seen') freshness.set(false)
+    if (news.kind === 'unread') unread.restore(news.ids)
+    if (news.kind === 'registered') unread.registered(news.ids)
+    if (news.kind === 'read') unread.remove(news.ids)
+    if (news.kind === 'read' || news.kind === 'told') arrivals.drop(news.ids)
+    if (news.kind !== 'list' || news.userTenant !== userTenant) return
+    ask.answeredElsewhere(news.list)
+    apply(news.list, news.since)
+    poller.heard()
   }
+
+  function apply(list: UnreadMessages, since: number) {
+    arrivals.look()
+    arrivals.answered(unread.answered(list, since))
+  }
+
+  const pushes = receivePushes(parts.feed, unread, poller, arrivals)
+  const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
+  void poller.now()
 
   return {
-    snapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    ...{ unread, preferences, open: onOpen, refresh: poller.now },
+    ...readings(register, unread, poller, texts),
+    seen() {
+      if (!freshness.is()) return
+      freshness.set(false)
+      channel.publish({ kind: 'seen' })
     },
-    answered(next, since) {
-      const before = list && state
-      const known = new Set([...(list?.rows ?? []).map(({ id }) => id), ...pushed.keys()])
-      forgetOutdated(next, since)
-      list = next
-      pushedTotal = null
-      reason = ''
-      changed()
-      return before ? newcomers(before.rows, state.rows, known) : []
-    },
-    failed(why) {
-      reason = why
-      changed()
-    },
-    arrived(message) {
-      const { id } = message
-      if (list?.rows.some((row) => row.id === id) || pushed.has(id) || read.has(id)) return false
-      pushed.set(id, { message, at: now() })
-      changed()
-      return true
-    },
-    totalIs(total) {
-      pushedTotal = total
-      changed()
-    },
-    remove(ids) {
-      markRead(ids, Number.POSITIVE_INFINITY)
-      const gone = state.rows.filter(({ id }) => read.has(id)).length
-      if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - gone)
-      changed()
-    },
-    registered: (ids) => markRead(ids, now()),
-    restore(ids) {
-      for (const id of ids) read.delete(id)
-      pushedTotal = null
-      changed()
+    stop() {
+      for (const stop of stops) stop()
     },
   }
 }
 
-/** What this window knows beyond the backend's list. */
-function createBeyond() {
-  /** By push, and not in the list yet; with the time at which they came. */
-  const pushed = new Map<string, { message: MessageBrief; at: number }>()
-  /** Read here, with the time at which the backend knew: lists that were asked for before do not. */
-  const read = new Map<string, number>()
+/** Publishes the unread count, and whether there are messages that the user has not looked at. */
+function publishSummary(unread: MessageList, onSummary: StoreParts['onSummary']) {
+  let fresh = false
+  const publish = () => {
+    const { total } = unread.snapshot()
+    onSummary({ unread: total, fresh: fresh && total > 0 })
+  }
   return {
-    pushed,
-    read,
-    markRead(ids: readonly string[], at: number) {
-      for (const id of ids) read.set(id, at)
+    is: () => fresh,
+    set(isFresh: boolean) {
+      fresh = isFresh
+      publish()
     },
-    /** What the list that was asked for at `since` makes superfluous. */
-    forgetOutdated(next: UnreadMessages, since: number) {
-      for (const [id, at] of read) if (at < since) read.delete(id)
-      for (const [id, { at }] of pushed) {
-        if (at < since || next.rows.some((row) => row.id === id)) pushed.delete(id)
-      }
-    },
+    stop: unread.subscribe(publish),
   }
 }
 
-/** Older ones are new to the page of the list alone, which has room again. */
-function newcomers(
-  before: readonly MessageBrief[],
-  rows: readonly MessageBrief[],
-  known: ReadonlySet<string>,
-): MessageBrief[] {
-  const newest = before[0]?.time ?? ''
-  return rows.filter(({ id, time }) => !known.has(id) && time >= newest)
+function receivePushes(
+  feed: LiveFeed,
+  unread: MessageList,
+  poller: ReturnType<typeof startPoller>,
+  arrivals: ReturnType<typeof startArrivals>,
+) {
+  return [
+    feed.subscribe('message', (message) => {
+      arrivals.look()
+      poller.hint()
+      if (unread.arrived(message)) arrivals.came([message])
+    }),
+    feed.subscribe('unread', ({ message: total }) => {
+      if (unread.snapshot().total !== total) poller.hint()
+      unread.totalIs(total)
+    }),
+    feed.subscribe('stale', () => poller.hint()),
+  ]
 }
 
-function stateOf(
-  list: Omit<UnreadMessages, 'version'> | null,
-  pushed: readonly { message: MessageBrief }[],
-  read: ReadonlyMap<string, number>,
-  pushedTotal: number | null,
-): Omit<UnreadState, 'reason'> {
-  const listed = list?.rows ?? []
-  const live = pushed.map(({ message }) => message).filter(({ id }) => !read.has(id))
-  const gone = listed.filter(({ id }) => read.has(id))
-  const left = listed.filter(({ id }) => !read.has(id))
-  const counts = { ...(list?.counts ?? none) }
-  for (const type of messageTypes) {
-    counts[type] = Math.max(0, counts[type] + countOf(live, type) - countOf(gone, type))
-  }
-  const total = pushedTotal ?? Math.max(0, (list?.total ?? 0) + live.length - gone.length)
+function readings(
+  register: ReturnType<typeof createRegistration>,
+  unread: MessageList,
+  poller: ReturnType<typeof startPoller>,
+  { messageCenter, messages }: Texts,
+): Pick<MessageStore, 'read' | 'readAll'> {
   return {
-    phase: list ? 'ready' : 'loading',
-    rows: [...live.reverse(), ...left].sort(newestFirst),
-    total,
-    counts,
+    async read(id) {
+      if (!unread.snapshot().rows.some((row) => row.id === id)) return
+      await register([id], '/messages', { id }, messageCenter.notRegistered)
+    },
+    async readAll(type) {
+      const rows = unread.snapshot().rows.filter((row) => !type || row.typeCode === type)
+      const ids = rows.map((row) => row.id)
+      const body = { type, until: rows[0]?.time ?? '' }
+      await register(ids, '/messages/clear', body, () => messages.notCleared)
+      await poller.now()
+    },
   }
 }
 
-function newestFirst(one: MessageBrief, other: MessageBrief): number {
-  return one.time === other.time ? 0 : one.time < other.time ? 1 : -1
-}
-
-function countOf(rows: readonly MessageBrief[], type: MessageType): number {
-  return rows.filter(({ typeCode }) => typeCode === type).length
+function withIt(message: MessageBrief, rows: readonly MessageBrief[]): readonly MessageBrief[] {
+  return rows.some(({ id }) => id === message.id) ? rows : [message, ...rows]
 }

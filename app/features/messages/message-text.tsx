@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { SafeHtml } from '../../ui/safe-html'
 import { Spinner } from '../../ui/spinner'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './message-detail.module.css'
 import type { MessageText as Text } from './messages.server'
 
-/** What a message says: asked for once somebody opens it. */
+/** A message's text: loaded when it is opened. */
 export function MessageText({ id, size }: { id: string; size: number }) {
-  const { messages, frame, hosting, phrases } = useText()
+  const { messages, shell, hosting, phrases } = useText()
   const { data, error, loading, reload } = useServerData<Text>(
     `/messages/detail?${new URLSearchParams({ id })}`,
   )
@@ -24,23 +24,19 @@ export function MessageText({ id, size }: { id: string; size: number }) {
         data.html.trim() ? (
           <SafeHtml html={data.html} />
         ) : (
-          <p className={styles.nothing}>{messages.detail.noContent}</p>
+          <p className="text-muted">{messages.detail.noContent}</p>
         )
       ) : loading ? (
-        <p className={styles.wait} role="status">
+        <p className="wait flex-col text-md min-h-120px" role="status">
           <Spinner />
           {hosting.loading}
         </p>
       ) : (
-        <div className={styles.wait} role="alert">
+        <div className="wait flex-col text-md min-h-120px" role="alert">
           <p>{phrases.detailed(messages.detail.failed, error)}</p>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-            onClick={reload}
-          >
-            {frame.retry}
-          </button>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {shell.retry}
+          </Button>
         </div>
       )}
     </div>

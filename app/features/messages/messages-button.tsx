@@ -3,18 +3,19 @@ import { lazy, useEffect } from 'react'
 import { popoverDelays } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
-import type { Messages } from './use-messages'
+import { useMessages } from './messages-provider'
 
 const MessagePopover = lazy(() => import('./popover/message-popover'))
 
 /** 「消息中心」 in the top bar (MSG-01). */
-export function MessagesButton({ messages }: { messages: Messages }) {
+export function MessagesButton() {
+  const messages = useMessages()
   const { messages: texts, phrases } = useText()
-  const { summary, view, desk } = messages
+  const { summary, view, store } = messages
   const open = view !== 'closed'
   useEffect(() => {
-    if (open) desk?.seen()
-  }, [open, desk])
+    if (open) store?.seen()
+  }, [open, store])
   const waiting = summary.unread > 0 ? texts.waiting(summary.unread) : texts.none
   return (
     <BarPopover

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageTypes } from '~contract/platform/message-types'
 import { type Message, messageColumns } from '~contract/platform/messages'
 import { defaultPageSize } from '~contract/portal/constants'
-import { fetchMessages, registerRead } from '~server/platform/endpoints/messages'
+import { fetchMessages, markMessageAsRead } from '~server/platform/endpoints/messages'
 import { safeHtml } from '~server/platform/safe-html'
 import { idPattern, readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
@@ -15,7 +15,7 @@ export interface ListedMessage extends MessageBrief {
 }
 
 export interface MessageText {
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string
 }
 
@@ -30,13 +30,12 @@ const wantedSchema = z.object({
   page: z.coerce.number().int().min(1).default(1),
   column: z.enum(messageColumns).default('msort'),
   asc: z.stringbool().default(true),
-  /** Only messages of this type. */
   type: z.enum(messageTypes).optional(),
 })
 
 const oneSchema = z.object({ id: z.string().min(1).regex(idPattern) })
 
-/** The page of the person's messages that a query asks for. Throws BadInput, PlatformError. */
+/** The page of the user's messages that a query asks for. Throws BadInput, PlatformError. */
 export async function readMessagePage(
   context: PortalContext,
   query: URLSearchParams,
@@ -51,14 +50,14 @@ export async function readMessagePage(
   return { rows: rows.map(listed), total, page: wanted.page, pages }
 }
 
-/** Registers that the person has read the message that the body names. Throws BadInput, PlatformError. */
+/** Registers the message that the body names as read. Throws BadInput, PlatformError. */
 export async function markRead(context: PortalContext, body: unknown) {
   const { id } = readInput(oneSchema, body)
-  await registerRead(context.platform, callerOf(context), id)
+  await markMessageAsRead(context.platform, callerOf(context), id)
   return { read: true }
 }
 
-/** What one message says. Throws BadInput, PlatformError. */
+/** A message's text. Throws BadInput, PlatformError. */
 export async function readMessageText(
   context: PortalContext,
   query: URLSearchParams,

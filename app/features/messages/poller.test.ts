@@ -77,7 +77,7 @@ describe('the poller', () => {
     poller.stop()
   })
 
-  it('[LIVE-02] lets the window that leads ask, and asks itself where that one does not', async () => {
+  it('[LIVE-02] lets the leader ask, and asks itself if the leader does not', async () => {
     const { ask, poller } = started(false)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)

@@ -1,29 +1,30 @@
-import {
-  followerPatience,
-  hiddenPollInterval,
-  hintPause,
-  messagePollInterval,
-} from '~contract/portal/constants'
+const messagePollInterval = 60_000
+/** The interval (ms) in a hidden window (LIVE-04). */
+const hiddenPollInterval = 300_000
+/** A push is only a hint that something is new: several within this time (ms) cause one poll. */
+const hintPause = 500
+/** Followers poll this much (ms) later than the leader, whose answer may spare them the call. */
+const followerDelay = 5_000
 
 interface PollerParts {
-  /** Asks the server; `stop` where the question is given up. Never rejects. */
+  /** Asks the server; `stop` aborts when the poll is cancelled. Never rejects. */
   ask(stop: AbortSignal): Promise<void>
-  /** This window asks for all windows of the browser. */
+  /** Whether this window is the leader, which polls for all windows of the browser. */
   leads(): boolean
 }
 
 export interface Poller {
-  /** Asks at once; a question under way is given up. */
+  /** Polls at once, and cancels a poll under way. */
   now(): Promise<void>
   /** There may be something new. */
   hint(): void
-  /** Another window has asked. */
+  /** Another window has polled. */
   heard(): void
   stop(): void
 }
 
 /**
- * Asks again and again: at once on returning to the window or the network, seldom while nobody looks, not at all
+ * Polls repeatedly: at once when the window or the network is back, rarely while the window is hidden, not at all
  * without a network (LIVE-04).
  */
 export function startPoller({ ask, leads }: PollerParts): Poller {
@@ -33,7 +34,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
 
   function plan(wait: number) {
     clearTimeout(timer)
-    timer = setTimeout(now, wait + (leads() ? 0 : followerPatience))
+    timer = setTimeout(now, wait + (leads() ? 0 : followerDelay))
   }
   const pace = () => plan(document.hidden ? hiddenPollInterval : messagePollInterval)
 
@@ -63,7 +64,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
   return {
     now,
     hint() {
-      // A flood of them must not put the question off for ever.
+      // A flood of hints must not postpone the poll forever.
       if (!hinted) plan(hintPause)
       hinted = true
     },

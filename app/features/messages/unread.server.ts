@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type MessageType, messageTypes } from '~contract/platform/message-types'
-import { unreadPageSize } from '~contract/portal/constants'
 import { clearUnread, fetchMessages } from '~server/platform/endpoints/messages'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { MessageBrief } from './message-brief'
 import { briefOf } from './message-brief.server'
 
-/** The person's unread messages, as the frame shows them. */
+/** How many unread messages a poll returns (MSG-02). */
+const unreadPageSize = 1_000
+
+/** The user's unread messages, as the shell shows them. */
 export interface UnreadMessages {
-  /** Of the content: the same list has the same version. */
+  /** Derived from the content: the same list has the same version. */
   version: string
   /** The newest ones, newest first; without their texts. */
   rows: MessageBrief[]
-  /** Of all there are. */
+  /** The number of all unread messages. */
   total: number
   counts: Record<MessageType, number>
 }
@@ -22,11 +24,11 @@ export interface UnreadMessages {
 const clearSchema = z.object({
   /** Only messages of this type; '' = all. */
   type: z.enum(messageTypes).or(z.literal('')),
-  /** Later ones nobody has seen yet. */
+  /** Later messages were not shown to the user yet, and stay unread. */
   until: z.string().max(32),
 })
 
-/** The unread messages, or 304 where the browser has them already. Throws PlatformError. */
+/** The unread messages, or 304 if the browser has them already. Throws PlatformError. */
 export async function answerUnread(context: PortalContext, request: Request): Promise<Response> {
   const { rows, total } = await fetchUnread(context, unreadPageSize)
   const list = {
@@ -42,14 +44,14 @@ export async function answerUnread(context: PortalContext, request: Request): Pr
   return Response.json({ version, ...list } satisfies UnreadMessages, { headers })
 }
 
-/** Marks all unread messages that the body means as read. Throws BadInput, PlatformError. */
+/** Marks all unread messages that the body selects as read. Throws BadInput, PlatformError. */
 export async function clearMessages(context: PortalContext, body: unknown) {
   const { type, until } = readInput(clearSchema, body)
   await clearUnread(context.platform, callerOf(context), { typeCode: type, createTime: until })
   return { cleared: true }
 }
 
-/** By the list where all of them are in it; else the backend is asked. */
+/** Counts in the list if it holds all of them; otherwise the backend is asked. */
 async function countByType(
   context: PortalContext,
   rows: readonly { typeCode: string }[],

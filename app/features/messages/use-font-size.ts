@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { messageFont } from '~contract/portal/constants'
 
-/** Lasts as long as the session does in this window. */
+/** The size of a message's text, in pixels (MSG-03). */
+const messageFont = { normal: 16, step: 2, minimum: 12, maximum: 28 }
+
+/** Lasts as long as the session in this window. */
 const key = 'portal-message-font'
 
-/** The size of a message's text in pixels, and the way to the next one (MSG-03). */
+/** The size of a message's text in pixels, and the actions that change it (MSG-03). */
 export function useFontSize() {
   const [size, setSize] = useState(read)
   const at = (steps: -1 | 1) => size + steps * messageFont.step
@@ -16,7 +18,7 @@ export function useFontSize() {
       try {
         sessionStorage.setItem(key, String(at(steps)))
       } catch {
-        // Where storage is refused it lasts as long as the dialog.
+        // If storage is refused, it lasts as long as the dialog.
       }
     },
   }

@@ -7,7 +7,7 @@ import { usePopoverState } from '../../ui/use-popover'
 
 const MobilePopover = lazy(() => import('./mobile-popover'))
 
-/** 「手机端」 in the top bar; its popover is loaded when it first opens (AID-04). */
+/** 「手机端」 in the top bar; its popover loads when it first opens (AID-04). */
 export function MobileButton() {
   const { mobileClients } = useText()
   const popover = usePopoverState()

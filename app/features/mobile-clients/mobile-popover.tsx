@@ -11,11 +11,11 @@ import { QrCode } from './qr-code'
 
 interface MobilePopoverProps {
   id: string
-  /** The person asked for it, rather than passed by. */
+  /** The user opened it by a click, not by hovering. */
   pinned: boolean
 }
 
-/** The mobile office's clients, to be had by a phone's camera (AID-04). */
+/** The mobile office's clients, to install by a phone's camera (AID-04). */
 export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
   const { mobileClients } = useText()
   const panel = useRef<HTMLDivElement>(null)
@@ -31,8 +31,8 @@ export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
       tabIndex={-1}
       className={styles.panel}
     >
-      <header className={styles.head}>
-        <h2 className={styles.title}>{mobileClients.title}</h2>
+      <header className={`flex-none border-b px-4 py-3 ${styles.head}`}>
+        <h2 className="title">{mobileClients.title}</h2>
         <p>{mobileClients.hint}</p>
       </header>
       <Content />
@@ -48,7 +48,7 @@ function Content() {
   }
   if (data.devices.length === 0) {
     return (
-      <div className={styles.state} role="status">
+      <div className="state-place" role="status">
         <StateMessage kind="empty" title={mobileClients.empty} detail={mobileClients.emptyDetail} />
       </div>
     )
@@ -61,13 +61,13 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const [chosen, setChosen] = useState(0)
   const device = devices[chosen] ?? devices[0]
   return (
-    <div className={styles.body}>
+    <div className="flex flex-1 min-h-0">
       <DeviceTabs devices={devices} chosen={chosen} panelId={panelId} onChoose={setChosen} />
       <div
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${chosen}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it that takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
         tabIndex={0}
         className={styles.codes}
       >

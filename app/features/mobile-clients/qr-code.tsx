@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import type { DeviceClient } from '~contract/platform/device-clients'
-import { qrCodeSize } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import styles from './mobile-popover.module.css'
 import { drawQr } from './qr-drawing'
 
-/** A client with its code, or why there is none. */
+/** The side of a mobile client's code, in pixels (AID-04). */
+const qrCodeSize = 128
+
+/** A client with its code, or why it has none. */
 export function QrCode({ client }: { client: DeviceClient }) {
   const { mobileClients } = useText()
   const drawing = useMemo(() => drawQr(client.qrCode), [client.qrCode])
   const name = client.name || mobileClients.nameless
   return (
-    <figure className={styles.client}>
+    <figure className="grid justify-items-center gap-2">
       <div className={styles.code}>
         {drawing ? (
           <svg
@@ -30,7 +32,7 @@ export function QrCode({ client }: { client: DeviceClient }) {
           </p>
         )}
       </div>
-      <figcaption className={styles.name}>{name}</figcaption>
+      <figcaption className="max-w-full text-center break-anywhere">{name}</figcaption>
     </figure>
   )
 }

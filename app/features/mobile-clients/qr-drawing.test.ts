@@ -5,7 +5,7 @@ import { drawQr, type QrDrawing } from './qr-drawing'
 const margin = 4
 const scale = 3
 
-/** The drawing as dots, with a quiet zone around it. */
+/** The drawing as pixels, with a quiet zone around it. */
 function pixelsOf({ size, path }: QrDrawing) {
   const side = (size + 2 * margin) * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -37,7 +37,7 @@ describe('a code', () => {
     const drawing = drawQr('https://m.yunzhou.example.cn/app/android/office')
     if (!drawing) throw new Error('nothing was drawn')
     const { data, side } = pixelsOf(drawing)
-    // A grey square over the middle, about 20 % of the side: more than the lower levels bear.
+    // A grey square over the middle, about 20 % of the side: more than the lower error correction levels tolerate.
     const [from, to] = [Math.round(side * 0.36), Math.round(side * 0.62)]
     for (let row = from; row < to; row++) {
       data.fill(128, (row * side + from) * 4, (row * side + to) * 4)

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 
 /**
- * Denser codes cannot be read off a screen at the size that they are shown in: version 14 has 73 modules a side, which
- * is room for 194 bytes.
+ * Denser codes cannot be read off a screen at the displayed size: version 14 has 73 modules a side, which is room for
+ * 194 bytes.
  */
 const densest = 14
 
@@ -12,18 +12,18 @@ export interface QrDrawing {
   path: string
 }
 
-/** Draws a text with the highest error correction (AID-04); null = there is nothing, or too much, to be drawn. */
+/** Draws a text with the highest error correction (AID-04); null = the text is empty or too long. */
 export function drawQr(text: string): QrDrawing | null {
   try {
     const { modules, version } = create(text, { errorCorrectionLevel: 'H' })
     return version > densest ? null : { size: modules.size, path: pathOf(modules) }
   } catch {
-    // What is empty, or longer than any code.
+    // Thrown for a text that is empty, or longer than any code.
     return null
   }
 }
 
-/** A bar for each run of dark modules of a row. */
+/** A bar for each run of dark modules in a row. */
 function pathOf({ size, data }: { size: number; data: Uint8Array }): string {
   const bars: string[] = []
   for (let row = 0; row < size; row++) {

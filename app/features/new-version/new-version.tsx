@@ -1,23 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
+import { releasePage } from '../../shell/store/unsaved-work'
+import { useUnsavedTitles } from '../../shell/store/use-unsaved-titles'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { lostFiles, subscribeToLostFiles } from '../../ui/lost-files'
 import styles from './new-version.module.css'
 import { UnsavedQuestion } from './unsaved-question'
 import { useServedBuild } from './use-served-build'
 
-interface NewVersionProps {
-  /** Titles of the tabs whose work would be lost. */
-  unsaved: readonly string[]
-  /** The page is loaded anew with the person's consent: the browser need not ask any more. */
-  onRelease(): void
-}
-
 /**
  * Says that the portal was updated while the page was open (LOOK-06). Nothing is loaded for it: the files that this page
  * knows may be gone.
  */
-export default function NewVersion({ unsaved, onRelease }: NewVersionProps) {
+export default function NewVersion() {
+  const unsaved = useUnsavedTitles()
   const { newVersion } = useText()
   const build = useServedBuild()
   const lost = useSyncExternalStore(subscribeToLostFiles, lostFiles)
@@ -25,7 +21,7 @@ export default function NewVersion({ unsaved, onRelease }: NewVersionProps) {
   const [putOff, setPutOff] = useState({ build: null as string | null, lost: 0 })
   const [asking, setAsking] = useState(false)
   const refresh = () => {
-    onRelease()
+    releasePage()
     window.location.reload()
   }
   const misses = lost > putOff.lost
@@ -35,23 +31,18 @@ export default function NewVersion({ unsaved, onRelease }: NewVersionProps) {
     <>
       <div role="status">
         {text && (
-          <section className={styles.card} aria-label={newVersion.name}>
+          <section
+            className={`floating flex flex-wrap items-center pointer-events-auto rounded-md px-4 py-3 gap-3 max-w-420px ${styles.card}`}
+            aria-label={newVersion.name}
+          >
             <p className={styles.text}>{text}</p>
-            <div className={styles.actions}>
-              <button
-                type="button"
-                className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-                onClick={() => setPutOff({ build, lost })}
-              >
+            <div className={`modal-actions ${styles.actions}`}>
+              <Button variant="ghost" size="sm" onClick={() => setPutOff({ build, lost })}>
                 {newVersion.later}
-              </button>
-              <button
-                type="button"
-                className={recipeClass('button', { variant: 'solid', size: 'sm' })}
-                onClick={() => (unsaved.length > 0 ? setAsking(true) : refresh())}
-              >
+              </Button>
+              <Button size="sm" onClick={() => (unsaved.length > 0 ? setAsking(true) : refresh())}>
                 {newVersion.refresh}
-              </button>
+              </Button>
             </div>
           </section>
         )}

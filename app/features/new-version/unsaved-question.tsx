@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Modal } from '../../ui/modal'
 import styles from './new-version.module.css'
 
 interface UnsavedQuestionProps {
@@ -15,52 +14,14 @@ interface UnsavedQuestionProps {
  */
 export function UnsavedQuestion({ unsaved, onKeep, onDiscard }: UnsavedQuestionProps) {
   const { hosting } = useText()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // The answer that loses nothing, not the first one.
-    keep.current?.focus()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.question}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-detail`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onKeep()
-      }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {hosting.unsavedTitle}
-      </h2>
-      <p id={`${id}-detail`} className={styles.detail}>
-        {hosting.unsaved.reload(unsaved)}
-      </p>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'md' })}
-          onClick={onDiscard}
-        >
-          {hosting.discard.reload}
-        </button>
-        <button
-          type="button"
-          ref={keep}
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onKeep}
-        >
-          {hosting.keepEditing}
-        </button>
-      </div>
-    </dialog>
+    <Modal
+      title={hosting.unsavedTitle}
+      detail={hosting.unsaved.reload(unsaved)}
+      className="pointer-events-auto"
+      actionsClass={styles.actions}
+      leave={{ label: hosting.discard.reload, onChoose: onDiscard }}
+      stay={{ label: hosting.keepEditing, onChoose: onKeep }}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { buildCheckInterval } from '~contract/portal/constants'
 import { useLiveState } from '../../live/live-feed'
 import { ownBuild, servedBuild } from '../../ui/served-build'
+
+/** How often a visible page checks whether the server has another build (LOOK-06). */
+const buildCheckInterval = 60_000
 
 /**
  * The build that is served in the place of this page's; null while it is the same. Asked when the live connection comes

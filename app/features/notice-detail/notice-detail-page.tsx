@@ -1,21 +1,21 @@
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { ButtonLink } from '../../ui/button-link'
 import { Emblem } from '../../ui/emblem'
 import { SafeHtml } from '../../ui/safe-html'
-import { StateMessage } from '../../ui/state-message'
-import errorStyles from '../error-page/error-page.module.css'
+import { StatePage } from '../../ui/state-message'
+
 import styles from './notice-detail.module.css'
 import type { NoticeArticle, NoticePageData } from './notice-detail.server'
 
-/** A notice by itself, without the frame. Links only: it needs no scripts. */
+/** A notice by itself, without the shell. Links only: it needs no scripts. */
 export function NoticeDetailPage({ page }: { page: NoticePageData }) {
   const { noticeDetail } = useText()
   const { shown } = page
   if ('failure' in shown) return <NoticeTrouble page={page} failure={shown.failure} />
   return (
-    <div className={styles.page}>
+    <div className="min-h-full pb-8">
       <header className={styles.banner}>
-        <Emblem className={styles.emblem} />
+        <Emblem className="flex-none size-32px" />
         <p>{page.systemName}</p>
         <a className={styles.wayOn} href={page.signedIn ? '/' : page.loginPath}>
           {page.signedIn ? noticeDetail.home : noticeDetail.signIn}
@@ -32,7 +32,9 @@ function Article({ article }: { article: NoticeArticle }) {
   const { noticeDetail } = useText()
   return (
     <article>
-      <h1 className={styles.title}>{article.title}</h1>
+      <h1 className="text-center text-balance leading-1.5 text-1.5rem max-600:text-1.25rem">
+        {article.title}
+      </h1>
       <dl className={styles.facts}>
         <div>
           <dt>{noticeDetail.from}</dt>
@@ -69,14 +71,8 @@ function NoticeTrouble({ page, failure }: NoticeTroubleProps) {
     unavailable: { to: page.path, label: noticeDetail.retry },
   }[failure]
   return (
-    <main className={errorStyles.page}>
-      <div className={errorStyles.card}>
-        <StateMessage kind={kind} title={title} detail={detail} as="h1">
-          <a className={recipeClass('button', { variant: 'solid', size: 'md' })} href={wayOn.to}>
-            {wayOn.label}
-          </a>
-        </StateMessage>
-      </div>
-    </main>
+    <StatePage kind={kind} title={title} detail={detail}>
+      <ButtonLink href={wayOn.to}>{wayOn.label}</ButtonLink>
+    </StatePage>
   )
 }

@@ -1,8 +1,7 @@
 import { data } from '@remix-run/node'
-import { openNoticeRefusals } from '~contract/platform/open-notice'
+import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-notice'
 import { isPlatformError } from '~contract/platform/platform-error'
 import { loginPathWith } from '~contract/portal/safe-redirect'
-import { fetchOpenNotice } from '~server/platform/endpoints/open-notice'
 import { safeHtml } from '~server/platform/safe-html'
 import { idPattern } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
@@ -52,7 +51,9 @@ async function readNotice(
   id: string,
 ): Promise<{ status: number; shown: NoticePageData['shown'] }> {
   try {
-    const notice = await fetchOpenNotice(context.platform, callerOf(context), id)
+    const notice = await context.platform.call(readOpenNotice, callerOf(context), {
+      params: { id },
+    })
     const { title, type, orgName, publishedAt, content } = notice
     const article = { title, type, orgName, publishedAt, html: safeHtml(content) }
     return { status: 200, shown: { article } }

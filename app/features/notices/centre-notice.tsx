@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SafeHtml } from '../../ui/safe-html'
 import styles from './notices.module.css'
@@ -42,14 +42,21 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
         <Icon drawing={Megaphone} />
         <h2 id={`${id}-title`}>{notice.title || texts.title}</h2>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
-      <div className={styles.text} tabIndex={0} role="group" aria-label={texts.content}>
+      <div
+        className={`flex-1 overflow-y-auto px-6 py-5 min-h-96px ${styles.text}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: users without a pointer scroll it by keys
+        tabIndex={0}
+        role="group"
+        aria-label={texts.content}
+      >
         <SafeHtml html={notice.html} />
       </div>
-      <footer className={styles.foot}>
-        {left > 0 && <span className={styles.seconds}>{texts.closing(left)}</span>}
+      <footer className="foot-bar flex-wrap justify-end px-6 py-3 gap-4 min-h-68px">
+        {left > 0 && (
+          <span className={`quiet tabular-nums ${styles.seconds}`}>{texts.closing(left)}</span>
+        )}
         {wait > 0 ? (
-          <span className={styles.seconds}>{texts.closable(wait)}</span>
+          <span className={`quiet tabular-nums ${styles.seconds}`}>{texts.closable(wait)}</span>
         ) : (
           <CloseButton dialog={dialog} onClose={onClose} />
         )}
@@ -67,7 +74,7 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
   )
 }
 
-/** Takes the focus where nothing in the dialog has it. */
+/** Takes the focus if nothing in the dialog has it. */
 function CloseButton({
   dialog,
   onClose,
@@ -81,14 +88,9 @@ function CloseButton({
     if (document.activeElement === dialog.current) button.current?.focus()
   }, [dialog])
   return (
-    <button
-      ref={button}
-      type="button"
-      className={recipeClass('button', { variant: 'solid', size: 'md' })}
-      onClick={onClose}
-    >
+    <Button ref={button} onClick={onClose}>
       {texts.close}
-    </button>
+    </Button>
   )
 }
 

@@ -11,7 +11,7 @@ interface CornerCardProps {
   left: number
   /** While it cannot be closed, in how many seconds; 0 = it can. */
   wait?: number
-  /** What stops the time, where it does. */
+  /** What stops the time, if anything does. */
   holding: object
   /** Its own ways out; without any it has a cross. */
   actions?: ReactNode
@@ -33,8 +33,8 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
         if (key === 'Escape' && wait === 0) card.onClose()
       }}
     >
-      <header className={styles.cardHead}>
-        <Icon drawing={drawing} className={styles.cardIcon} />
+      <header className={`flex items-start gap-2 ${styles.cardHead}`}>
+        <Icon drawing={drawing} className="text-accent w-20px h-24px" />
         <h2 id={heading}>{title}</h2>
         {wait === 0 && !card.actions && (
           <button
@@ -49,8 +49,8 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
       </header>
       {card.children}
       {(wait > 0 || left > 0 || card.actions) && (
-        <footer className={styles.cardFoot}>
-          <p className={styles.seconds}>
+        <footer className={`line flex-wrap ${styles.cardFoot}`}>
+          <p className={`quiet tabular-nums ${styles.seconds}`}>
             {wait > 0 && texts.closable(wait)}
             {left > 0 && texts.closing(left)}
           </p>

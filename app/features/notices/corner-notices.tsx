@@ -1,9 +1,9 @@
 import { BadgeInfo, Megaphone } from 'lucide'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { SafeHtml } from '../../ui/safe-html'
 import { CornerCard } from './corner-card'
-import styles from './notices.module.css'
 import type { ShownNotice, ShownVersion } from './notices.server'
 import { useClosing, useCountdown } from './use-countdown'
 
@@ -18,7 +18,7 @@ export function CornerNotice({ notice, onClose }: { notice: ShownNotice; onClose
       title={notice.title || texts.title}
       {...{ left, wait, holding, onClose }}
     >
-      <div className={styles.cardText}>
+      <div className="min-h-0 overflow-y-auto break-anywhere text-md">
         <SafeHtml html={notice.html} />
       </div>
     </CornerCard>
@@ -36,26 +36,24 @@ export function VersionTip({ version, onClose }: { version: ShownVersion; onClos
       {...{ left, holding, onClose }}
       actions={
         <>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-            onClick={onClose}
-          >
+          <Button variant="outline" size="sm" onClick={onClose}>
             {texts.close}
-          </button>
-          <a
-            className={recipeClass('button', { variant: 'solid', size: 'sm' })}
+          </Button>
+          <ButtonLink
+            size="sm"
             href="/version-manager?fullscreen=1"
             target="_blank"
             rel="noopener"
             onClick={onClose}
           >
             {texts.learnMore}
-          </a>
+          </ButtonLink>
         </>
       }
     >
-      <p className={styles.cardText}>{version.title || texts.versionDetail}</p>
+      <p className="min-h-0 overflow-y-auto break-anywhere text-md">
+        {version.title || texts.versionDetail}
+      </p>
     </CornerCard>
   )
 }

@@ -7,7 +7,7 @@ const notice = (frequency: number, id = 'n1') => ({
   frequency,
 })
 
-/** How often a notice is shown to somebody who opens the portal again and again. */
+/** How often a notice is shown to a user who opens the portal again and again. */
 function timesShown(frequency: number): number {
   let times = 0
   while (mayShow(notice(frequency)) && times < 10) {
@@ -33,7 +33,7 @@ describe('what a device remembers of notices', () => {
     })
   })
 
-  it('[NOTICE-01] another frequency begins anew, another notice has a counter of its own', () => {
+  it('[NOTICE-01] another frequency begins again, another notice has a counter of its own', () => {
     timesShown(0)
     expect(mayShow(notice(0))).toBe(false)
     expect(mayShow(notice(1))).toBe(true)
@@ -45,7 +45,7 @@ describe('what a device remembers of notices', () => {
     expect(mayShow(notice(0))).toBe(true)
   })
 
-  it('[NOTICE-02] a version is told of once', () => {
+  it('[NOTICE-02] a version is announced once', () => {
     expect(isToldOf('v1')).toBe(false)
     noteToldOf('v1')
     expect(isToldOf('v1')).toBe(true)

@@ -6,7 +6,7 @@ const refreshLimit = 3
 /** What this device remembers of a notice, under its id. */
 interface Memory {
   refresh: number
-  /** Which frequency the counter belongs to: another one begins anew. */
+  /** Which frequency the counter belongs to: another one begins again. */
   frequency: number
 }
 
@@ -42,7 +42,7 @@ function readMemory(id: string): Memory | null {
   }
 }
 
-/** Whether this device has told of a version. */
+/** Whether this device has announced a version. */
 export function isToldOf(id: string): boolean {
   return read(versionKey(id)) !== null
 }

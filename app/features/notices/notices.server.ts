@@ -1,6 +1,6 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import { fetchSystemNotices } from '~server/platform/endpoints/system-notices'
-import { fetchVersions } from '~server/platform/endpoints/versions'
+import { listSystemNotices } from '~contract/platform/system-notices'
+import { listVersions } from '~contract/platform/versions'
 import { safeHtml } from '~server/platform/safe-html'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
@@ -21,7 +21,7 @@ export interface ShownNotice {
   frequency: number
 }
 
-/** A version that people are told of. */
+/** A version that is announced to users. */
 export interface ShownVersion {
   id: string
   version: string
@@ -35,7 +35,7 @@ export interface Notices {
   version: ShownVersion | null
 }
 
-/** What people are told after they came in. What cannot be had is nothing: nobody waits for it. */
+/** What is announced after the sign-in. What cannot be had is left out: no page waits for it. */
 export async function readNotices(context: PortalContext): Promise<Notices> {
   const [system, version] = await Promise.all([
     orNothing(context, readSystemNotice(context)),
@@ -46,7 +46,7 @@ export async function readNotices(context: PortalContext): Promise<Notices> {
 
 /** The first entry alone, and only if it asks for it. */
 async function readSystemNotice(context: PortalContext): Promise<ShownNotice | null> {
-  const [notice] = await fetchSystemNotices(context.platform, callerOf(context))
+  const [notice] = await context.platform.call(listSystemNotices, callerOf(context))
   if (notice?.remind !== 0) return null
   return {
     id: notice.id,
@@ -60,7 +60,7 @@ async function readSystemNotice(context: PortalContext): Promise<ShownNotice | n
 }
 
 async function readVersionNotice(context: PortalContext): Promise<ShownVersion | null> {
-  const versions = await fetchVersions(context.platform, callerOf(context))
+  const versions = await context.platform.call(listVersions, callerOf(context))
   const told = versions.find(({ remind }) => remind === 0)
   if (!told) return null
   const { id, version, title, shutdownLen } = told

@@ -8,7 +8,7 @@ import type { Notices as NoticesData } from './notices.server'
 /** How often it looks whether the dialog that is in its way is gone (ms). */
 const patience = 1_000
 
-/** What the operator tells people once they are in, one after the other: the notice, then the version. */
+/** The operator's announcements after the sign-in, one after the other: the notice, then the version. */
 export default function Notices() {
   const { data } = useServerData<NoticesData>('/notices')
   const due = useMemo(() => dueOf(data), [data])

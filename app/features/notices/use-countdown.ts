@@ -13,7 +13,7 @@ export function useCountdown(seconds: number, held = false): number {
   return left
 }
 
-/** Counts down to closing by itself, where there is anything to count; held while the pointer or the focus is on it. */
+/** Counts down to closing by itself, if there is anything to count; held while the pointer or the focus is on it. */
 export function useClosing(seconds: number, onClose: () => void) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -51,23 +51,29 @@ describe('what is typed', () => {
     expect(ranked(typed[1] ?? '').at(-1)).toBe('工作与管理')
   })
 
-  it('[DESK-09] is found among 2,000 names at once, however it can be spelt', () => {
+  it('[DESK-09] is found among 2,000 names with little work, however it can be spelt', () => {
     const signs = [...'公文检索平台管理通知告内部邮件表单设计工作流程讯录人员日志重庆银行那南安西']
-    const names = Array.from({ length: 2_000 }, (_, row) =>
-      searchable(
-        Array.from({ length: 8 }, (_, at) => signs[(row * 7 + at * 13) % signs.length]).join(''),
-      ),
-    )
+    let looks = 0
+    const names = Array.from({ length: 2_000 }, (_, row) => {
+      const text = Array.from({ length: 8 }, (_, at) => signs[(row * 7 + at * 13) % signs.length])
+      const name = searchable(text.join(''))
+      const get = (readings: typeof name.readings, at: string) => {
+        looks += 1
+        return Reflect.get(readings, at)
+      }
+      return { ...name, readings: new Proxy(name.readings, { get }) }
+    })
     for (const typed of [
       'nananananananananana',
       'xianxianxianxian',
       'gongzuoliu',
       'aaaaaaaaaaaa',
     ]) {
-      const begun = performance.now()
+      looks = 0
       const words = wordsOf(typed)
       for (const name of names) matchWords(name, words)
-      expect(performance.now() - begun).toBeLessThan(300)
+      // From each sign on, each sign is asked once for each letter that may be its first.
+      expect(looks).toBeLessThanOrEqual(names.length * 8 * 8 * typed.length)
     }
   })
 })

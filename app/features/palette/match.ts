@@ -5,7 +5,7 @@ export interface Searchable {
   text: string
   characters: readonly string[]
   readings: readonly (readonly string[])[]
-  /** Which of them nobody spells: blanks, brackets. */
+  /** Those that are never spelt: blanks, brackets. */
   gaps: readonly boolean[]
 }
 

@@ -23,7 +23,7 @@ export function PaletteBox(props: PaletteBoxProps) {
   const { box, typed, active, onType } = props
   const { palette } = useText()
   return (
-    <div className={styles.box}>
+    <div className={`flex-none relative border-b ${styles.box}`}>
       <Icon drawing={Search} className={styles.lens} />
       <input
         ref={box}

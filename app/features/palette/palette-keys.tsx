@@ -1,7 +1,7 @@
 import { useText } from '../../text/text-context'
 import styles from './palette.module.css'
 
-/** Which keys do what, for who sees them; screen readers say it by themselves. */
+/** Which keys do what, for sighted users; screen readers say it by themselves. */
 export function PaletteKeys({ mail }: { mail: boolean }) {
   const { palette } = useText()
   const { move, open, close } = palette.keys

@@ -24,10 +24,14 @@ export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListPr
     <div id={listId} role="listbox" aria-label={palette.results} className={styles.list}>
       {groups.map(({ id, title, choices, more, note }) => (
         <div key={id} role="group" aria-labelledby={`palette-group-${id}`}>
-          <div id={`palette-group-${id}`} role="presentation" className={styles.heading}>
+          <div
+            id={`palette-group-${id}`}
+            role="presentation"
+            className="flex items-baseline sticky z-1 text-xs text-muted bg-surface px-2.5 pt-2.5 pb-1 gap-3 top-0"
+          >
             {title}
-            {note && <span className={styles.note}>{note}</span>}
-            {more > 0 && <span className={styles.note}>{palette.more(more)}</span>}
+            {note && <span className="ml-auto">{note}</span>}
+            {more > 0 && <span className="ml-auto">{palette.more(more)}</span>}
           </div>
           {choices.map((choice) => (
             <Option
@@ -63,7 +67,11 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
       role="option"
       aria-selected={active}
       aria-keyshortcuts={second && 'Control+Enter'}
-      className={classNames(styles.option, active && styles.active)}
+      className={classNames(
+        'flex items-center cursor-pointer rounded-md px-2.5 py-1 gap-3 min-h-40px',
+        'max-640:min-h-44px',
+        active && `bg-accent-soft ${styles.active}`,
+      )}
       // The box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       // Not on entering: the list moves below a pointer that rests.
@@ -71,18 +79,22 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
       onClick={(event) => choose(event, false)}
     >
       {typeof icon === 'string' ? (
-        <AppIcon icon={icon} className={styles.icon} />
+        <AppIcon icon={icon} className={`text-muted size-20px ${styles.icon}`} />
       ) : (
-        <Icon drawing={icon} className={styles.icon} />
+        <Icon drawing={icon} className={`text-muted size-20px ${styles.icon}`} />
       )}
-      <span className={styles.words}>
+      <span className="flex flex-wrap flex-1 items-baseline min-w-0 gap-x-3">
         <span className={styles.title}>
           <Title {...choice} />
         </span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className="quiet ellipsis max-w-full">{detail}</span>}
       </span>
       {second && (
-        <span className={styles.second} aria-hidden="true" onClick={(event) => choose(event, true)}>
+        <span
+          className="flex-none border-control rounded-md text-sm bg-surface px-2 py-1 hover:border-accent hover:text-accent"
+          aria-hidden="true"
+          onClick={(event) => choose(event, true)}
+        >
           {second.label}
         </span>
       )}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { longestKeyword, palettePeople } from '~contract/portal/constants'
-import { fetchPeople } from '~server/platform/endpoints/address-book'
+import { pagePeople } from '~contract/platform/address-book'
+import { longestKeyword } from '~contract/portal/constants'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { Found, FoundPerson } from './found'
+
+/** People shown (DESK-09). */
+const palettePeople = 5
 
 const wantedSchema = z.object({ keyword: z.string().trim().min(1).max(longestKeyword) })
 
@@ -14,7 +17,9 @@ export async function searchPeople(
 ): Promise<Found<FoundPerson>> {
   const { keyword } = readInput(wantedSchema, body)
   const { platform } = context
-  const { records, total } = await fetchPeople(platform, callerOf(context), keyword, palettePeople)
+  const { records, total } = await platform.call(pagePeople, callerOf(context), {
+    query: { keyword, length: palettePeople },
+  })
   const rows = records.map(({ id, name, duty, unitName, departmentName, account }) => ({
     id,
     name,

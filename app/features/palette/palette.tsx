@@ -2,6 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
 import type { Choice, ChoiceGroup, ChoiceKind } from './choice'
 import { wordsOf } from './match'
@@ -11,12 +12,12 @@ import { PaletteKeys } from './palette-keys'
 import { optionId, PaletteList } from './palette-list'
 import { prepare, rank } from './rank'
 import { noteRecent, readRecent } from './recent'
-import type { PaletteState } from './use-palette'
+import type { PaletteState } from './use-palette-state'
 import { type ServerGroupsProps, useServerGroups } from './use-server-groups'
 
 export interface PaletteProps extends ServerGroupsProps {
   palette: PaletteState
-  /** The person's id, for what they chose lately. */
+  /** The user's id, for what they chose lately. */
   owner: string
   /** What there is to choose without the server. */
   groups: readonly { id: ChoiceKind; choices: readonly Choice[] }[]
@@ -31,6 +32,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
   return (
     <OverlayProvider>
       <Dialog.Root
+        {...staysOpen}
         open={palette.open}
         lazyMount
         unmountOnExit
@@ -139,13 +141,13 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
 function Nothing({ sought }: { sought: string }) {
   const { palette } = useText()
   return (
-    <div className={styles.nothing}>
+    <div className="p-6">
       <StateMessage kind="missing" title={palette.nothing(sought)} detail={palette.nothingDetail} />
     </div>
   )
 }
 
-/** As they were on opening: nothing changes under the person's hands. */
+/** As they were on opening: nothing changes under the user's hands. */
 function useGroups(groups: PaletteProps['groups'], typed: string, owner: string): ChoiceGroup[] {
   const { palette: texts } = useText()
   const [prepared] = useState(() =>

@@ -1,6 +1,8 @@
-import { paletteRows } from '~contract/portal/constants'
 import type { Choice, ChoiceGroup, ShownChoice } from './choice'
 import { type Match, matchWords, type Searchable, searchable } from './match'
+
+/** Rows shown of each kind (DESK-09). */
+const paletteRows = 8
 
 /** What was chosen lately counts so much more than what was found as well. */
 const recentBonus = 12

@@ -1,7 +1,9 @@
-import { paletteRecent } from '~contract/portal/constants'
 import { paletteRecentKey } from '../../ui/storage-keys'
 
-/** What the person chose lately on this device, the latest first. What cannot be read is nothing. */
+/** Choices remembered (DESK-09). */
+const paletteRecent = 8
+
+/** What the user chose lately on this device, the latest first. What cannot be read is nothing. */
 export function readRecent(owner: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(paletteRecentKey(owner)) ?? '[]')

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { palettePause } from '~contract/portal/constants'
 import { useServer } from '../../ui/use-server'
 import type { Found } from './found'
+
+/** The server is asked once typing has paused for this long. */
+const palettePause = 250
 
 export interface Finding<Row> extends Found<Row> {
   phase: 'idle' | 'searching' | 'done' | 'failed'
@@ -14,7 +16,7 @@ const nothing = { phase: 'idle', rows: [], total: 0, error: '' } as const
 
 /**
  * What the server finds for a keyword; '' = nothing is asked. It is asked once nothing was typed for a moment; the
- * question before is given up, and its rows go at once: nobody may choose what they did not ask for.
+ * question before is given up, and its rows go at once: no row may be chosen that the user did not ask for.
  */
 export function useFound<Row>(
   path: string,

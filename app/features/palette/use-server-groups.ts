@@ -1,16 +1,18 @@
 import { FileText, RotateCw, Search, UserRound } from 'lucide'
-import { paletteShortest } from '~contract/portal/constants'
 import type { Texts } from '~text/zh-CN'
 import { useText } from '../../text/text-context'
 import type { Choice, ChoiceGroup } from './choice'
 import type { FoundDocument, FoundPerson } from './found'
 import { type Finding, useFound } from './use-found'
 
+/** Shorter texts do not search documents. */
+const paletteShortest = 2
+
 export interface ServerGroupsProps {
-  /** The person may search documents; people. */
+  /** The user may search documents; people. */
   documents: boolean
   people: boolean
-  /** The person has a mailbox, to write from. */
+  /** The user has a mailbox, to write from. */
   mail: boolean
   /** Goes to a path of the portal. */
   onOpen(path: string): void

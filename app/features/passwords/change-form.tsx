@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { passwordPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { FormMessage } from './form-message'
 import { PasswordField } from './password-field'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
@@ -44,7 +44,7 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
       ref={form}
       method="post"
       action={passwordPath()}
-      className={styles.form}
+      className={`form ${styles.form}`}
       onSubmit={check}
       noValidate
     >
@@ -58,30 +58,21 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
           message={refusal?.field === name ? refusal.message : ''}
         />
       ))}
-      <div className={onClose ? styles.inDialog : styles.actions}>
+      <div className={onClose ? `justify-end ${styles.inDialog}` : styles.actions}>
         {onClose && <CloseButton onClose={onClose} />}
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: onClose ? 'md' : 'lg' })}
-          aria-busy={saving}
-          disabled={saving}
-        >
+        <Button type="submit" size={onClose ? 'md' : 'lg'} aria-busy={saving} disabled={saving}>
           {saving ? passwords.saving : passwords.save}
-        </button>
+        </Button>
       </div>
     </Form>
   )
 }
 
 function CloseButton({ onClose }: { onClose(): void }) {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
-    <button
-      type="button"
-      className={recipeClass('button', { variant: 'outline', size: 'md' })}
-      onClick={onClose}
-    >
-      {frame.closeDialog}
-    </button>
+    <Button variant="outline" onClick={onClose}>
+      {shell.closeDialog}
+    </Button>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './passwords.module.css'
 
 interface FieldProps {
   /** Of the input. */
@@ -15,19 +14,19 @@ interface FieldProps {
 export function Field({ id, label, hint, message, children }: FieldProps) {
   const describing = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({
         ...(describing && { 'aria-describedby': describing }),
         ...(message && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="quiet break-anywhere">
           {hint}
         </p>
       )}
       {message && (
-        <p id={`${id}-message`} className={styles.wrong} role="alert">
+        <p id={`${id}-message`} className="text-danger quiet break-anywhere" role="alert">
           {message}
         </p>
       )}

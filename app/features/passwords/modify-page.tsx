@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { ShieldAlert } from 'lucide'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { ChangeForm } from './change-form'
 import { PasswordPage } from './password-page'
@@ -12,30 +12,30 @@ interface ModifyPageProps {
   systemName: string
   /** The password is the initial one: there is no way on without a change. */
   forced: boolean
-  person: { name: string; account: string }
+  user: { name: string; account: string }
   redirect: string
   refusal: PasswordRefusal | null
 }
 
-/** Where the password is changed outside the frame (AUTH-08). */
-export function ModifyPage({ systemName, forced, person, redirect, refusal }: ModifyPageProps) {
+/** Where the password is changed outside the shell (AUTH-08). */
+export function ModifyPage({ systemName, forced, user, redirect, refusal }: ModifyPageProps) {
   const { passwords, signOut } = useText()
   return (
     <PasswordPage systemName={systemName} heading={passwords.modifyHeading}>
       {forced && (
-        <p className={styles.notice}>
+        <p className="text-warning bg-warning-soft mb-4 form-message">
           <Icon drawing={ShieldAlert} />
           {passwords.initial}
         </p>
       )}
-      <p className={styles.whose}>{passwords.whose(person.name, person.account)}</p>
+      <p className="mb-4 text-muted break-anywhere">{passwords.whose(user.name, user.account)}</p>
       <ChangeForm redirect={redirect} refusal={refusal} />
-      <div className={styles.ways}>
+      <div className={`line flex-wrap justify-between text-sm mt-5 ${styles.ways}`}>
         {!forced && <a href={redirect}>{passwords.back}</a>}
         <Form method="post" action="/logout">
-          <button type="submit" className={recipeClass('button', { variant: 'ghost', size: 'sm' })}>
+          <Button type="submit" variant="ghost" size="sm">
             {signOut.confirm}
-          </button>
+          </Button>
         </Form>
       </div>
     </PasswordPage>

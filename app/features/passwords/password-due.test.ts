@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { userInfoSchema } from '~contract/platform/user'
 import { passwordDue } from './password-due'
 
-const person = { userId: 'u-1', account: 'sunqi', username: '孙七', tenantId: 't-1' }
+const user = { userId: 'u-1', account: 'sunqi', username: '孙七', tenantId: 't-1' }
 /** Noon in China. */
 const now = Date.parse('2026-03-10T04:00:00Z')
 const due = (limitTime: unknown, init = '0') =>
-  passwordDue(userInfoSchema.parse({ ...person, exInfo: { init, limitTime } }), now)
+  passwordDue(userInfoSchema.parse({ ...user, exInfo: { init, limitTime } }), now)
 
 describe('a password that runs out', () => {
   it.each([

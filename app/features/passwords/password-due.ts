@@ -1,9 +1,8 @@
 import type { UserInfo } from '~contract/platform/user'
-import { passwordWarningWindow } from '~contract/portal/constants'
+import type { PasswordDue } from '~contract/portal/password-due'
 
-/** What a person is told of a password that runs out. */
-export type PasswordDue = { kind: 'expired' } | { kind: 'expiring'; days: number }
-
+/** A password that expires within this time brings a reminder (AUTH-10). */
+const passwordWarningWindow = 604_800_000
 const day = 24 * 3_600_000
 
 /**

@@ -8,16 +8,16 @@ interface PasswordPageProps {
   children: ReactNode
 }
 
-/** A page without the frame that holds one form. */
+/** A page without the shell that holds one form. */
 export function PasswordPage({ systemName, heading, children }: PasswordPageProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.system}>
-        <Emblem className={styles.emblem} />
+      <header className="flex items-center max-w-full break-anywhere tracking-0.06em text-xl font-bold text-on-banner gap-2.5">
+        <Emblem className="flex-none size-36px" />
         <p>{systemName}</p>
       </header>
       <main className={styles.card}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className="page-heading font-bold">{heading}</h1>
         {children}
       </main>
     </div>

@@ -5,7 +5,7 @@ const longestPassword = 200
 
 export type PasswordField = 'currentPassword' | 'newPassword' | 'sureNewPassword'
 
-/** What a password form is told when it was not accepted; passwords are never sent back. */
+/** What a password form receives if it is refused; passwords are never sent back. */
 export interface PasswordRefusal {
   field: PasswordField | 'form'
   message: string
@@ -43,7 +43,7 @@ export function newPasswordProblem(
   return null
 }
 
-/** The same for a change, where the current password counts, too (AUTH-09). */
+/** The same for a change, in which the current password counts, too (AUTH-09). */
 export function changeProblem(
   values: Record<PasswordField, string>,
   texts: Texts,

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { PasswordPage } from './password-page'
 import styles from './passwords.module.css'
 import type { ResetRefusal, ResetView } from './reset.server'
@@ -10,7 +10,7 @@ interface ResetPageProps {
   systemName: string
   loginPath: string
   view: ResetView
-  /** The account as it was typed, where it was not accepted. */
+  /** The account as it was typed, if it was refused. */
   typed: string
   refusal: ResetRefusal | null
 }
@@ -27,18 +27,13 @@ export function ResetPage({ systemName, loginPath, view, typed, refusal }: Reset
       {view.step === 'account' && <AccountStep {...step} account={typed} />}
       {view.step === 'code' && <CodeStep {...step} view={view} />}
       {view.step === 'password' && <PasswordStep {...step} account={view.account} />}
-      <div className={styles.ways}>
+      <div className={`line flex-wrap justify-between text-sm mt-5 ${styles.ways}`}>
         <a href={loginPath}>{reset.toSignIn}</a>
         {view.step !== 'account' && (
           <Form method="post">
-            <button
-              type="submit"
-              name="intent"
-              value="restart"
-              className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-            >
+            <Button type="submit" name="intent" value="restart" variant="ghost" size="sm">
               {reset.otherAccount}
-            </button>
+            </Button>
           </Form>
         )}
       </div>
@@ -51,7 +46,7 @@ const order = ['account', 'code', 'password'] as const
 function Steps({ current }: { current: ResetView['step'] }) {
   const { reset } = useText().passwords
   return (
-    <ol className={styles.steps} aria-label={reset.steps}>
+    <ol className={`flex mb-5 gap-2 ${styles.steps}`} aria-label={reset.steps}>
       {order.map((step, index) => (
         <li
           key={step}

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { PortalContext } from '~server/session/load-context'
-import { comesByHttps } from '~server/session/secure-cookies'
+import { usesHttps } from '~server/session/secure-cookies'
 
 const progressSchema = z.discriminatedUnion('step', [
   z.object({
@@ -15,7 +15,7 @@ const progressSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('password'), account: z.string(), ticket: z.string() }),
 ])
 
-/** How far somebody has come with a forgotten password; null = not yet begun. */
+/** How far a user has come with a forgotten password; null = not yet begun. */
 export type ResetProgress = z.infer<typeof progressSchema> | null
 
 /** Longer than any code or ticket is good for. */
@@ -30,13 +30,13 @@ function cookieOf({ config }: PortalContext) {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: comesByHttps(config),
+    secure: usesHttps(config),
     maxAge: lifetime,
     secrets: config.SESSION_SECRET,
   })
 }
 
-/** The progress of who sent the request. */
+/** The progress of the user who sent the request. */
 export async function readProgress(
   context: PortalContext,
   request: Request,

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import { Field } from './field'
 import { PasswordField } from './password-field'
@@ -51,7 +52,7 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
   const wait = useCountdown(view)
   return (
     <>
-      <p className={styles.text} role="status">
+      <p className="mb-4 text-muted break-anywhere" role="status">
         {reset.sent(view.account, view.mobile)}
       </p>
       <StepForm
@@ -73,7 +74,7 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
               {...described}
               id={id}
               name="code"
-              className={`${recipeClass('input', { size: 'lg' })} ${styles.code}`}
+              className={`${recipeClass('input', { size: 'lg' })} tabular-nums tracking-0.3em`}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
@@ -82,16 +83,17 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
           )}
         </Field>
       </StepForm>
-      <Form method="post" className={styles.resend}>
-        <button
+      <Form method="post" className={`mt-3 ${styles.resend}`}>
+        <Button
           type="submit"
           name="intent"
           value="send"
-          className={recipeClass('button', { variant: 'outline', size: 'lg' })}
+          variant="outline"
+          size="lg"
           disabled={busy !== null || wait > 0}
         >
           {busy === 'send' ? reset.sending : wait > 0 ? reset.resendIn(wait) : reset.resend}
-        </button>
+        </Button>
       </Form>
     </>
   )
@@ -102,7 +104,7 @@ export function PasswordStep({ refusal, busy, account }: StepProps & { account: 
   const { reset } = passwords
   return (
     <>
-      <p className={styles.text}>{reset.settingFor(account)}</p>
+      <p className="mb-4 text-muted break-anywhere">{reset.settingFor(account)}</p>
       <StepForm
         arrives
         refusal={refusal}
@@ -144,17 +146,12 @@ function StepForm({ arrives, refusal, busy, intent, label, doing, children }: St
   }, [arrives])
   useRefusalFocus(form, refusal)
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={`form ${styles.form}`} noValidate>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <button
-        type="submit"
-        className={recipeClass('button', { variant: 'solid', size: 'lg' })}
-        aria-busy={busy === intent}
-        disabled={busy !== null}
-      >
+      <Button type="submit" size="lg" aria-busy={busy === intent} disabled={busy !== null}>
         {busy === intent ? doing : label}
-      </button>
+      </Button>
     </Form>
   )
 }

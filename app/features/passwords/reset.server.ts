@@ -1,18 +1,20 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import { resetAttempts } from '~contract/portal/constants'
 import {
   exchangeResetCode,
   orderResetCode,
   putPasswordByTicket,
 } from '~server/platform/endpoints/passwords'
-import { placeOf } from '~server/session/attempt-keys'
+import { addressKey } from '~server/session/attempt-keys'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
 
-/** What the form of a step is told when it was not accepted. */
+/** Reset codes that one address may request, and wrong codes that it may try (AUTH-07). */
+const resetAttempts = { limit: 20, window: 15 * 60_000 }
+
+/** What the form of a step receives if it is refused. */
 export interface ResetRefusal {
   field: 'account' | 'code' | PasswordField
   message: string
@@ -134,11 +136,11 @@ async function setPassword(
 
 type Try = 'order' | 'check'
 
-const tryKey = ({ address }: PortalContext, what: Try) => `reset ${what} ${placeOf(address)}`
+const tryKey = ({ address }: PortalContext, what: Try) => `reset ${what} ${addressKey(address)}`
 
 /**
  * Takes one of the tries of an address before the backend is asked: codes cost money and annoy their receivers, and
- * may be guessed for many accounts in turn. Gives the refusal where there are none left.
+ * may be guessed for many accounts in turn. Gives the refusal if there are none left.
  */
 async function takeTry(
   context: PortalContext,

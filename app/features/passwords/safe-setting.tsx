@@ -1,6 +1,5 @@
 import { useText } from '../../text/text-context'
 import { ChangeForm } from './change-form'
-import styles from './passwords.module.css'
 
 interface SafeSettingProps {
   /** Where to come back to. */
@@ -12,8 +11,8 @@ interface SafeSettingProps {
 export function SafeSetting({ redirect, ...dialog }: SafeSettingProps) {
   const { passwords } = useText()
   return (
-    <div className={styles.embedded}>
-      <p className={styles.text}>{passwords.afterwards}</p>
+    <div className="w-full max-w-440px">
+      <p className="mb-4 text-muted break-anywhere">{passwords.afterwards}</p>
       <ChangeForm redirect={redirect} {...dialog} />
     </div>
   )

@@ -4,7 +4,7 @@ import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
 import type { PersonCard } from './profile.server'
 
-/** What the backend knows of the person, to read (ME-01). */
+/** What the backend knows of the user, to read (ME-01). */
 export function ProfileCard() {
   const { personalSetting } = useText()
   const { data, error, loading, reload } = useServerData<PersonCard>('/profile')
@@ -16,8 +16,8 @@ export function ProfileCard() {
   const factOf = (card: PersonCard, field: keyof PersonCard) =>
     card[field] === null ? personalSetting.unavailable : card[field] || personalSetting.absent
   return (
-    <div className={styles.card}>
-      <span className={styles.avatar} aria-hidden="true">
+    <div className="card flex flex-wrap p-6 gap-6">
+      <span className="disc text-lg text-on-accent bg-accent size-72px" aria-hidden="true">
         {data.name.slice(-2)}
       </span>
       <dl className={styles.facts}>

@@ -1,19 +1,18 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import type { Profile } from '~contract/platform/user'
+import { type Profile, readPersonalInfo } from '~contract/platform/user'
 import { fetchOwnRoles } from '~server/platform/endpoints/roles'
-import { fetchProfile } from '~server/platform/endpoints/user'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 export interface PersonCard extends Profile {
-  /** Names of the person's roles (ME-10); null = they could not be had. */
+  /** Names of the user's roles (ME-10); null = they could not be had. */
   roles: string | null
 }
 
-/** The card of the signed-in person, with or without their roles. Throws PlatformError. */
+/** The card of the signed-in user, with or without their roles. Throws PlatformError. */
 export async function readProfile(context: PortalContext): Promise<PersonCard> {
   const caller = callerOf(context)
   const [profile, roles] = await Promise.all([
-    fetchProfile(context.platform, caller),
+    context.platform.call(readPersonalInfo, caller),
     fetchOwnRoles(context.platform, caller).catch((error: unknown) => {
       if (!isPlatformError(error) || error.failure === 'session-over') throw error
       const { failure, service, call, message } = error

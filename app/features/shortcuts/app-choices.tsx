@@ -16,21 +16,30 @@ interface AppChoicesProps {
 export function AppChoices({ apps, codes, onChoose }: AppChoicesProps) {
   const { rail, shortcuts } = useText()
   return (
-    <section className={styles.choices} aria-label={shortcuts.choices}>
-      {apps.length === 0 && <p className={styles.empty}>{rail.none}</p>}
+    <section
+      className="min-w-0 overflow-x-hidden overflow-y-auto scrollbar-thin max-640:overflow-visible"
+      aria-label={shortcuts.choices}
+    >
+      {apps.length === 0 && <p className="empty p-6">{rail.none}</p>}
       {groupApps(apps, rail.otherGroup).map((group) => (
         <fieldset key={group.name} className={styles.group}>
-          <legend className={styles.legend}>{group.name}</legend>
+          <legend className="quiet break-anywhere px-1.5 pt-3 pb-1">{group.name}</legend>
           {group.apps.map((app) => (
-            <label key={app.code} className={styles.choice} title={app.title}>
+            <label
+              key={app.code}
+              className="line min-w-0 min-h-38px px-1.5 py-0 rounded-md cursor-pointer hover:bg-hover"
+              title={app.title}
+            >
               <input
                 type="checkbox"
                 checked={codes.includes(app.code)}
                 onChange={(event) => onChoose(app.code, event.target.checked)}
               />
-              <AppIcon icon={app.icon} className={styles.icon} />
-              <span className={styles.title}>{app.title}</span>
-              {app.kind === 'window' && <Icon drawing={ExternalLink} className={styles.external} />}
+              <AppIcon icon={app.icon} className="size-20px" />
+              <span className="ellipsis">{app.title}</span>
+              {app.kind === 'window' && (
+                <Icon drawing={ExternalLink} className="text-muted size-12px" />
+              )}
             </label>
           ))}
         </fieldset>

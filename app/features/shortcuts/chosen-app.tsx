@@ -4,7 +4,7 @@ import { X } from 'lucide'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import styles from './shortcuts.module.css'
 
 /** A chosen app: by its wide button it is moved, by the small one removed. */
@@ -18,7 +18,7 @@ export function ChosenApp({ app, onRemove }: { app: HostedApp; onRemove(): void 
   return (
     <li
       ref={setNodeRef}
-      className={styles.row}
+      className={`flex items-center relative border rounded-md bg-surface mb-1 ${styles.row}`}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -31,19 +31,16 @@ export function ChosenApp({ app, onRemove }: { app: HostedApp; onRemove(): void 
         {...listeners}
       >
         <span className={styles.grip} />
-        <AppIcon icon={app.icon} className={styles.icon} />
-        <span className={styles.title}>{app.title}</span>
+        <AppIcon icon={app.icon} className="size-20px" />
+        <span className="ellipsis">{app.title}</span>
       </button>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={shortcuts.remove(app.title)}
-        title={shortcuts.remove(app.title)}
+      <IconButton
+        icon={X}
+        label={shortcuts.remove(app.title)}
+        className="mr-1 size-32px focus:outline-inset svg:size-16px"
         data-remove={app.code}
         onClick={onRemove}
-      >
-        <Icon drawing={X} />
-      </button>
+      />
     </li>
   )
 }

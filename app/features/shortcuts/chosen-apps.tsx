@@ -2,9 +2,8 @@ import { type MutableRefObject, useRef } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { shortcutMaximum } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { ChosenApp } from './chosen-app'
-import styles from './shortcuts.module.css'
 import { SortableApps } from './sortable-apps'
 
 interface ChosenAppsProps {
@@ -34,24 +33,24 @@ export function ChosenApps({ apps, codes, onChange, dragging }: ChosenAppsProps)
   return (
     <section
       ref={section}
-      className={styles.chosen}
+      className="border-r bg-sunken min-w-0 overflow-x-hidden overflow-y-auto scrollbar-thin focus:outline-inset max-640:overflow-visible max-640:border-r-0 max-640:border-b"
       aria-label={shortcuts.chosen}
       // The focus stays here when what had it is gone.
       tabIndex={-1}
     >
-      <div className={styles.chosenHead}>
+      <div className="quiet flex items-center justify-between sticky z-2 bg-sunken py-1.5 pr-3 pl-6 min-h-44px top-0">
         <span role="status">{shortcuts.count(codes.length, shortcutMaximum)}</span>
         {codes.length > 0 && (
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+          <Button
+            variant="ghost"
+            size="sm"
             onClick={() => {
               section.current?.focus()
               onChange([])
             }}
           >
             {shortcuts.clear}
-          </button>
+          </Button>
         )}
       </div>
       {chosen.length > 0 ? (
@@ -61,7 +60,7 @@ export function ChosenApps({ apps, codes, onChange, dragging }: ChosenAppsProps)
           ))}
         </SortableApps>
       ) : (
-        <p className={styles.empty}>{shortcuts.empty}</p>
+        <p className="empty p-6">{shortcuts.empty}</p>
       )}
     </section>
   )

@@ -1,30 +1,25 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import type { HostedApp } from '~contract/hosting/hosted-app'
+import { listedApps } from '../../shell/store/listed-apps'
+import { useShell } from '../../shell/store/shell-context'
+import type { ShellState } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import ConfirmDialog from '../../ui/overlay/confirm-dialog'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { AppChoices } from './app-choices'
 import { ChosenApps } from './chosen-apps'
 import styles from './shortcuts.module.css'
 import { useChoice } from './use-choice'
 import { useSaveShortcuts } from './use-save-shortcuts'
 
-interface ShortcutsDialogProps {
-  /** All apps that may be chosen. */
-  apps: readonly HostedApp[]
-  /** Codes of those that are, in order. */
-  shortcuts: readonly string[]
-  onClose(): void
-}
-
 /** 「快捷菜单设置」: which apps the rail shows, and in which order. */
-export default function ShortcutsDialog({ shortcuts, onClose, ...props }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { hosting, shortcuts: texts } = useText()
-  // As they were on opening: nothing changes under the person's hands.
-  const [apps] = useState(props.apps)
-  const { codes, changed, setCodes, choose } = useChoice(apps, shortcuts)
+  const shell = useShell()
+  // As they were on opening: nothing changes under the user's hands.
+  const [{ apps, chosen }] = useState(() => choiceOf(shell.state))
+  const { codes, changed, setCodes, choose } = useChoice(apps, chosen)
   const { save, saving } = useSaveShortcuts(onClose)
   const [asking, setAsking] = useState(false)
   /** Esc then ends the dragging alone. */
@@ -37,44 +32,36 @@ export default function ShortcutsDialog({ shortcuts, onClose, ...props }: Shortc
   }
 
   return (
-    <OverlayProvider>
-      <Dialog.Root
-        open
-        closeOnInteractOutside={false}
-        onOpenChange={({ open }) => open || leave()}
-        onEscapeKeyDown={(event) => dragging.current && event.preventDefault()}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content className={styles.dialog} maxWidth="780px">
-              <Dialog.Header>
-                <Dialog.Title>{texts.title}</Dialog.Title>
-                <p className={styles.hint}>{texts.hint}</p>
-              </Dialog.Header>
-              <fieldset className={styles.freeze} disabled={saving}>
-                <div className={styles.body}>
-                  <ChosenApps apps={apps} codes={codes} onChange={setCodes} dragging={dragging} />
-                  <AppChoices apps={apps} codes={codes} onChoose={choose} />
-                </div>
-              </fieldset>
-              <Actions saving={saving} onCancel={leave} onSave={() => save(codes)} />
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-      {asking && (
-        <ConfirmDialog
-          title={hosting.unsavedTitle}
-          detail={hosting.unsaved.close([texts.title])}
-          confirm={hosting.discard.close}
-          cancel={hosting.keepEditing}
-          destructive
-          onCancel={() => setAsking(false)}
-          onConfirm={onClose}
-        />
-      )}
-    </OverlayProvider>
+    <DialogFrame
+      title={texts.title}
+      hint={texts.hint}
+      maxWidth="780px"
+      className="tall-dialog"
+      closeOnInteractOutside={false}
+      onClose={leave}
+      onEscapeKeyDown={(event) => dragging.current && event.preventDefault()}
+      after={
+        asking && (
+          <ConfirmDialog
+            title={hosting.unsavedTitle}
+            detail={hosting.unsaved.close([texts.title])}
+            confirm={hosting.discard.close}
+            cancel={hosting.keepEditing}
+            destructive
+            onCancel={() => setAsking(false)}
+            onConfirm={onClose}
+          />
+        )
+      }
+    >
+      <fieldset className="contents" disabled={saving}>
+        <div className={styles.body}>
+          <ChosenApps apps={apps} codes={codes} onChange={setCodes} dragging={dragging} />
+          <AppChoices apps={apps} codes={codes} onChoose={choose} />
+        </div>
+      </fieldset>
+      <Actions saving={saving} onCancel={leave} onSave={() => save(codes)} />
+    </DialogFrame>
   )
 }
 
@@ -88,22 +75,17 @@ function Actions({ saving, onCancel, onSave }: ActionsProps) {
   const { shortcuts } = useText()
   return (
     <Dialog.Footer>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'md' })}
-        disabled={saving}
-        onClick={onCancel}
-      >
+      <Button variant="outline" disabled={saving} onClick={onCancel}>
         {shortcuts.cancel}
-      </button>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'solid', size: 'md' })}
-        aria-busy={saving}
-        onClick={onSave}
-      >
+      </Button>
+      <Button aria-busy={saving} onClick={onSave}>
         {saving ? shortcuts.saving : shortcuts.save}
-      </button>
+      </Button>
     </Dialog.Footer>
   )
+}
+
+/** The apps that may be chosen, and the codes of those that are, in order. */
+function choiceOf({ apps, known }: ShellState) {
+  return { apps: listedApps(apps), chosen: known.shortcuts }
 }

@@ -20,7 +20,6 @@ import {
 import { type MutableRefObject, type ReactNode, useRef } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { useText } from '../../text/text-context'
-import styles from './shortcuts.module.css'
 
 interface SortableAppsProps {
   apps: readonly HostedApp[]
@@ -65,7 +64,7 @@ export function SortableApps({ apps, onSort, dragging, children }: SortableAppsP
       onDragCancel={stop}
     >
       <SortableContext items={codes} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list}>{children}</ol>
+        <ol className="px-3 pb-3">{children}</ol>
       </SortableContext>
     </DndContext>
   )

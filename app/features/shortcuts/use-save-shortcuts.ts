@@ -4,7 +4,7 @@ import { useText } from '../../text/text-context'
 import { closeToast, showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 
-/** Saves the chosen apps, one save at a time; afterwards the page's own data is fetched anew. */
+/** Saves the chosen apps, one save at a time; afterwards the page's own data is fetched again. */
 export function useSaveShortcuts(onSaved: () => void) {
   const texts = useText()
   const server = useServer()

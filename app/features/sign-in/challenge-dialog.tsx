@@ -1,10 +1,9 @@
-import { Dialog, Portal } from '@chakra-ui/react'
 import { CircleAlert, RefreshCw } from 'lucide'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { Spinner } from '../../ui/spinner'
 import styles from './challenge.module.css'
 import { DigitPuzzle } from './digit-puzzle'
@@ -15,7 +14,7 @@ import { type ChallengeKind, useChallenge } from './use-challenge'
 interface ChallengeDialogProps {
   /** The answer is with the server. */
   checking: boolean
-  /** The server's last word, where it was that the answer is wrong. */
+  /** What the server said last, if it said that the answer is wrong. */
   refusal: SignInRefusal | null
   /** What gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement>
@@ -40,40 +39,32 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
   }
 
   return (
-    <OverlayProvider>
-      <Dialog.Root
-        open
-        closeOnInteractOutside={false}
-        finalFocusEl={() => props.focusAfter.current}
-        onOpenChange={({ open }) => open || checking || onCancel()}
-      >
-        <Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Positioner className={styles.positioner}>
-            <Dialog.Content className={styles.dialog} maxWidth="368px">
-              <Dialog.Header>
-                <Dialog.Title>{texts.title}</Dialog.Title>
-              </Dialog.Header>
-              <div className={styles.body}>
-                {wrong && (
-                  <p className={styles.wrong} role="alert">
-                    <Icon drawing={CircleAlert} />
-                    {wrong.message}
-                  </p>
-                )}
-                <Puzzle
-                  challenge={challenge}
-                  checking={checking}
-                  onAnswer={props.onAnswer}
-                  onRetry={renew}
-                />
-              </div>
-              <Actions kind={kind} checking={checking} onTurn={turnTo} onCancel={onCancel} />
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
+    <DialogFrame
+      title={texts.title}
+      maxWidth="368px"
+      className={styles.dialog}
+      backdropClass={styles.backdrop}
+      positionerClass={styles.positioner}
+      closeOnInteractOutside={false}
+      finalFocusEl={() => props.focusAfter.current}
+      onClose={() => checking || onCancel()}
+    >
+      <div className={`flex flex-col px-6 pt-2 gap-3 ${styles.body}`}>
+        {wrong && (
+          <p className="flex items-center text-danger gap-1.5" role="alert">
+            <Icon drawing={CircleAlert} />
+            {wrong.message}
+          </p>
+        )}
+        <Puzzle
+          challenge={challenge}
+          checking={checking}
+          onAnswer={props.onAnswer}
+          onRetry={renew}
+        />
+      </div>
+      <Actions kind={kind} checking={checking} onTurn={turnTo} onCancel={onCancel} />
+    </DialogFrame>
   )
 }
 
@@ -87,7 +78,7 @@ function Actions({ kind, checking, onTurn, onCancel }: ActionsProps) {
   const texts = useText().signIn.challenge
   const byPicture = kind === 'picture'
   return (
-    <div className={styles.actions}>
+    <div className={`flex flex-wrap justify-between px-3 pt-2 pb-4 ${styles.actions}`}>
       {byPicture && (
         <Action off={checking} onClick={() => onTurn('picture')}>
           <Icon drawing={RefreshCw} />
@@ -112,14 +103,9 @@ interface ActionProps {
 
 function Action({ off, onClick, children }: ActionProps) {
   return (
-    <button
-      type="button"
-      className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-      disabled={off}
-      onClick={onClick}
-    >
+    <Button variant="ghost" size="sm" disabled={off} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -149,17 +135,13 @@ function Puzzle({ challenge, onRetry, ...props }: PuzzleProps) {
 }
 
 function Failed({ reason, onRetry }: { reason: string; onRetry(): void }) {
-  const { frame } = useText()
+  const { shell } = useText()
   return (
     <div className={styles.waiting} role="alert">
       <p>{reason}</p>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-        onClick={onRetry}
-      >
-        {frame.retry}
-      </button>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {shell.retry}
+      </Button>
     </div>
   )
 }

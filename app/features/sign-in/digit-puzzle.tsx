@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import styles from './challenge.module.css'
 import type { DigitChallenge } from './slide-challenge.server'
@@ -10,7 +11,7 @@ interface DigitPuzzleProps {
   onAnswer(token: string, answer: string): void
 }
 
-/** The challenge for who cannot see the picture: digits, typed as they are read. */
+/** The challenge for users who cannot see the picture: digits, typed as they are read. */
 export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
   const { signIn } = useText()
   const texts = signIn.challenge
@@ -24,7 +25,10 @@ export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
   }
 
   return (
-    <form className={styles.digits} onSubmit={submit}>
+    <form
+      className={`flex flex-col justify-center gap-3 min-h-266px ${styles.digits}`}
+      onSubmit={submit}
+    >
       <p id="digits-hint">
         {texts.digitsHint}
         <strong>{puzzle.digits}</strong>
@@ -42,14 +46,9 @@ export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
         disabled={checking}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button
-        type="submit"
-        className={recipeClass('button', { variant: 'solid', size: 'lg' })}
-        aria-busy={checking}
-        disabled={checking}
-      >
+      <Button type="submit" size="lg" aria-busy={checking} disabled={checking}>
         {checking ? texts.checking : texts.confirm}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -66,7 +66,7 @@ export function drawPuzzle(left: number): PuzzlePicture {
 
 const drawn = new Map<number, PNG>()
 
-/** Drawn on first use, by chance: too much work for each picture anew. */
+/** Drawn on first use, by chance: too much work for each picture again. */
 function landscape(number: number): PNG {
   const known = drawn.get(number) ?? drawLandscape(palettes[number] ?? [])
   drawn.set(number, known)

@@ -1,9 +1,9 @@
 import { createCookie } from '@remix-run/node'
 import type { PortalContext } from '~server/session/load-context'
-import { comesByHttps } from '~server/session/secure-cookies'
+import { usesHttps } from '~server/session/secure-cookies'
 
 /**
- * The account that signed in last on this device, where the person wished it (AUTH-03). A cookie and not local
+ * The account that signed in last on this device, if the user wished it (AUTH-03). A cookie and not local
  * storage: the form then comes with it filled in, with or without scripts. Passwords are left to the browser's
  * own store.
  */
@@ -26,7 +26,7 @@ export function rememberAccount(
   form: FormData,
   offered: boolean,
 ): Promise<string> {
-  const secure = comesByHttps(config)
+  const secure = usesHttps(config)
   const wished = offered && form.get('remember') !== null
   if (!wished) return cookie.serialize('', { maxAge: 0, secure })
   return cookie.serialize(String(form.get('account') ?? '').trim(), { secure })

@@ -2,11 +2,11 @@ import { Form } from '@remix-run/react'
 import { CircleAlert } from 'lucide'
 import { lazy } from 'react'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 import { PasswordInput } from '../../ui/password-input'
-import styles from './sign-in.module.css'
 import type { SignInRefusal } from './sign-in.server'
 import type { DigitChallenge } from './slide-challenge.server'
 import { useSignIn } from './use-sign-in'
@@ -32,10 +32,10 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
   const { fields, submitting, challenge, onSubmit } = useSignIn(refusal, digits !== null)
   return (
     <>
-      <Form ref={fields.form} method="post" className={styles.form} onSubmit={onSubmit}>
+      <Form ref={fields.form} method="post" className="form" onSubmit={onSubmit}>
         <input type="hidden" name="redirect" value={redirect} />
         {refusal && !challenge && (
-          <p id={messageId} className={styles.message} role="alert">
+          <p id={messageId} className="form-message" role="alert">
             <Icon drawing={CircleAlert} />
             {refusal.message}
           </p>
@@ -43,25 +43,25 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
         <Credentials fields={fields} refusal={refusal} account={props.account} />
         {digits && <NoScriptChallenge challenge={digits} />}
         {remember && (
-          <label className={styles.remember}>
+          <label className="line w-fit gap-2 min-h-24px">
             <input type="checkbox" name="remember" defaultChecked />
             {signIn.remember}
           </label>
         )}
-        <button
+        <Button
           ref={fields.button}
           type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'lg' })}
+          size="lg"
           aria-busy={submitting}
           disabled={submitting}
         >
           {submitting ? signIn.submitting : signIn.submit}
-        </button>
+        </Button>
       </Form>
       {challenge && (
-        <LaterPart>
+        <LazyPart>
           <ChallengeDialog {...challenge} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )
@@ -79,7 +79,7 @@ function Credentials({ fields, refusal, account }: CredentialsProps) {
   }
   return (
     <>
-      <div className={styles.field}>
+      <div className="field">
         <label htmlFor="account">{signIn.account}</label>
         <input
           ref={fields.account}
@@ -95,7 +95,7 @@ function Credentials({ fields, refusal, account }: CredentialsProps) {
           {...trouble('account')}
         />
       </div>
-      <div className={styles.field}>
+      <div className="field">
         <label htmlFor="password">{signIn.password}</label>
         <PasswordInput
           inputRef={fields.password}
@@ -116,7 +116,7 @@ function NoScriptChallenge({ challenge }: { challenge: DigitChallenge }) {
   const { signIn } = useText()
   return (
     <noscript>
-      <div className={styles.field}>
+      <div className="field">
         <input type="hidden" name="challenge" value={challenge.token} />
         <label htmlFor="answer">{signIn.challenge.noScriptLabel(challenge.digits)}</label>
         <input

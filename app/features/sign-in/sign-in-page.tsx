@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide'
 import type { LoginNotice } from '~contract/portal/login-notice'
-import type { LeftBy } from '~contract/portal/safe-redirect'
+import type { SessionEndReason } from '~contract/portal/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
@@ -17,8 +17,8 @@ interface SignInPageProps extends SignInFormProps {
   inside: boolean
   /** What has led here; null = nothing to say. */
   notice: LoginNotice | null
-  /** Why the person is here, where it was not their own wish. */
-  left: LeftBy | null
+  /** Why the user is here, if it was not their own wish. */
+  left: SessionEndReason | null
 }
 
 export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageProps) {
@@ -27,41 +27,44 @@ export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageP
   return (
     <div className={styles.page} data-inside={inside || undefined}>
       <section className={styles.brand} aria-hidden="true">
-        <Picture address={brand.background} className={styles.background}>
+        <Picture address={brand.background} className="absolute inset-0 w-full h-full object-cover">
           <Skyline />
         </Picture>
         {brand.background && <div className={styles.shade} />}
         <p className={styles.tagline}>{signIn.tagline}</p>
       </section>
-      <main className={styles.panel}>
-        <div className={styles.card}>
-          <div className={styles.system}>
-            <Picture address={brand.logo} className={styles.logo}>
+      <main className={`flex items-center justify-center p-6 ${styles.panel}`}>
+        <div className={`w-full max-w-360px ${styles.card}`}>
+          <div
+            className={`flex items-center tracking-0.06em text-xl font-bold mb-8 gap-2.5 ${styles.system}`}
+          >
+            <Picture address={brand.logo} className="flex-none object-contain h-40px max-w-140px">
               <Emblem className={styles.emblem} />
             </Picture>
             <p>{brand.systemName}</p>
           </div>
-          <h1 className={styles.heading}>{signIn.heading}</h1>
-          {notice && (
-            <p className={styles.notice} role="status">
-              <Icon drawing={CircleCheck} />
-              {signIn.notices[notice]}
-            </p>
-          )}
-          {left && !form.refusal && (
-            <p className={styles.left} role="status">
-              <Icon drawing={TriangleAlert} />
-              {signIn.left[left]}
-            </p>
-          )}
+          <h1 className={`text-lg font-medium mb-5 ${styles.heading}`}>{signIn.heading}</h1>
+          {notice && <Told good={notice !== 'account-locked'} sentence={signIn.notices[notice]} />}
+          {left && !form.refusal && <Told good={false} sentence={signIn.left[left]} />}
           <SignInForm {...form} />
-          <div className={styles.ways}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mt-4">
             <a href="/missingPassword">{signIn.forgotten}</a>
             <LanguageLink />
           </div>
         </div>
       </main>
     </div>
+  )
+}
+
+/** Why the user is here again. */
+function Told({ good, sentence }: { good: boolean; sentence: string }) {
+  const tone = good ? 'text-success bg-success-soft' : 'text-warning bg-warning-soft'
+  return (
+    <p className={`${tone} mb-4 form-message`} role="status">
+      <Icon drawing={good ? CircleCheck : TriangleAlert} />
+      {sentence}
+    </p>
   )
 }
 

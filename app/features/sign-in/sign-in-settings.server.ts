@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SignInParameter, signInParameters } from '~contract/platform/constants'
 import { isPlatformError } from '~contract/platform/platform-error'
-import { pagePartPatience } from '~contract/portal/constants'
+import { pagePartTimeout } from '~contract/portal/constants'
 import { fetchParameter } from '~server/platform/endpoints/constants'
 import type { PortalContext } from '~server/session/load-context'
 import { allowedPicture } from '../../ui/allowed-picture'
@@ -24,8 +24,8 @@ export interface SignInSettings {
 const names = Object.values(signInParameters)
 
 /**
- * What the platform wants of the login page. Where it does not answer in time the last known values hold, else the
- * defaults: people can sign in while only the system service is away.
+ * What the platform wants of the login page. If it does not answer in time the last known values hold, else the
+ * defaults: users can sign in while only the system service is away.
  */
 export async function readSignInSettings(context: PortalContext): Promise<SignInSettings> {
   const { parameters } = context.caches
@@ -52,7 +52,7 @@ async function refresh(context: PortalContext, stale: SignInParameter[]): Promis
     context.caches.parameters.set(name, value)
   })
   const late = new AbortController()
-  const patience = wait(pagePartPatience, 'late' as const, { signal: late.signal, ref: false })
+  const patience = wait(pagePartTimeout, 'late' as const, { signal: late.signal, ref: false })
   patience.catch(() => {})
   try {
     const outcome = await Promise.race([Promise.all(asked), patience])

@@ -1,15 +1,14 @@
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
-import { accountAttempts } from '~contract/portal/constants'
 import { fetchToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
+import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { takeOver } from '~server/session/replace-session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
-import { takeAttempt } from './sign-in-attempts.server'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
 
-/** What the form is told when a sign-in did not succeed; the password is never sent back. */
+/** What the form receives if a sign-in fails; the password is never sent back. */
 export interface SignInRefusal {
   account: string
   message: string
@@ -71,7 +70,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
     audit(context, { type: 'sign-in', account, tenant: null, result: failure, code })
     if (failure === 'refused') return refusePassword(context, account, error, attempt.left)
     await attempt.undecided()
-    // A token error here speaks of the portal's own client credential, not of the person's session.
+    // A token error here speaks of the portal's own client credential, not of the user's session.
     if (failure === 'session-over')
       return refuse(account, 'form', context.texts.failures.status, 502)
     return refuse(account, 'form', failureText(error, context.texts), failureStatuses[failure])

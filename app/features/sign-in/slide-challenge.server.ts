@@ -7,16 +7,19 @@ import {
   randomUUID,
 } from 'node:crypto'
 import { z } from 'zod'
-import { challengeLifetime, slidePicture } from '~contract/portal/constants'
+import { slidePicture } from '~contract/portal/constants'
 import type { PortalContext } from '~server/session/load-context'
 import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
+
+/** A challenge can be solved once, within this time. */
+const challengeLifetime = 2 * 60_000
 
 /** A piece that has to be moved over its gap. Where that is only the sealed token and the picture tell. */
 export interface PictureChallenge extends PuzzlePicture {
   token: string
 }
 
-/** The same hurdle for who cannot see the picture, or has no scripts: digits that are typed as they are read. */
+/** The same hurdle for users who cannot see the picture or have no scripts: digits that are typed as they are read. */
 export interface DigitChallenge {
   token: string
   digits: string
@@ -47,7 +50,7 @@ export function issueDigits(context: PortalContext): DigitChallenge {
 export async function isPassed(context: PortalContext, form: FormData): Promise<boolean> {
   const sealed = open(context.config.SESSION_SECRET, String(form.get('challenge') ?? ''))
   if (!sealed || sealed.expires <= context.now()) return false
-  // A wrong answer uses it up as well: nobody gets a second guess at the same picture.
+  // A wrong answer uses it up as well, which prevents a second guess at the same picture.
   const once = { limit: 1, window: challengeLifetime }
   if (!(await context.attempts.take(`challenge ${sealed.id}`, once)).allowed) return false
   const given = String(form.get('answer') ?? '').replace(/\s/g, '')
@@ -86,7 +89,7 @@ function open(secrets: string[], token: string): Sealed | null {
       ])
       return sealedSchema.parse(JSON.parse(text.toString('utf8')))
     } catch {
-      // Sealed with another secret, or by somebody else.
+      // Sealed with another secret, or forged.
     }
   }
   return null

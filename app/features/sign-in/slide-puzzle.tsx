@@ -64,7 +64,7 @@ export function SlidePuzzle({ puzzle, checking, onAnswer }: SlidePuzzleProps) {
         onPointerUp={answer}
         onKeyDown={onKeyDown}
       />
-      <p id="slide-hint" className={styles.hint} role="status">
+      <p id="slide-hint" className="quiet min-h-42px" role="status">
         {checking ? texts.checking : texts.hint}
       </p>
     </>

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { hearWindows, tellWindows } from '../../live/session-channel'
+import { publishSessionNews, receiveSessionNews } from '../../live/session-channel'
 
 /**
- * Tells the other windows that nobody is signed in any more, else the login page would not be here; and goes on from
- * it when somebody has signed in at one of them. In a frame over a page that is the page's own concern.
+ * That the login page is open means that the session has ended: this tells the other windows, and goes on from the
+ * page once a user has signed in at one of them. In a frame over a page, that page does both.
  */
 export function useOtherWindows(inside: boolean, redirect: string) {
   useEffect(() => {
     if (inside) return
-    tellWindows({ kind: 'signed-out' })
-    return hearWindows(({ kind }) => kind !== 'signed-out' && window.location.assign(redirect))
+    publishSessionNews({ kind: 'signed-out' })
+    return receiveSessionNews(
+      ({ kind }) => kind !== 'signed-out' && window.location.assign(redirect),
+    )
   }, [inside, redirect])
 }

@@ -4,7 +4,7 @@ import type { SignInRefusal } from './sign-in.server'
 
 /**
  * What scripts add to the sign-in form: where the focus belongs, and the challenge between the button and the
- * request where there is one.
+ * request if there is one.
  */
 export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   const submit = useSubmit()
@@ -28,7 +28,7 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
 
   useEffect(() => {
     if (!refusal || refusal.field === 'challenge') return
-    // The account stays; the password is typed anew where it, or the service, was the trouble.
+    // The account stays; the password is typed again if it, or the service, was the trouble.
     if (password.current) password.current.value = ''
     const target = refusal.field === 'account' ? account : password
     focusAfter.current = target.current
@@ -39,7 +39,7 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   return {
     fields: { form, account, password, button },
     submitting,
-    /** The form's: asks first where that is wished. */
+    /** The form's: asks first if that is wished. */
     onSubmit(event: FormEvent) {
       if (!challenged) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import styles from './leaving-cover.module.css'
 import type { LeaveState } from './use-leave'
@@ -10,7 +10,7 @@ interface LeavingCoverProps {
   onRetry(): void
 }
 
-/** Over everything while somebody leaves: nothing below it can be used any more. */
+/** Covers everything while the user leaves: nothing below it can be used any more. */
 export function LeavingCover({ state, onRetry }: LeavingCoverProps) {
   const { signOut } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,20 +29,17 @@ export function LeavingCover({ state, onRetry }: LeavingCoverProps) {
       onCancel={(event) => event.preventDefault()}
     >
       {state === 'leaving' ? (
-        <p className={styles.words} role="status">
+        <p
+          className={`flex items-center justify-center text-lg gap-4 ${styles.words}`}
+          role="status"
+        >
           <Spinner />
           {signOut.leaving}
         </p>
       ) : (
-        <div className={styles.words}>
+        <div className={`flex items-center justify-center text-lg gap-4 ${styles.words}`}>
           <p role="alert">{signOut.failed}</p>
-          <button
-            type="button"
-            className={recipeClass('button', { variant: 'solid', size: 'md' })}
-            onClick={onRetry}
-          >
-            {signOut.retry}
-          </button>
+          <Button onClick={onRetry}>{signOut.retry}</Button>
         </div>
       )}
     </dialog>

@@ -1,47 +1,47 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import { pagePartPatience } from '~contract/portal/constants'
-import { leftBy, safeRedirect } from '~contract/portal/safe-redirect'
+import { pagePartTimeout } from '~contract/portal/constants'
+import { safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
 import { fetchConstant } from '~server/platform/endpoints/constants'
-import { callerOf, holderOf, type PortalContext } from '~server/session/load-context'
-import { type Ending, revoke } from '~server/session/revoke'
+import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/load-context'
+import { type EndingType, revoke } from '~server/session/revoke'
 
 interface Ended {
   /** The Set-Cookie value that forgets the session. */
   cookie: string
-  /** Where the tenant wants people to go (LOGOUT_REDIRECT_URL); null = to the login path. */
+  /** Where the tenant sends users after it (LOGOUT_REDIRECT_URL); null = to the login path. */
   target: string | null
 }
 
 /** Ends the session here and at the backend (ME-07). */
 export async function endSession(
   context: PortalContext,
-  ending: Ending = 'sign-out',
+  ending: EndingType = 'sign-out',
 ): Promise<Ended> {
-  const who = holderOf(context)
-  const target = who && (await redirectTarget(context))
-  if (who) {
-    await revoke(context, who, ending)
-    // Whoever still holds the cookie is refused, also where the backend did not answer.
-    context.sessions.revoke(who.sessionId)
-    context.live.end(who.sessionId)
+  const user = userOrNewcomer(context)
+  const target = user && (await redirectTarget(context))
+  if (user) {
+    await revoke(context, user, ending)
+    // A copy of the cookie is refused, even if the backend did not answer.
+    context.sessions.revoke(user.sessionId)
+    context.live.end(user.sessionId)
   }
   return { cookie: await context.sessions.end(), target }
 }
 
 const endings = { idle: 'idle-end', key: 'key-removed' } as const
 
-/** How a window says that its session ended: `{left}` where it was not the person's own wish (ME-08, AUTH-13). */
-export function endingOf(body: unknown): Ending {
+/** How a window says that its session ended: `{left}` if it was not the user's own wish (ME-08, AUTH-13). */
+export function endingOf(body: unknown): EndingType {
   const left = body && typeof body === 'object' && 'left' in body ? body.left : null
-  const known = typeof left === 'string' ? leftBy(left) : null
+  const known = typeof left === 'string' ? sessionEndReason(left) : null
   return known ? endings[known] : 'sign-out'
 }
 
-/** Nobody waits long for it: leaving is more important than where to. */
+/** The wait is short: leaving is more important than where to. */
 async function redirectTarget(context: PortalContext): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((done) => {
-    timer = setTimeout(done, pagePartPatience, '')
+    timer = setTimeout(done, pagePartTimeout, '')
   })
   try {
     const wanted = fetchConstant(context, callerOf(context), 'LOGOUT_REDIRECT_URL')

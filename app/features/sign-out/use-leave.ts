@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
-import { signOutDelay } from '~contract/portal/constants'
-import { type LeftBy, leftBy, loginPathWith } from '~contract/portal/safe-redirect'
+import {
+  loginPathWith,
+  type SessionEndReason,
+  sessionEndReason,
+} from '~contract/portal/safe-redirect'
 import { tabsCookieName } from '../../hosting/open-tabs-cookie'
 import { announceLeft, clearSessionMarkers, reasonOfLeaving } from '../../live/shared-activity'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
 
+/** The cover is visible for this long before the sign-out is sent (ME-07). */
+const signOutDelay = 200
+
 interface LeaveSetting {
   loginPath: string
-  /** Where the person is. */
+  /** Where the user is. */
   from: string
-  /** Somebody who leaves by their own wish comes back here, too: a window with this one app has no other way (ME-07). */
+  /** A user who leaves by their own wish comes back here, too: a window with this one app has no other way (ME-07). */
   returns: boolean
   /** The page must show nothing any more; nothing in it may ask whether it may be left. */
   onGone(): void
+  /** Signing out failed, and the user stays. */
+  onStay?(): void
 }
 
 export type LeaveState = 'here' | 'leaving' | 'failed'
 
 /**
- * The way out of the portal (ME-07). `left` says why somebody must go who did not ask for it: their page is gone at
- * once, also where signing out fails, which can then be tried again. `follow` goes after another window has left.
+ * The way out of the portal (ME-07). `left` says why a user must go who did not ask for it: their page is gone at
+ * once, also if signing out fails, which can then be tried again. `follow` goes after another window has left.
  */
 export function useLeave(setting: LeaveSetting) {
   const texts = useText()
@@ -29,9 +37,9 @@ export function useLeave(setting: LeaveSetting) {
   /** Where to, once nothing of the page is left. */
   const [way, setWay] = useState<string | null>(null)
   const busy = useRef(false)
-  const reason = useRef<LeftBy | null>(null)
+  const reason = useRef<SessionEndReason | null>(null)
 
-  // After the page has gone, so that no unsaved work in it can hold the person back.
+  // After the page has gone, so that no unsaved work in it can hold the user back.
   useEffect(() => {
     if (way !== null) window.location.assign(way)
   }, [way])
@@ -41,7 +49,7 @@ export function useLeave(setting: LeaveSetting) {
     setWay(target)
   }
 
-  async function leave(left: LeftBy | null) {
+  async function leave(left: SessionEndReason | null) {
     if (busy.current) return
     busy.current = true
     reason.current = left
@@ -55,7 +63,10 @@ export function useLeave(setting: LeaveSetting) {
     if (outcome !== 'signed-out' && 'error' in outcome) {
       busy.current = false
       setState(left ? 'failed' : 'here')
-      if (!left) showToast({ kind: 'error', text: texts.signOut.failed })
+      if (!left) {
+        setting.onStay?.()
+        showToast({ kind: 'error', text: texts.signOut.failed })
+      }
       return
     }
     clearSessionMarkers(tabsCookieName(''))
@@ -70,7 +81,7 @@ export function useLeave(setting: LeaveSetting) {
     busy.current = true
     setState('leaving')
     clearSessionMarkers(tabsCookieName(''))
-    const left = leftBy(reasonOfLeaving()) ?? undefined
+    const left = sessionEndReason(reasonOfLeaving()) ?? undefined
     go(loginPathWith(setting.loginPath, setting.from, left))
   }
 

@@ -8,16 +8,16 @@ import { replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses } from '~text/error-catalogue'
 
-/** So much of what somebody claims is a unit's id goes into the log. */
+/** So much of what a user claims is a tenant's id goes into the log. */
 const longestId = 100
 
 /**
- * Goes on as the same person in another of their units: a fresh session in place of the present one (NAV-05). Throws
- * BadInput for what is no other unit of theirs, PlatformError where the list of them cannot be had.
+ * Goes on as the same user in another of their tenants: a fresh session in place of the present one (NAV-05). Throws
+ * BadInput for what is no other tenant of theirs, PlatformError if the list of them cannot be had.
  */
 export async function switchTo(
   context: PortalContext,
-  who: SignedIn,
+  user: SignedIn,
   body: unknown,
 ): Promise<Response> {
   const tenantId = body && typeof body === 'object' && 'tenantId' in body ? body.tenantId : null
@@ -25,21 +25,21 @@ export async function switchTo(
   const { exInfo } = await fetchUserInfo(context.platform, caller)
   const unit = exInfo.tenantList.find((one) => one.tenantId === tenantId && !one.separator)
   const target = typeof tenantId === 'string' ? tenantId.slice(0, longestId) : ''
-  const entry = { account: who.account, tenant: who.tenantId, target }
+  const entry = { account: user.account, tenant: user.tenantId, target }
   const done = (result: string, code: number | null = null) =>
     audit(context, { type: 'tenant-switch', ...entry, result, code })
-  if (!unit || unit.tenantId === who.tenantId) {
+  if (!unit || unit.tenantId === user.tenantId) {
     done('unknown')
     throw new BadInput('tenantId', ({ units }) => units.unknown)
   }
   try {
-    const asked = { userId: unit.userId ?? who.userId, tenantId: unit.tenantId }
+    const asked = { userId: unit.userId ?? user.userId, tenantId: unit.tenantId }
     const answer = await fetchTenantToken(context.platform, caller, asked)
     if (answer?.tenantId !== unit.tenantId) {
       done(answer ? 'another unit' : 'empty')
       return Response.json({ error: context.texts.units.failed, field: null }, { status: 502 })
     }
-    const cookie = await replaceSession(context, answer)
+    const cookie = await replaceSession(context, answer, user)
     done('ok')
     const { userId } = answer
     return Response.json({ userId, tenantId: unit.tenantId }, { headers: { 'Set-Cookie': cookie } })
@@ -47,7 +47,7 @@ export async function switchTo(
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     done(failure, code)
-    // A token error here speaks of the portal's own client credential, not of the person's session.
+    // A token error here speaks of the portal's own client credential, not of the user's session.
     const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
     return Response.json({ error: context.texts.units.failed, field: null }, { status })
   }

@@ -4,13 +4,13 @@ import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
 
-/** Who goes on where. */
+/** Which user goes on, and where. */
 export interface Switched {
   userId: string
   tenantId: string
 }
 
-/** Switches to another unit, one switch at a time; where it fails nothing has changed (NAV-05). */
+/** Switches to another tenant, one switch at a time; if it fails nothing has changed (NAV-05). */
 export function useSwitchTenant(onSwitched: (to: Switched) => void) {
   const texts = useText()
   const { revalidate } = useRevalidator()

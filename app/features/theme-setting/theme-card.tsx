@@ -8,13 +8,13 @@ import styles from './theme-setting.module.css'
 
 interface ThemeCardProps {
   theme: Theme
-  /** It is the one that the person has now. */
+  /** It is the one that the user has now. */
   current: boolean
   checked: boolean
   onChoose(): void
 }
 
-/** One skin to choose: its picture, or its plain colour where the picture is missing. */
+/** One theme to choose: its picture, or its plain colour if the picture is missing. */
 export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps) {
   const { themeSetting } = useText()
   const name = theme.themeName || theme.id
@@ -34,18 +34,24 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
           <Icon drawing={Check} />
         </span>
       </span>
-      <span className={styles.caption}>
-        <span className={styles.swatch} style={{ backgroundColor: theme.color }} aria-hidden="true">
+      <span className="line flex-wrap border-t px-3 py-2 min-h-48px">
+        <span
+          className={`flex-none overflow-hidden rounded-sm size-24px ${styles.swatch}`}
+          style={{ backgroundColor: theme.color }}
+          aria-hidden="true"
+        >
           <Picture address={allowedPicture(theme.themeIcon)} />
         </span>
         <span className={styles.name}>{name}</span>
-        {current && <span className={styles.current}>{themeSetting.current}</span>}
+        {current && (
+          <span className="mark flex-none text-accent bg-accent-soft">{themeSetting.current}</span>
+        )}
       </span>
     </label>
   )
 }
 
-/** Nothing where there is no picture, or it cannot be had. */
+/** Nothing if there is no picture, or it cannot be had. */
 function Picture({ address }: { address: string }) {
   const [lost, setLost] = useState(false)
   if (!address || lost) return null

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Theme } from '~contract/platform/themes'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { StateMessage } from '../../ui/state-message'
 import { GroundChoice } from './ground-choice'
-import { LookChoices } from './look-choices'
 import { Preview } from './preview'
 import { ThemeCard } from './theme-card'
+import { ThemeChoices } from './theme-choices'
 import styles from './theme-setting.module.css'
 import { type Choice, changesOf } from './use-themes'
 
@@ -54,21 +54,17 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
         problem={nothing ? problem : undefined}
         onChoose={(id) => want({ id })}
       />
-      <LookChoices look={choice.look} onChoose={(look) => want({ look })} />
+      <ThemeChoices look={choice.look} onChoose={(look) => want({ look })} />
       <GroundChoice
         color={choice.backgroundColor}
         fixed={choice.look.scheme === 'contrast'}
         onChoose={(backgroundColor) => want({ backgroundColor })}
       />
       <div className={styles.actions}>
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          aria-busy={saving}
-        >
+        <Button type="submit" aria-busy={saving}>
           {saving ? themeSetting.saving : themeSetting.save}
-        </button>
-        <p className={styles.problem} id={problem} role="alert">
+        </Button>
+        <p className="text-danger" id={problem} role="alert">
           {nothing && themeSetting.none}
         </p>
       </div>

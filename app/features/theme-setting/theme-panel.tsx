@@ -9,7 +9,7 @@ interface ThemePanelProps {
   onSaved?: () => void
 }
 
-/** All that a person may choose of the portal's looks, or why it cannot be had. */
+/** All that a user may choose of the theme, or why it cannot be had. */
 export function ThemePanel({ front, onSaved }: ThemePanelProps) {
   const { themeSetting } = useText()
   const { themes, current, error, loading, reload, save, saving } = useThemes()

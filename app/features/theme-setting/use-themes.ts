@@ -1,23 +1,23 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import type { Look } from '~contract/platform/look'
-import { tellWindows } from '../../live/session-channel'
+import type { ThemeSettings } from '~contract/platform/theme-settings'
+import { publishSessionNews } from '../../live/session-channel'
 import { useText } from '../../text/text-context'
 import { closeToast, showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 
-/** What a person may choose of how the portal looks. */
+/** What a user may choose of how the portal looks. */
 export interface Choice {
-  /** The skin's id. */
+  /** The theme's id. */
   id: string
-  look: Look
+  look: ThemeSettings
   /** `#rrggbb`; '' = none. */
   backgroundColor: string
 }
 
-/** The skins, what the person has now, and the keeping of something else; one save at a time. */
+/** The themes, what the user has now, and the keeping of something else; one save at a time. */
 export function useThemes() {
   const texts = useText()
   const server = useServer()
@@ -39,11 +39,11 @@ export function useThemes() {
     closeToast(failure.current)
     const body = changesOf(current, choice)
     const answer = await server('/themes', { method: 'POST', body })
-    // The page's data brings the new look; after a failure half of it may be kept.
+    // The page's data brings the new theme; after a failure half of it may be kept.
     await revalidate()
     running.current = false
     setSaving(false)
-    tellWindows({ kind: 'dressed' })
+    publishSessionNews({ kind: 'theme-changed' })
     if ('error' in answer) {
       const text = texts.themeSetting.saveFailed(answer.error)
       failure.current = showToast({ kind: 'error', text })

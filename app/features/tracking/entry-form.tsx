@@ -3,6 +3,7 @@ import type { MatterDetail } from '~contract/platform/tracking'
 import { type EntryKind, longestEntry } from '~contract/platform/tracking-terms'
 import type { Texts } from '~text/zh-CN'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
@@ -15,39 +16,40 @@ interface EntryFormProps {
   onWritten(matter: MatterDetail): void
 }
 
-/** Reports, urges or replies, as the person may. What is refused stays as it was typed. */
+/** Reports, urges or replies, as the user may. What is refused stays as it was typed. */
 export function EntryForm({ matter, onWritten }: EntryFormProps) {
   const { tracking } = useText()
   const { draft, change, submit, error, busy, field } = useEntry(matter, onWritten)
   const errorId = useId()
   const { text } = draft
   return (
-    <form className={styles.form} aria-label={tracking.write} onSubmit={submit} noValidate>
+    <form
+      className="grid border rounded-md p-4 gap-2"
+      aria-label={tracking.write}
+      onSubmit={submit}
+      noValidate
+    >
       <KindChoice matter={matter} draft={draft} onChange={change} />
       <textarea
         ref={field}
         rows={3}
-        className={classNames(recipeClass('input', { size: 'md' }), styles.area)}
+        className={classNames(recipeClass('input', { size: 'md' }), 'form-area')}
         aria-label={tracking.text}
         aria-invalid={error !== ''}
         aria-describedby={errorId}
         value={text}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <div className={styles.foot}>
+      <div className="flex items-center gap-3">
         <span id={errorId} role="alert" className={styles.error}>
           {error}
         </span>
-        <span className={styles.length} data-over={text.length > longestEntry || undefined}>
+        <span className="form-length" data-over={text.length > longestEntry || undefined}>
           {tracking.length(text.length, longestEntry)}
         </span>
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          aria-busy={busy}
-        >
+        <Button type="submit" aria-busy={busy}>
           {busy ? tracking.submitting : tracking.submit}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -120,7 +122,7 @@ function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
     <fieldset className={styles.kinds}>
       <legend className="visually-hidden">{tracking.kind}</legend>
       {matter.may.map((kind) => (
-        <label key={kind} className={styles.choice}>
+        <label key={kind} className="flex gap-2 items-center min-h-28px">
           <input
             type="radio"
             name={name}
@@ -131,7 +133,7 @@ function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
         </label>
       ))}
       {draft.kind === 'report' && (
-        <label className={styles.number}>
+        <label className={`whitespace-nowrap ml-auto ${styles.number}`}>
           {tracking.progressNow}
           <input
             type="number"

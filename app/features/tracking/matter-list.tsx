@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type MatterState, matterStates } from '~contract/platform/tracking-terms'
 import { longestMatterKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { NotYet } from '../../ui/not-yet'
 import { StateMessage } from '../../ui/state-message'
@@ -59,14 +60,14 @@ function Filter({ wanted, unread, onWant }: FilterProps) {
     onWant({ keyword: field.current?.value.trim() ?? '' })
   }
   return (
-    <div className={styles.filter}>
-      <fieldset className={styles.states}>
+    <div className="flex flex-wrap flex-none items-center px-5 py-3 gap-x-4 gap-y-2 max-900:px-4">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="visually-hidden">{tracking.filter}</legend>
         {(['', ...matterStates] as const).map((state) => (
           <button
             key={state}
             type="button"
-            className={styles.stateButton}
+            className="choice min-h-36px px-3 py-0 rounded-full"
             aria-pressed={wanted.state === state}
             onClick={() => onWant({ state })}
           >
@@ -74,10 +75,10 @@ function Filter({ wanted, unread, onWant }: FilterProps) {
           </button>
         ))}
       </fieldset>
-      <span className={styles.total} role="status">
+      <span className="flex-1 text-danger" role="status">
         {unread > 0 && tracking.unread(unread)}
       </span>
-      <form role="search" className={styles.search} onSubmit={search}>
+      <form role="search" className="flex gap-2 w-320px max-900:w-full" onSubmit={search}>
         <input
           ref={field}
           type="search"
@@ -88,9 +89,9 @@ function Filter({ wanted, unread, onWant }: FilterProps) {
           autoComplete="off"
           onChange={({ target }) => target.value === '' && onWant({ keyword: '' })}
         />
-        <button type="submit" className={recipeClass('button', { variant: 'outline', size: 'md' })}>
+        <Button type="submit" variant="outline">
           {tracking.searchNow}
-        </button>
+        </Button>
       </form>
     </div>
   )
@@ -118,7 +119,7 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
   }
   if (data.rows.length === 0) {
     return (
-      <div className={styles.message} role="status">
+      <div className="state-place" role="status">
         <StateMessage
           kind="empty"
           title={filtered ? tracking.notFound : tracking.empty}
@@ -129,8 +130,15 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
   }
   return (
     <>
-      <div className={styles.rows}>
-        <p className={classNames(styles.columns, styles.grid)} aria-hidden="true">
+      <div className="fill-scroll px-5 pt-0 pb-4 max-900:px-4">
+        <p
+          className={classNames(
+            'quiet sticky border-b z-1 bg-surface px-3 py-2 top-0',
+            styles.columns,
+            styles.grid,
+          )}
+          aria-hidden="true"
+        >
           {Object.values(tracking.columns).map((column) => (
             <span key={column}>{column}</span>
           ))}
@@ -150,17 +158,20 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
 function Pages({ page, pages, onGo }: { page: number; pages: number; onGo(page: number): void }) {
   const { pager } = useText().messageCenter
   const step = (label: string, to: number) => (
-    <button
-      type="button"
-      className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+    <Button
+      variant="ghost"
+      size="sm"
       aria-disabled={to < 1 || to > pages}
       onClick={() => to >= 1 && to <= pages && onGo(to)}
     >
       {label}
-    </button>
+    </Button>
   )
   return (
-    <nav className={styles.pages} aria-label={pager.label}>
+    <nav
+      className={`foot-bar quiet justify-end px-5 py-2 ${styles.pages}`}
+      aria-label={pager.label}
+    >
       <span role="status">{pager.place(page, pages)}</span>
       {step(pager.previous, page - 1)}
       {step(pager.next, page + 1)}

@@ -13,23 +13,25 @@ export function MatterRow({ matter, onOpen }: { matter: Matter; onOpen(): void }
       <button
         type="button"
         data-matter={id}
-        className={classNames(styles.row, styles.grid)}
+        className={classNames('row p-3', styles.row, styles.grid)}
         onClick={onOpen}
       >
-        <span className={styles.what}>
-          <span className={styles.name}>
+        <span className="min-w-0 max-900:col-span-full">
+          <span className="block break-anywhere font-medium">
             {title || tracking.untitled}
-            <Badge count={unread} className={styles.badge} />
+            <Badge count={unread} className="ml-2" />
             {unread > 0 && (
               <span className="visually-hidden">
                 {phrases.joined(['', tracking.unread(unread)])}
               </span>
             )}
           </span>
-          {source && <span className={styles.source}>{tracking.source(source)}</span>}
+          {source && <span className="quiet break-anywhere">{tracking.source(source)}</span>}
         </span>
-        <span className={styles.who}>{[office, owner].filter(Boolean).join(' ')}</span>
-        <span className={styles.when}>{deadline && tracking.deadline(deadline)}</span>
+        <span className="quiet break-anywhere max-900:col-span-full">
+          {[office, owner].filter(Boolean).join(' ')}
+        </span>
+        <span className="quiet break-anywhere">{deadline && tracking.deadline(deadline)}</span>
         <Progress percent={progress} />
         <StateMark state={state} />
       </button>
@@ -41,12 +43,15 @@ export function Progress({ percent }: { percent: number }) {
   const { tracking } = useText()
   const rounded = Math.round(percent)
   return (
-    <span className={styles.progress}>
+    <span className={`line ${styles.progress}`}>
       <span className="visually-hidden">{tracking.progress} </span>
-      <span className={styles.track} aria-hidden="true">
+      <span
+        className={`flex-1 overflow-hidden rounded-3px bg-border h-6px ${styles.track}`}
+        aria-hidden="true"
+      >
         <span style={{ width: `${rounded}%` }} />
       </span>
-      <span className={styles.percent}>{rounded}%</span>
+      <span className="text-right tabular-nums text-sm w-3em">{rounded}%</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { MatterDetail, MatterEntry } from '~contract/platform/tracking'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { NotYet } from '../../ui/not-yet'
 import { useServer } from '../../ui/use-server'
@@ -23,16 +23,11 @@ export function MatterView({ id, onRead, onBack }: MatterViewProps) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   return (
-    <div className={styles.view}>
-      <button
-        ref={back}
-        type="button"
-        className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-        onClick={onBack}
-      >
+    <div className={`fill-column overflow-auto px-5 pt-3 pb-6 gap-4 ${styles.view}`}>
+      <Button ref={back} variant="ghost" size="sm" onClick={onBack}>
         <Icon drawing={ArrowLeft} />
         {tracking.back}
-      </button>
+      </Button>
       {matter ? (
         <>
           <Facts matter={matter} />
@@ -89,7 +84,7 @@ function Facts({ matter }: { matter: MatterDetail }) {
   const facts = Object.entries(tracking.facts) as [keyof typeof tracking.facts, string][]
   return (
     <section className={styles.facts}>
-      <h3 className={styles.name}>{matter.title || tracking.untitled}</h3>
+      <h3 className="break-anywhere text-xl">{matter.title || tracking.untitled}</h3>
       <div className={styles.course}>
         <StateMark state={matter.state} />
         <Progress percent={matter.progress} />
@@ -114,11 +109,11 @@ function Entries({ entries }: { entries: readonly MatterEntry[] }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h3 className={styles.heading} id={heading}>
+      <h3 className="text-lg mb-3" id={heading}>
         {tracking.entries}
       </h3>
       {entries.length === 0 ? (
-        <p className={styles.none}>{tracking.noEntries}</p>
+        <p className="text-muted">{tracking.noEntries}</p>
       ) : (
         <ol className={styles.entries}>
           {entries.map(({ id, kind, by, at, text, progress }) => (
@@ -129,7 +124,7 @@ function Entries({ entries }: { entries: readonly MatterEntry[] }) {
                 {progress != null && <span>{tracking.reportedProgress(progress)}</span>}
                 <time dateTime={at.replace(' ', 'T')}>{at.slice(0, 16)}</time>
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className="break-anywhere whitespace-pre-line mt-1">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,10 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
-import { trackingWidths } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { MatterList } from './matter-list'
 import { MatterView } from './matter-view'
 import styles from './tracking-drawer.module.css'
+
+/** The drawer's width on each step (AID-03). */
+const trackingWidths = [1_335, 914] as const
 
 interface TrackingDrawerProps {
   open: boolean

@@ -1,19 +1,21 @@
 import { ClipboardCheck } from 'lucide'
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import { trackingEntryTime } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
 import { useServerData } from '../../ui/use-server-data'
 import type { TrackingState } from './tracking.server'
 import styles from './tracking-entry.module.css'
+
+/** After this time the entry moves to the window's edge (AID-03). */
+const trackingEntryTime = 10_000
 
 const TrackingDrawer = lazy(() => import('./tracking-drawer'))
 
 /**
  * The way to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until pointer or focus are there
- * again. Where the unit has not switched it on there is nothing.
+ * again. Where the tenant has not switched it on there is nothing.
  */
 export default function TrackingEntry() {
   const { tracking } = useText()
@@ -46,26 +48,26 @@ export default function TrackingEntry() {
             setOpen(true)
           }}
         >
-          <Icon drawing={ClipboardCheck} className={styles.icon} />
+          <Icon drawing={ClipboardCheck} className="size-20px" />
           <span className={styles.label}>{tracking.title}</span>
           <Badge count={unread} className={styles.badge} />
         </button>
       </div>
       {wanted && (
-        <LaterPart
+        <LazyPart
           onLost={() => {
             setWanted(false)
             close()
           }}
         >
           <TrackingDrawer open={open} button={button} onRead={reload} onClose={close} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )
 }
 
-/** Away once nobody has been there for 10 s, be it by pointer or by keyboard. */
+/** Away once it has been left alone for 10 s, by pointer and by keyboard. */
 function useComing(there: boolean, button: RefObject<HTMLElement>) {
   const [away, setAway] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()

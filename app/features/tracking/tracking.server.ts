@@ -44,13 +44,13 @@ export async function readMatterPage(
   return { rows: records, total, page, pages, unread }
 }
 
-/** Whether the unit has 「盯落实」 (WORK_IMPLEMENTTATION), and how many entries the person has not read. */
+/** Whether the tenant has 「盯落实」 (WORK_IMPLEMENTTATION), and how many entries the user has not read. */
 export interface TrackingState {
-  /** null = the unit has not switched it on, or it cannot be found out. */
+  /** null = the tenant has not switched it on, or it cannot be found out. */
   unread: number | null
 }
 
-/** Nobody has asked for it, so that nobody needs to hear that it failed. Throws where the session is over. */
+/** The user has not asked for it, so its failure needs no message. Throws if the session has ended. */
 export async function readTrackingState(context: PortalContext): Promise<TrackingState> {
   const caller = callerOf(context)
   try {

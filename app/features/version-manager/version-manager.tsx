@@ -14,8 +14,8 @@ export default function VersionManager(_: BuiltInProps) {
   const { versionManager } = useText()
   const heading = useId()
   return (
-    <section className={styles.page} aria-labelledby={heading}>
-      <h1 className={styles.heading} id={heading}>
+    <section className="page max-w-880px" aria-labelledby={heading}>
+      <h1 className="page-heading" id={heading}>
         {versionManager.title}
       </h1>
       <Content />
@@ -41,10 +41,10 @@ function Running({ systemName, version }: Pick<Versions, 'systemName' | 'version
   const { versionManager } = useText()
   return (
     <section className={styles.running} aria-label={versionManager.current}>
-      <Emblem className={styles.emblem} />
+      <Emblem className="flex-none size-56px" />
       <div>
-        <p className={styles.system}>{systemName}</p>
-        <p className={styles.number}>
+        <p className="break-anywhere text-xl font-bold">{systemName}</p>
+        <p className="tabular-nums tracking-0.04em text-on-banner-muted">
           {versionManager.label} {version}
         </p>
       </div>
@@ -57,11 +57,11 @@ function History({ versions, running }: { versions: readonly Version[]; running:
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 className={styles.subheading} id={heading}>
+      <h2 className="text-lg mt-8 mb-4" id={heading}>
         {versionManager.history}
       </h2>
       {versions.length === 0 ? (
-        <div className={styles.centred}>
+        <div className="grid place-items-center py-6">
           <StateMessage
             kind="empty"
             title={versionManager.empty}
@@ -89,13 +89,17 @@ function Release({ release, running }: { release: Version; running: boolean }) {
   const day = date.slice(0, 10)
   return (
     <li className={styles.release}>
-      <h3 className={styles.title}>
-        {version && <span className={styles.version}>{version}</span>}
-        <span className={styles.name}>{title || versionManager.untitled}</span>
-        {running && <span className={styles.mark}>{versionManager.current}</span>}
+      <h3 className="flex flex-wrap items-baseline text-lg gap-x-2 gap-y-0.5">
+        {version && <span className="tabular-nums">{version}</span>}
+        <span className="min-w-0 break-anywhere">{title || versionManager.untitled}</span>
+        {running && (
+          <span className="mark font-normal text-accent bg-accent-soft">
+            {versionManager.current}
+          </span>
+        )}
       </h3>
       {day && (
-        <time className={styles.date} dateTime={day}>
+        <time className="quiet" dateTime={day}>
           {day}
         </time>
       )}

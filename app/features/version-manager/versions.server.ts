@@ -1,6 +1,5 @@
-import type { Version } from '~contract/platform/versions'
+import { listVersions, type Version } from '~contract/platform/versions'
 import { productVersion } from '~contract/portal/constants'
-import { fetchVersions } from '~server/platform/endpoints/versions'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** What the version page shows. */
@@ -14,7 +13,7 @@ export interface Versions {
 
 /** The running version and the history of versions. Throws PlatformError. */
 export async function readVersions(context: PortalContext): Promise<Versions> {
-  const versions = await fetchVersions(context.platform, callerOf(context))
+  const versions = await context.platform.call(listVersions, callerOf(context))
   return {
     systemName: context.config.SYSTEM_NAME,
     version: productVersion,

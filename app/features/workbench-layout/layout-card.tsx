@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { HomeLayout } from '~contract/platform/home-layouts'
 import { useText } from '../../text/text-context'
 import { allowedPicture } from '../../ui/allowed-picture'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './layout-dialog.module.css'
 
@@ -14,7 +14,7 @@ interface LayoutCardProps {
   onChoose(): void
 }
 
-/** One layout: its picture, name and kind, and the button that makes it the person's own. */
+/** One layout: its picture, name and kind, and the button that makes it the user's own. */
 export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProps) {
   const { workbenchLayout: texts } = useText()
   const kind = texts.kinds[layout.layoutType]
@@ -26,26 +26,26 @@ export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProp
       <span className={styles.picture}>
         <Picture key={picture} address={picture} />
       </span>
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.kind}>{kind}</span>
+      <span className="grid min-w-0 pl-3 max-640:pl-1 max-640:pr-0 max-640:py-2">
+        <span className="break-anywhere font-medium">{name}</span>
+        <span className="text-xs text-muted">{kind}</span>
       </span>
       {/* It stays where it is when it is done: the focus must not fall out of the dialog. */}
-      <button
-        type="button"
-        className={recipeClass('button', { variant: current ? 'solid' : 'outline', size: 'sm' })}
+      <Button
+        variant={current ? 'solid' : 'outline'}
+        size="sm"
         aria-label={texts.named(action, name)}
         aria-pressed={current}
         aria-busy={saving}
         onClick={() => current || onChoose()}
       >
         {action}
-      </button>
+      </Button>
     </li>
   )
 }
 
-/** A drawing where there is no picture, or it cannot be had. */
+/** A drawing if there is no picture, or it cannot be had. */
 function Picture({ address }: { address: string }) {
   const [lost, setLost] = useState(false)
   if (!address || lost) return <Icon drawing={LayoutTemplate} className={styles.drawing} />

@@ -1,8 +1,8 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../../ui/classes'
+import { Button } from '../../ui/button'
 import { NotYet } from '../../ui/not-yet'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { StateMessage } from '../../ui/state-message'
 import { LayoutCard } from './layout-card'
 import styles from './layout-dialog.module.css'
@@ -10,35 +10,24 @@ import { useLayouts } from './use-layouts'
 
 /** 「工作台布局」: which workbench is the home page (ME-04). */
 export default function LayoutDialog({ onClose }: { onClose(): void }) {
-  const { frame, workbenchLayout } = useText()
+  const { shell, workbenchLayout } = useText()
   return (
-    <OverlayProvider>
-      <Dialog.Root open onOpenChange={({ open }) => open || onClose()}>
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content className={styles.dialog} maxWidth="780px">
-              <Dialog.Header>
-                <Dialog.Title>{workbenchLayout.title}</Dialog.Title>
-                <p className={styles.hint}>{workbenchLayout.hint}</p>
-              </Dialog.Header>
-              <Dialog.Body className={styles.body}>
-                <Layouts />
-              </Dialog.Body>
-              <Dialog.Footer>
-                <button
-                  type="button"
-                  className={recipeClass('button', { variant: 'outline', size: 'md' })}
-                  onClick={onClose}
-                >
-                  {frame.closeDialog}
-                </button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
+    <DialogFrame
+      title={workbenchLayout.title}
+      hint={workbenchLayout.hint}
+      maxWidth="780px"
+      className="tall-dialog"
+      onClose={onClose}
+    >
+      <Dialog.Body className={styles.body}>
+        <Layouts />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {shell.closeDialog}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { closeToast, showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import { useServerData } from '../../ui/use-server-data'
 
-/** The layouts, which one is the person's, and the choice of another; one at a time. */
+/** The layouts, which one is the user's, and the choice of another; one at a time. */
 export function useLayouts() {
   const { workbenchLayout } = useText()
   const server = useServer()

@@ -10,10 +10,10 @@ export async function readHomeLayouts(context: PortalContext): Promise<{ layouts
 }
 
 /**
- * Makes the layout that the dialog sent by its id the person's own. One that is not, or no longer, theirs to choose is
+ * Makes the layout that the dialog sent by its id the user's own. One that is not, or no longer, theirs to choose is
  * refused. Throws PlatformError.
  */
-export async function chooseHomeLayout(context: PortalContext, who: SignedIn, body: unknown) {
+export async function chooseHomeLayout(context: PortalContext, user: SignedIn, body: unknown) {
   const id = (body as { id?: unknown } | null)?.id
   const caller = callerOf(context)
   const known = typeof id === 'string' && idPattern.test(id)
@@ -25,6 +25,6 @@ export async function chooseHomeLayout(context: PortalContext, who: SignedIn, bo
   }
   await storeDefaultLayout(context.platform, caller, layout)
   // What is kept for when the admin service is away must not bring the old home back.
-  context.caches.homeTypes.set(who.sessionId, { type: layout.layoutType })
+  context.caches.homeTypes.set(user.sessionId, { type: layout.layoutType })
   return { saved: true }
 }

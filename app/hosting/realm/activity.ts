@@ -11,13 +11,13 @@ const signs = [
 ] as const
 
 /**
- * Tells that the person is doing something in this window, at most once a second. A frame tells the shell so: its
+ * Tells that the user is doing something in this window, at most once a second. A frame tells the shell so: its
  * events do not reach the page around it. Gives the way to stop.
  */
-export function tellActivity(active: () => void): () => void {
+export function publishActivity(active: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   const tell = (event: Event) => {
-    if (performance.now() - last < pace || !isPersons(event)) return
+    if (performance.now() - last < pace || !isUsers(event)) return
     last = performance.now()
     active()
   }
@@ -27,8 +27,8 @@ export function tellActivity(active: () => void): () => void {
   }
 }
 
-/** Pages scroll by themselves, and what moves below a pointer that rests looks like a move of it. */
-function isPersons(event: Event): boolean {
+/** Pages scroll by themselves, and content that moves below a resting pointer looks like a move of the pointer. */
+function isUsers(event: Event): boolean {
   if (event.type === 'scroll') return navigator.userActivation?.isActive ?? false
   if (event.type !== 'pointermove') return true
   const { movementX, movementY } = event as PointerEvent

@@ -3,7 +3,7 @@ import { bridgeKey } from '~contract/hosting/bridge'
 import { createRealm } from './realm'
 
 /**
- * Runs in the realm frame's own document before anything of the app: finds the shell, and waits for it to say
+ * Runs in the app frame's own document before anything of the app: finds the shell, and waits for it to say
  * which app the frame is for.
  */
 function boot() {

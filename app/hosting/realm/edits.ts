@@ -2,8 +2,8 @@
 const searches = '[type=search], [role=searchbox], [role=search] *'
 
 /**
- * Notices that a person types, for apps that never say they are dirty: such an app is not put to sleep behind the
- * person's back.
+ * Notices that a user types, for apps that never say they are dirty: such an app is not put to sleep behind the
+ * user's back.
  */
 export function watchEdits(edited: () => void) {
   document.addEventListener(

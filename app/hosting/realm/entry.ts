@@ -1,3 +1,4 @@
+import type { SubAppProps } from '~contract/hosting/props'
 import { fetchPage, loadAhead, type Prefetch } from './prefetch'
 
 /** What the scripts of an entry left behind, for finding its lifecycles. */
@@ -12,7 +13,7 @@ export interface LoadedEntry {
 
 /**
  * Gets an HTML entry and brings its page to life in this document: markup, styles, then scripts in document
- * order. Rejects where the entry or one of its scripts does not arrive.
+ * order. Rejects if the entry or one of its scripts does not arrive.
  */
 export async function loadEntry(address: string, prefetch: Prefetch): Promise<LoadedEntry> {
   const base = new URL(address, location.origin)
@@ -137,4 +138,41 @@ function runInline(script: HTMLScriptElement) {
 
 function nameOf(address: string): string {
   return new URL(address).pathname.split('/').pop() ?? address
+}
+
+type Lifecycle = (props: SubAppProps | undefined) => unknown
+
+/** qiankun's lifecycles; only `mount` must be there. */
+export interface Lifecycles {
+  bootstrap?: Lifecycle
+  mount: Lifecycle
+  update?: Lifecycle
+  unmount?: Lifecycle
+}
+
+/**
+ * An app's lifecycles: the global named after it, else the newest global that has a mount (vite-plugin-qiankun's
+ * among them), else a module's exports. Null = a plain page, shown as it is. Throws what the page's scripts threw
+ * if they left neither lifecycles nor anything to see.
+ */
+export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | null {
+  const scope = window as unknown as Record<string, unknown>
+  const candidates = [scope[code], ...entry.newGlobals.map((name) => scope[name]), ...entry.modules]
+  const found = candidates.map(asLifecycles).find((lifecycles) => lifecycles !== null)
+  if (found) return found
+  if (entry.thrown[0] && !document.body.innerText.trim()) throw new Error(entry.thrown[0])
+  return null
+}
+
+/** Which lifecycles an app has, by name. */
+export function lifecycleNames(lifecycles: Lifecycles | null): string[] {
+  const known = ['bootstrap', 'mount', 'update', 'unmount'] as const
+  return known.filter((name) => typeof lifecycles?.[name] === 'function')
+}
+
+function asLifecycles(candidate: unknown): Lifecycles | null {
+  if (typeof candidate !== 'object' || candidate === null) return null
+  const own = candidate as Record<string, unknown>
+  if (typeof own.mount === 'function') return own as unknown as Lifecycles
+  return own.default === candidate ? null : asLifecycles(own.default)
 }

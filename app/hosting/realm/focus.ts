@@ -3,7 +3,7 @@ const grace = 2_000
 
 /**
  * Keeps an app's scripts from taking the focus out of another app or the shell: a hidden one gets it never, one in
- * front while it has the focus, or nobody has, or it was shown a moment ago.
+ * front while it has the focus, or nothing has, or it was shown a moment ago.
  */
 export function limitFocus(shell: Document) {
   let shownAt = performance.now()
@@ -13,7 +13,7 @@ export function limitFocus(shell: Document) {
       !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
     )
   }
-  // Somebody walks along the tabs by keys: showing an app must not pull them into it.
+  // A user walks along the tabs by keys: showing an app must not pull them into it.
   const walking = () => shell.activeElement?.matches('[role=tab]:focus-visible') ?? false
   const justShown = () => performance.now() - shownAt < grace && !walking()
   const may = () => !document.hidden && (document.hasFocus() || justShown() || free())

@@ -1,14 +1,14 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 
-/** Ways out of the document that an app lives in. */
+/** Ways out of an app's document. */
 export interface Ways {
   code: string
   toHash(hash: string): void
-  /** Its page is to be loaded anew at another of its own addresses. */
+  /** Its page is to be loaded again at another of its own addresses. */
   loadAt(path: string): void
   /** Another place of the portal. */
   toPortal(path: string): void
-  /** A file; true = somebody looks after its download. */
+  /** A file; true = a user looks after its download. */
   toFile(path: string, name: string): boolean
   /** Another site, not by the user's click. */
   left(address: string): void
@@ -47,14 +47,14 @@ export function keepNavigation(ways: Ways) {
   })
 }
 
-/** True where the portal downloads what is there. */
+/** True if the portal downloads what is there. */
 function isTaken({ href, origin, pathname, search }: URL, step: NavigateEvent, ways: Ways) {
   if (!/^https?:/.test(href) || origin !== location.origin || step.destination.sameDocument)
     return false
   return ways.toFile(pathname + search, step.downloadRequest ?? '')
 }
 
-/** True where the load was led another way. */
+/** True if the load was led another way. */
 function divert(target: URL, byUser: boolean, ways: Ways): boolean {
   if (!/^https?:$/.test(target.protocol)) return false
   if (target.origin !== location.origin) {

@@ -1,17 +1,17 @@
-/** The window's event for the palette's key pressed inside a realm frame. */
+/** The window's event for the palette's key pressed inside an app frame. */
 export const paletteEvent = 'portal:palette'
 
 /**
  * Hears Ctrl+K and ⌘K in a window, and in the frames in it that may be looked into, as soon as the focus goes there. A
  * page that takes the key for itself (`preventDefault`) keeps it. Gives the way to stop.
  */
-export function hearPaletteKey(page: Window, open: () => void): () => void {
+export function onPaletteKey(page: Window, open: () => void): () => void {
   const stop = new AbortController()
-  hearIn(page, open, stop.signal, new WeakSet())
+  onKeyIn(page, open, stop.signal, new WeakSet())
   return () => stop.abort()
 }
 
-function hearIn(page: Window, open: () => void, signal: AbortSignal, known: WeakSet<Document>) {
+function onKeyIn(page: Window, open: () => void, signal: AbortSignal, known: WeakSet<Document>) {
   known.add(page.document)
   const pressed = (event: KeyboardEvent) => {
     if (!isPaletteKey(event)) return
@@ -26,7 +26,7 @@ function hearIn(page: Window, open: () => void, signal: AbortSignal, known: Weak
   }
   const left = () => {
     const inner = windowIn(page.document.activeElement)
-    if (inner && !known.has(inner.document)) hearIn(inner, open, signal, known)
+    if (inner && !known.has(inner.document)) onKeyIn(inner, open, signal, known)
   }
   page.addEventListener('keydown', pressed, { capture: true, signal })
   page.addEventListener('blur', left, { signal })

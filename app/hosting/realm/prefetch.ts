@@ -4,7 +4,7 @@ const freshFor = 10_000
 export interface Prefetch {
   begin(entry: string): Promise<void>
   /**
-   * The entry's page where it was fetched lately, else null; a promise where it is still on the way. Once it is
+   * The entry's page if it was fetched lately, else null; a promise if it is still on the way. Once it is
    * there nothing waits, so that its scripts come while the shell draws its tab. Can be taken once.
    */
   take(entry: string): Document | Promise<Document> | null
@@ -86,7 +86,7 @@ function absoluteUrls(css: string, base: URL): string {
 
 /**
  * Starts loading the page's scripts and styles side by side, before they are run in their order. Browsers complain
- * of a `preload` that nobody uses; a `prefetch` is a guess.
+ * of a `preload` that is not used; a `prefetch` is a guess.
  */
 export function loadAhead(page: Document, how: 'preload' | 'prefetch') {
   for (const file of page.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')) {

@@ -1,16 +1,16 @@
-import type { RealmBridge, RealmPerson, RealmPlan } from '~contract/hosting/bridge'
+import type { ChangingProps, RealmBridge, RealmPlan } from '~contract/hosting/bridge'
 import type { GlobalState, PortalTheme, SubAppProps } from '~contract/hosting/props'
 import { clone } from './clone'
 import { createEvents } from './events'
 import { createRequest } from './request'
-import { createSkin } from './skin'
+import { createThemeStyle } from './theme-style'
 
 type Listener = Parameters<SubAppProps['onGlobalStateChange']>[0]
 
 export interface PropsControls {
   props: SubAppProps
   globalStateChanged(state: GlobalState, previous: GlobalState): void
-  personChanged(person: RealmPerson): void
+  propsChanged(changing: ChangingProps): void
   visibilityChanged(visible: boolean): void
   announce(name: string, data: unknown): void
 }
@@ -19,7 +19,7 @@ export interface PropsControls {
 export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan): PropsControls {
   let state = plan.globalState
   let listener: Listener | null = null
-  const skin = createSkin(plan.props.theme)
+  const themeStyle = createThemeStyle(plan.props.theme)
   const { events, announce } = createEvents(
     (name, data) => bridge.emit(frame, String(name), clone(data)),
     (message) => bridge.erred(frame, message),
@@ -46,13 +46,13 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
       state = clone(next)
       listener?.({ ...state }, clone(previous))
     },
-    personChanged({ user, tenant, theme, locale }) {
+    propsChanged({ user, tenant, theme, locale }) {
       const before: PortalTheme = props.theme
       const changedLocale = props.locale !== locale
       Object.assign(props, { user, tenant, theme, locale })
       if (changedLocale) announce('locale', locale)
       if (JSON.stringify(before) === JSON.stringify(theme)) return
-      skin.set(theme)
+      themeStyle.set(theme)
       announce('theme', theme)
     },
     visibilityChanged: (visible) => announce('visible', visible),

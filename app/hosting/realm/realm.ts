@@ -1,14 +1,19 @@
 import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from '~contract/hosting/bridge'
-import { tellActivity } from './activity'
+import { publishActivity } from './activity'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
 import { watchEdits } from './edits'
-import { type LoadedEntry, loadEntry } from './entry'
+import {
+  findLifecycles,
+  type Lifecycles,
+  type LoadedEntry,
+  lifecycleNames,
+  loadEntry,
+} from './entry'
 import { limitFocus } from './focus'
 import { followHistory } from './history'
-import { findLifecycles, type Lifecycles, lifecycleNames } from './lifecycles'
 import { keepNavigation } from './navigation'
-import { hearPaletteKey } from './palette-key'
+import { onPaletteKey } from './palette-key'
 import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
 import { watchRefusals } from './refusals'
@@ -28,11 +33,11 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
   const prefetch = createPrefetch()
   const erred = (message: string) => bridge.erred(frame, message)
   limitDialogs(window, erred)
-  tellActivity(() => bridge.active())
-  hearPaletteKey(window, () => bridge.openPalette())
-  watchSelection(window, (words) => bridge.offerWords(frame, words))
+  publishActivity(() => bridge.active())
+  onPaletteKey(window, () => bridge.openPalette())
+  watchSelection(window, (words) => bridge.offerSelection(frame, words))
   watchEdits(() => bridge.edited(frame))
-  watchRefusals(() => void bridge.sessionOver())
+  watchRefusals(() => void bridge.sessionEnded())
 
   const setVisible = (visible: boolean) => {
     if (visible) focus.shown()
@@ -56,10 +61,10 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
     prefetch: (entry) => void prefetch.begin(String(entry)),
     goTo: (path, state) => history.goTo(path, clone(state)),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
-    personChanged: (person) => running?.personChanged(clone(person)),
+    propsChanged: (changing) => running?.propsChanged(clone(changing)),
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
-    scrollPlaces,
+    scrollPositions: scrollPlaces,
     unmount: async () => running?.unmount(),
   }
 }
@@ -99,8 +104,8 @@ class RunningApp {
     restoreScroll(this.plan.scroll)
   }
 
-  personChanged(person: Parameters<PropsControls['personChanged']>[0]) {
-    this.props.personChanged(person)
+  propsChanged(changing: Parameters<PropsControls['propsChanged']>[0]) {
+    this.props.propsChanged(changing)
     if (this.#mounted) void this.#lifecycles?.update?.(this.props.props)
   }
 

@@ -12,8 +12,8 @@ export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['
       return await send()
     } catch (error) {
       if (!isRequestError(error) || error.status !== 401) throw error
-      // Refused before anything was done: once the person has signed in again it can go on, whatever it was.
-      await bridge.sessionOver()
+      // Refused before anything was done: once the user has signed in again it can go on, whatever it was.
+      await bridge.sessionEnded()
       return await send()
     } finally {
       bridge.busy(frame, -1)
@@ -21,7 +21,7 @@ export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['
   }
 }
 
-/** What nobody waits for keeps no session alive: the app says so, or it is not even to be seen. */
+/** A request that no user waits for keeps no session alive: the app says so, or is not even to be seen. */
 function marks(options: SubAppRequestOptions | undefined): Record<string, string> {
   return options?.background || document.hidden ? { [backgroundHeader]: '1' } : {}
 }

@@ -1,4 +1,4 @@
-import type { ScrollPlaces } from '~contract/hosting/bridge'
+import type { ScrollPositions } from '~contract/hosting/bridge'
 
 /** So many scrolled elements are remembered. */
 const placesKept = 20
@@ -6,10 +6,10 @@ const placesKept = 20
 const patience = 3_000
 
 /** Where the page and its scrolled elements stand. */
-export function scrollPlaces(): ScrollPlaces {
+export function scrollPlaces(): ScrollPositions {
   const page = document.scrollingElement
   const inner = [...document.body.querySelectorAll('*')].filter((one) => one !== page && moved(one))
-  const places: ScrollPlaces = inner
+  const places: ScrollPositions = inner
     .slice(0, placesKept)
     .map((one) => [pathTo(one), one.scrollLeft, one.scrollTop])
   if (page && moved(page)) places.push(['', page.scrollLeft, page.scrollTop])
@@ -17,7 +17,7 @@ export function scrollPlaces(): ScrollPlaces {
 }
 
 /** Puts them back as soon as there is something to scroll: data often arrive after mounting. */
-export function restoreScroll(places: ScrollPlaces) {
+export function restoreScroll(places: ScrollPositions) {
   if (places.length === 0) return
   const deadline = performance.now() + patience
   let waiting = places
@@ -29,7 +29,7 @@ export function restoreScroll(places: ScrollPlaces) {
     })
     if (waiting.length > 0 && performance.now() < deadline) requestAnimationFrame(attempt)
   }
-  // A person who scrolls by now has chosen a place.
+  // A user who scrolls by now has chosen a place.
   const stop = () => {
     waiting = []
   }

@@ -1,4 +1,4 @@
-import type { FoundWords } from '~contract/hosting/bridge'
+import type { SelectedText } from '~contract/hosting/bridge'
 
 /** Around the selected words (px): a pointer is not that exact. */
 const reach = 4
@@ -8,7 +8,7 @@ const reach = 4
  * there is one; the browser's own stays away then. Where an app has one of its own, something is being typed, nothing is
  * selected or Shift is held the browser's comes as ever. Gives the way to stop.
  */
-export function watchSelection(view: Window, offer: (words: FoundWords) => boolean): () => void {
+export function watchSelection(view: Window, offer: (words: SelectedText) => boolean): () => void {
   /** The keyboard's menu is asked for by a key, and by an event that follows it. */
   let taken = 0
   const keyed = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ function isEditable(target: EventTarget | null): boolean {
   return element.isContentEditable || element.closest('input, textarea, select') !== null
 }
 
-/** The selected words, where there are some at that point. */
+/** The selected words, if there are some at that point. */
 function wordsOf(view: Window, point?: { x: number; y: number }) {
   const selection = view.getSelection()
   const text = selection?.toString().trim() ?? ''

@@ -3,9 +3,9 @@ import { exceptionPath } from '~contract/portal/paths'
 import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import { firstPath } from '../../shell/first-path.server'
 
-/** `/` is nobody's page: it leads to the person's first app. */
+/** `/` has no page of its own: it leads to the user's first app. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const who = await requireSignedIn(context, request)
-  const path = await withLiveSession(context, request, () => firstPath(context, who))
+  const user = await requireSignedIn(context, request)
+  const path = await withLiveSession(context, request, () => firstPath(context, user))
   throw redirect(path ?? exceptionPath(403))
 }

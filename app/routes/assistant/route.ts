@@ -4,5 +4,5 @@ import { answerQuestion } from '../../features/assistant/assistant.server'
 
 /** The assistant's answer to a question (AID-02), as server-sent events. Takes JSON. */
 export function action({ context, request }: ActionFunctionArgs) {
-  return answerJson(context, request, 'assistant', (who) => answerQuestion(context, request, who))
+  return answerJson(context, request, 'assistant', (user) => answerQuestion(context, request, user))
 }

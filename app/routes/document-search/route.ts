@@ -5,7 +5,7 @@ import {
   searchDocuments,
 } from '../../features/document-search/document-search.server'
 
-/** Which libraries the person may search (SEARCH-01), as JSON. */
+/** Which libraries the user may search (SEARCH-01), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   return answerJson(context, request, 'document libraries', () => readLibraries(context))
 }

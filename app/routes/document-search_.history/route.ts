@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerJson } from '~server/session/answer'
 import { readHistory, removeRecord } from '../../features/document-search/document-search.server'
 
-/** The person's last searches in a library (SEARCH-03), as JSON. */
+/** The user's last searches in a library (SEARCH-03), as JSON. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return answerJson(context, request, 'search history', () => readHistory(context, searchParams))

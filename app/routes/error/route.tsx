@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '../../features/error-page/error-page'
 import { titled } from '../../ui/page-title'
@@ -8,8 +8,7 @@ export const handle = titled<typeof loader>((texts, page) =>
 )
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = { signedIn: context.signedIn !== null, systemName: context.config.SYSTEM_NAME }
-  return data(page, { status: 500 })
+  return { signedIn: context.signedIn !== null, systemName: context.config.SYSTEM_NAME }
 }
 
 export default function ErrorRoute() {

@@ -5,7 +5,7 @@ import { performAction } from '../../features/forced-messages/forced-action.serv
 /** Makes the call that an action of a forced message stands for (MSG-05). Takes and gives JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'forced message action', (who) =>
-    performAction(context, who, body),
+  return answerJson(context, request, 'forced message action', (user) =>
+    performAction(context, user, body),
   )
 }

@@ -3,14 +3,14 @@ import { safeRedirect } from '~contract/portal/safe-redirect'
 import { keepLanguage } from '~server/session/language'
 import { isLanguage } from '~text/languages'
 
-/** Nobody's page: its address leads home. */
+/** It has no page of its own: its address leads home. */
 export function loader() {
   return redirect('/')
 }
 
 /**
- * Keeps the language of this device (LOOK-07): of a script as JSON, of a plain form with the way back. Who is signed
- * in does not matter, the login page speaks languages, too.
+ * Keeps the language of this device (LOOK-07): of a script as JSON, of a plain form with the way back. It needs
+ * no session: the login page speaks languages, too.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const byScript = request.headers.get('Content-Type')?.startsWith('application/json') ?? false

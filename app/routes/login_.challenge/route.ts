@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { challengeRequests } from '~contract/portal/constants'
-import { placeOf } from '~server/session/attempt-keys'
+import { addressKey } from '~server/session/attempt-keys'
 import { issueDigits, issuePicture } from '../../features/sign-in/slide-challenge.server'
 
-/** A fresh challenge for the sign-in form: a picture, or digits for who cannot see it (AUTH-02). */
+/** Challenges that one address may request. */
+const challengeRequests = { limit: 200, window: 60_000 }
+
+/** A fresh challenge for the sign-in form: a picture, or digits for users who cannot see it (AUTH-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { allowed } = await context.attempts.take(
-    `puzzle ${placeOf(context.address)}`,
+    `puzzle ${addressKey(context.address)}`,
     challengeRequests,
   )
   if (!allowed) {

@@ -1,11 +1,11 @@
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm, refused } from '~server/session/form'
 import { requireSignedOut } from '~server/session/guards'
 import { leaveNotice } from '~server/session/login-notice'
 import { takeStep, viewOf } from '../../features/passwords/reset.server'
@@ -35,9 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Every step that succeeds leads back to the page, so that it can be reloaded. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireSignedOut(context)
-  const form = await request.formData().catch(() => {
-    throw data('not a form', { status: 400 })
-  })
+  const form = await readForm(request)
   const result = await takeStep(context, await readProgress(context, request), form)
   if (result === 'done') {
     const headers = new Headers({ 'Set-Cookie': await keepProgress(context, null) })
@@ -45,11 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw redirect(context.config.LOGIN_PATH, { headers })
   }
   if ('refusal' in result) {
-    const { refusal, account, status, retryAfter } = result
-    return data(
-      { refusal, account },
-      { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
-    )
+    const { refusal, account } = result
+    return refused({ refusal, account }, result)
   }
   throw redirect(new URL(request.url).pathname, {
     headers: { 'Set-Cookie': await keepProgress(context, result.progress) },

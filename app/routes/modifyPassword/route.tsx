@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
-import { requireHolder, withLiveSession } from '~server/session/guards'
+import { readForm, refused } from '~server/session/form'
+import { requireUserOrNewcomer, withLiveSession } from '~server/session/guards'
 import { leaveNotice } from '~server/session/login-notice'
 import { changeOwnPassword } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
@@ -13,26 +19,28 @@ export const handle = titled<typeof loader>((texts, page) =>
 )
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { account, username: name } = await requireHolder(context, request)
+  const { account, username: name } = await requireUserOrNewcomer(context, request)
   return {
     systemName: context.config.SYSTEM_NAME,
     forced: context.newcomer !== null,
-    person: { name, account },
+    user: { name, account },
     redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
   }
 }
 
-/** Changes the password, also for the form in the personal centre; then the person signs in anew (AUTH-09). */
+/** When to try again (Retry-After). */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Changes the password, also for the form in the personal centre; then the user signs in again (AUTH-09). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await requireHolder(context, request)
-  const form = await request.formData().catch(() => {
-    throw data('not a form', { status: 400 })
-  })
+  await requireUserOrNewcomer(context, request)
+  const form = await readForm(request)
   const result = await withLiveSession(context, request, () => changeOwnPassword(context, form))
-  if (result !== 'changed') return data(result.refusal, { status: result.status })
+  if (typeof result === 'object') return refused(result.refusal, result)
   const { cookie } = await endSession(context)
   const headers = new Headers({ 'Set-Cookie': cookie })
-  headers.append('Set-Cookie', await leaveNotice(context, 'password-changed'))
+  const notice = result === 'changed' ? 'password-changed' : 'account-locked'
+  headers.append('Set-Cookie', await leaveNotice(context, notice))
   const back = safeRedirect(String(form.get('redirect') ?? ''))
   throw redirect(loginPathWith(context.config.LOGIN_PATH, back), { headers })
 }

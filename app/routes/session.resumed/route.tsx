@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { requireLiveSession } from '~server/session/guards'
-import { tellPageAround, tellWindows } from '../../live/session-channel'
+import { publishSessionNews, publishSignIn } from '../../live/session-channel'
 import { useText } from '../../text/text-context'
 import { titled } from '../../ui/page-title'
 
@@ -20,8 +20,8 @@ export default function ResumedRoute() {
   useLoaderData<typeof loader>()
   const { signInAgain } = useText()
   useEffect(() => {
-    tellPageAround()
-    tellWindows({ kind: 'resumed' })
+    publishSignIn()
+    publishSessionNews({ kind: 'resumed' })
   }, [])
   return <p role="status">{signInAgain.done}</p>
 }

@@ -3,9 +3,9 @@ import { lazy, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
 import { classNames } from '../../ui/classes'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
+import type { BarEntry } from '../registry/registry'
 import styles from './bar-actions.module.css'
-import type { BarEntry } from './bar-entry'
 
 const MoreMenu = lazy(() => import('./more-menu'))
 
@@ -13,7 +13,7 @@ const MoreMenu = lazy(() => import('./more-menu'))
 const few = 8
 
 /**
- * The entries beside the person. Where they do not fit they fold into the menu 「更多功能」: by the stylesheet alone, so
+ * The entries beside the user. If they do not fit they fold into the menu 「更多功能」: by the stylesheet alone, so
  * that the server's page is right for every width.
  */
 export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
@@ -60,7 +60,7 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
         </span>
       )}
       {wanted && (
-        <LaterPart onLost={() => setOpen(false)}>
+        <LazyPart onLost={() => setOpen(false)}>
           <MoreMenu
             open={open}
             onOpenChange={setOpen}
@@ -68,13 +68,13 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
             entries={entries}
             onChoose={(id) => press(button.current, id)}
           />
-        </LaterPart>
+        </LazyPart>
       )}
     </div>
   )
 }
 
-/** The folded button does what it does in the bar. */
+/** Presses the own button of an action, which the bar keeps while the action is folded into the menu. */
 function press(more: HTMLElement | null, id: string) {
   const bar = more?.closest('[data-bar]')
   bar?.querySelector<HTMLElement>(`[data-entry="${id}"] a`)?.click()

@@ -7,7 +7,7 @@ import styles from './brand-link.module.css'
 export interface BrandLinkProps {
   systemName: string
   classified: boolean
-  /** The unit's own sign; '' = the system's. A picture without a name stands alone. */
+  /** The tenant's own sign; '' = the system's. A picture without a name stands alone. */
   brand: { picture: string; name: string }
   /** The path of the first app. */
   home: string
@@ -15,7 +15,7 @@ export interface BrandLinkProps {
 
 /** Logo and name on the left of the top bar (NAV-01). */
 export function BrandLink({ systemName, classified, brand, home }: BrandLinkProps) {
-  const { frame } = useText()
+  const { shell } = useText()
   const name = brand.name || systemName
   const alone = brand.picture !== '' && brand.name === ''
   const label = <span className={styles.name}>{name}</span>
@@ -26,7 +26,7 @@ export function BrandLink({ systemName, classified, brand, home }: BrandLinkProp
         {alone && label}
       </Picture>
       {!alone && label}
-      {classified && <span className={styles.mark}>{frame.classified}</span>}
+      {classified && <span className={styles.mark}>{shell.classified}</span>}
     </a>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
-import type { BarEntry } from './bar-entry'
+import type { BarEntry } from '../registry/registry'
 import styles from './personal-menu.module.css'
 
 interface MoreMenuProps {

@@ -1,50 +1,51 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, type ReactNode, useRef, useState } from 'react'
-import type { MaintenanceLevel } from '~contract/platform/user'
+import { lazy, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
+import { features, withCommands } from '../registry/registry'
+import { Slot } from '../registry/slot'
+import { useShellState } from '../store/shell-context'
+import { homeOf } from '../store/shell-state'
 import { BarActions } from './bar-actions'
-import type { BarEntry } from './bar-entry'
-import { BrandLink, type BrandLinkProps } from './brand-link'
+import { BrandLink } from './brand-link'
 import styles from './navbar.module.css'
 
-const PersonalMenu = lazy(() => import('./personal-menu'))
-
-interface NavbarProps extends BrandLinkProps, PersonalProps {
-  tenantName: string
-  /** In the place of the unit's name where there are others to switch to. */
-  unitSwitch: ReactNode
-  /** The entries beside the person, in their order. */
-  entries: readonly BarEntry[]
-}
-
-interface PersonalProps {
-  person: { name: string; account: string; orgName: string }
-  /** Of the person's unit; null = nobody knows. */
-  maintenance: MaintenanceLevel | null
-}
+const PersonalMenu = lazy(() => withCommands(import('./personal-menu')))
 
 /** The top bar. Its menus are loaded on first use. */
-export function Navbar({ tenantName, unitSwitch, entries, ...rest }: NavbarProps) {
-  const { person, maintenance, ...brand } = rest
+export function Navbar() {
+  const { systemName, classified, brand, tenant, tenants } = useShellState((state) => state.page)
+  const home = useShellState(homeOf)
+  const choice = tenants.filter(({ kind }) => kind !== 'separator').length > 1
   return (
     <header className={styles.navbar}>
-      <BrandLink {...brand} />
-      {unitSwitch ||
-        (tenantName && (
-          <span className={styles.tenant} title={tenantName}>
-            <Icon drawing={Building2} />
-            <span>{tenantName}</span>
-          </span>
-        ))}
+      <BrandLink {...{ systemName, classified, brand, home }} />
+      {choice && <Slot name="tenant" />}
+      {!choice && tenant.name && (
+        <span className={styles.tenant} title={tenant.name}>
+          <Icon drawing={Building2} />
+          <span>{tenant.name}</span>
+        </span>
+      )}
       <div className={styles.spring} />
-      <BarActions entries={entries} />
-      <PersonalButton person={person} maintenance={maintenance} />
+      <BarActions entries={useEntries()} />
+      <PersonalButton />
     </header>
   )
 }
 
-function PersonalButton({ person, ...rest }: PersonalProps) {
+/** The entries of all features. Each brings hooks of its own; the list of features never changes. */
+function useEntries() {
+  return (
+    features()
+      // biome-ignore lint/correctness/useHookAtTopLevel: every render calls those of all features
+      .flatMap(({ useBarEntries }) => useBarEntries?.() ?? [])
+      .sort((one, other) => one.at - other.at)
+  )
+}
+
+function PersonalButton() {
+  const { user } = useShellState((state) => state.page)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
@@ -55,7 +56,7 @@ function PersonalButton({ person, ...rest }: PersonalProps) {
         ref={button}
         role="button"
         href="/logout"
-        className={styles.person}
+        className={styles.user}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={(event) => {
@@ -70,23 +71,17 @@ function PersonalButton({ person, ...rest }: PersonalProps) {
         }}
       >
         <span className={styles.avatar} aria-hidden="true">
-          {person.name.slice(-2)}
+          {user.name.slice(-2)}
         </span>
-        <span className={styles.personName} title={person.name}>
-          {person.name}
+        <span className={styles.userName} title={user.name}>
+          {user.name}
         </span>
         <Icon drawing={ChevronDown} className={styles.chevron} />
       </a>
       {wanted && (
-        <LaterPart onLost={() => setOpen(false)}>
-          <PersonalMenu
-            open={open}
-            onOpenChange={setOpen}
-            anchor={button}
-            person={person}
-            {...rest}
-          />
-        </LaterPart>
+        <LazyPart onLost={() => setOpen(false)}>
+          <PersonalMenu open={open} onOpenChange={setOpen} anchor={button} />
+        </LazyPart>
       )}
     </>
   )

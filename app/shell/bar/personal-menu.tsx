@@ -1,73 +1,60 @@
 import { Menu } from '@chakra-ui/react'
-import { Languages, LogOut, ShieldCheck } from 'lucide'
+import { Languages, LogOut } from 'lucide'
 import type { RefObject } from 'react'
-import type { MaintenanceLevel } from '~contract/platform/user'
 import { languageNames, otherLanguage } from '~text/languages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import { useLanguageSwitch } from '../../ui/use-language-switch'
-import { type PersonalActionName, personalItemNames } from './personal-items'
-import { personalIcons, usePersonalLabels } from './personal-labels'
+import type { Command } from '../registry/registry'
+import { useCommands } from '../registry/use-commands'
+import { useShell, useShellState } from '../store/shell-context'
 import styles from './personal-menu.module.css'
-import { useOperationGuide } from './use-operation-guide'
-import { usePersonalItems } from './use-personal-items'
 
 interface PersonalMenuProps {
   open: boolean
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement>
-  person: { name: string; account: string; orgName: string }
-  /** Of the person's unit; null = nobody knows. */
-  maintenance: MaintenanceLevel | null
 }
 
-export default function PersonalMenu({ person, maintenance, ...menu }: PersonalMenuProps) {
-  const items = usePersonalItems()
+/** 「个人菜单」 (NAV-04): the commands that features have in it, the other language, and the way out. */
+export default function PersonalMenu(menu: PersonalMenuProps) {
+  const { user } = useShellState((state) => state.page)
   const texts = useText()
-  const labels = usePersonalLabels()
+  const shell = useShell()
+  const { commands, run } = useCommands()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()
-  const openGuide = useOperationGuide()
+  const item = ({ name, icon, label, Mark }: Command) => (
+    <Menu.Item key={name} value={name}>
+      <Icon drawing={icon} className={styles.icon} />
+      {label(texts)}
+      {Mark && <Mark />}
+    </Menu.Item>
+  )
 
-  function choose(item: string) {
-    if (item === 'guide') openGuide()
-    else if (item === 'language') void switchTo(other)
-    else items[item as PersonalActionName]?.()
+  function choose(name: string) {
+    if (name === 'language') void switchTo(other)
+    else if (name === 'sign-out') shell.askToLeave()
+    else run(name)
   }
 
   return (
     <AnchoredMenu
       {...menu}
       placement="bottom-end"
-      label={texts.frame.personalMenu}
+      label={texts.shell.personalMenu}
       className={styles.menu}
       onChoose={choose}
     >
-      <div className={styles.who}>
-        <strong>{person.name}</strong>
-        <span>{person.account}</span>
-        <span>{person.orgName}</span>
+      <div className={styles.user}>
+        <strong>{user.name}</strong>
+        <span>{user.account}</span>
+        <span>{user.orgName}</span>
       </div>
-      <Menu.Item value="maintenance">
-        <Icon drawing={ShieldCheck} className={styles.icon} />
-        {texts.maintenance.badge}
-        {maintenance && (
-          <span className={styles.level} data-level={maintenance}>
-            {texts.maintenance.levels[maintenance]}
-          </span>
-        )}
-      </Menu.Item>
+      {commands.filter((command) => command.menu === 'tenant').map(item)}
       <Menu.Separator />
-      {personalItemNames.map(
-        (name) =>
-          items[name] && (
-            <Menu.Item key={name} value={name}>
-              <Icon drawing={personalIcons[name]} className={styles.icon} />
-              {labels[name]}
-            </Menu.Item>
-          ),
-      )}
+      {commands.filter((command) => command.menu === 'user').map(item)}
       <Menu.Item value="language" lang={other}>
         <Icon drawing={Languages} className={styles.icon} />
         {languageNames[other]}

@@ -1,39 +1,38 @@
-import { lazy } from 'react'
-import { LaterPart } from '../../ui/later-part'
-import { useShell, useShellState } from '../shell-context'
+import { type ComponentType, lazy } from 'react'
+import { LazyPart } from '../../ui/lazy-part'
+import { loadOverlay } from '../registry/registry'
+import { useShell, useShellState } from '../store/shell-context'
 
-const PersonalDialog = lazy(() => import('./personal-dialog'))
-const Shortcuts = lazy(() => import('./shortcuts'))
-const Accounts = lazy(() => import('./accounts'))
 const Unsaved = lazy(() => import('./unsaved'))
-const SignInAgain = lazy(() => import('../../features/sign-in-again/sign-in-again'))
+
+type Overlay = ComponentType<{ onClose(): void }>
+const overlays = new Map<string, Overlay>()
 
 /** What lies over the shell, each with its file at the first use. */
 export function Overlays() {
   const shell = useShell()
-  const overlay = useShellState((state) => state.overlay)
+  const name = useShellState((state) => state.overlay)
   const question = useShellState((state) => state.question)
-  const signedOut = useShellState((state) => state.signedOut)
-  const name = useShellState((state) => state.page.person.name)
+  const close = () => shell.open(null)
+  const Overlay = name && overlayOf(name)
   return (
     <>
-      {overlay && (
-        <LaterPart onLost={() => shell.open(null)}>
-          {overlay === 'shortcuts' && <Shortcuts />}
-          {overlay === 'accounts' && <Accounts />}
-          {overlay !== 'shortcuts' && overlay !== 'accounts' && <PersonalDialog name={overlay} />}
-        </LaterPart>
+      {Overlay && (
+        <LazyPart onLost={close}>
+          <Overlay onClose={close} />
+        </LazyPart>
       )}
       {question && (
-        <LaterPart onLost={() => shell.set({ question: null })}>
+        <LazyPart onLost={() => shell.set({ question: null })}>
           <Unsaved {...question} />
-        </LaterPart>
-      )}
-      {signedOut && (
-        <LaterPart>
-          <SignInAgain name={name} {...signedOut} />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )
+}
+
+function overlayOf(name: string): Overlay {
+  const overlay = overlays.get(name) ?? lazy(() => loadOverlay(name))
+  overlays.set(name, overlay)
+  return overlay
 }

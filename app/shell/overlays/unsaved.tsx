@@ -1,6 +1,6 @@
 import { useText } from '../../text/text-context'
 import ConfirmDialog from '../../ui/overlay/confirm-dialog'
-import { useShell } from '../shell-context'
+import { useShell } from '../store/shell-context'
 import type { UnsavedQuestion } from '../store/shell-state'
 
 /** One question for all tabs, by their titles, before unsaved work is thrown away. */

@@ -1,36 +1,32 @@
 import { Drawer } from '@chakra-ui/react'
 import { Search, X } from 'lucide'
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { groupApps } from '../../hosting/app-groups'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
+import { listedApps } from '../store/listed-apps'
+import { useShellState } from '../store/shell-context'
 import styles from './app-drawer.module.css'
 import { moveInGrid } from './grid-keys'
+import { RailLink } from './rail-link'
 
 interface AppDrawerProps {
-  apps: readonly HostedApp[]
-  linkTo(app: HostedApp): ReactNode
   /** What opened it, and has the focus again afterwards. */
   button: RefObject<HTMLButtonElement>
   onClose(): void
 }
 
 /**
- * All of the person's apps by category, with a search, beside the rail. It stands inside the frame, where the
- * frame's own listener follows its links.
+ * All of the user's apps by category, with a search, beside the rail. It stands inside the shell, whose
+ * own listener follows its links.
  */
-export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerProps) {
+export default function AppDrawer({ button, onClose }: AppDrawerProps) {
+  const apps = useShellState((state) => listedApps(state.apps))
   const { rail } = useText()
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -45,6 +41,7 @@ export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerPr
   return (
     <OverlayProvider>
       <Drawer.Root
+        {...staysOpen}
         open
         placement="start"
         initialFocusEl={() => search.current}
@@ -76,11 +73,7 @@ export default function AppDrawer({ apps, linkTo, button, onClose }: AppDrawerPr
               {sought && rail.found(found.length)}
             </p>
             <Drawer.Body onClick={(event) => isFollowed(event) && onClose()}>
-              {found.length > 0 ? (
-                <Groups apps={found} linkTo={linkTo} />
-              ) : (
-                <Nothing sought={sought} />
-              )}
+              {found.length > 0 ? <Groups apps={found} /> : <Nothing sought={sought} />}
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -114,14 +107,16 @@ function SearchField({ field, query, onChange }: SearchFieldProps) {
   )
 }
 
-function Groups({ apps, linkTo }: Pick<AppDrawerProps, 'apps' | 'linkTo'>) {
+function Groups({ apps }: { apps: readonly HostedApp[] }) {
   const { rail } = useText()
   return groupApps(apps, rail.otherGroup).map((group) => (
     <section key={group.name} className={styles.group} aria-label={group.name}>
       <h3 className={styles.heading}>{group.name}</h3>
       <ul className={styles.grid}>
         {group.apps.map((app) => (
-          <li key={app.code}>{linkTo(app)}</li>
+          <li key={app.code}>
+            <RailLink app={app} marked />
+          </li>
         ))}
       </ul>
     </section>

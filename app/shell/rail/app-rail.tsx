@@ -1,43 +1,59 @@
 import { LayoutGrid, RotateCw, Settings2 } from 'lucide'
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import type { HostedApp } from '~contract/hosting/hosted-app'
+import { codeOfTab } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
+import { railApps } from '../store/listed-apps'
+import { useShell, useShellState } from '../store/shell-context'
+import { useRefresh } from '../use-refresh'
 import styles from './app-rail.module.css'
 import { watchIntent } from './intent'
 import { RailLink } from './rail-link'
 
 const AppDrawer = lazy(() => import('./app-drawer'))
 
-interface AppRailProps {
-  /** The apps to show, in order; null = the list could not be loaded. */
-  apps: readonly HostedApp[] | null
-  /** All that the drawer shows. */
-  all: readonly HostedApp[]
-  active: string
-  /** Where an app's link leads: its last path while it is open. */
-  pathOf(app: HostedApp): string
-  badgeOf(app: HostedApp): number
-  isOpen(app: HostedApp): boolean
-  /** The pointer rests on an app of the rail, or the focus is there: it may be opened next. */
-  onIntent?(app: HostedApp): void
-  onCustomise(): void
-  onRetry(): void
-  retrying: boolean
-}
-
 /** The app navigation, with the drawer of all apps. */
-export function AppRail(props: AppRailProps) {
-  const { apps, all, active, pathOf, badgeOf, isOpen } = props
-  const { frame } = useText()
+export function AppRail() {
+  const { shell } = useText()
   const rail = useRef<HTMLElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const [drawer, setDrawer] = useState(false)
-  useIntent(rail, props)
+  const apps = useShellState(railApps)
+  useScrollToActive(rail)
+  useIntent(rail)
+  return (
+    <>
+      <nav ref={rail} className={styles.rail} aria-label={shell.rail}>
+        {apps ? (
+          <>
+            <ul className={styles.list}>
+              {apps.map((app) => (
+                <li key={app.code} className={styles.item}>
+                  <RailLink app={app} />
+                </li>
+              ))}
+            </ul>
+            <Tools more={more} expanded={drawer} onMore={() => setDrawer(true)} />
+          </>
+        ) : (
+          <Failed />
+        )}
+      </nav>
+      {drawer && (
+        <LazyPart onLost={() => setDrawer(false)}>
+          <AppDrawer button={more} onClose={() => setDrawer(false)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+function useScrollToActive(rail: RefObject<HTMLElement>) {
+  const active = useShellState((state) => codeOfTab(state.active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
   useEffect(() => {
-    // With the frame, which is laid out anyway: whoever clicked waits for the app.
+    // With the page, which is laid out anyway: a user who clicked waits for the app.
     const next = requestAnimationFrame(() =>
       rail.current
         ?.querySelector('[aria-current]')
@@ -45,74 +61,29 @@ export function AppRail(props: AppRailProps) {
     )
     return () => cancelAnimationFrame(next)
   }, [active])
-
-  const linkTo = (app: HostedApp, marked = false) => (
-    <RailLink
-      app={app}
-      to={pathOf(app)}
-      current={app.code === active}
-      badge={badgeOf(app)}
-      open={marked && isOpen(app)}
-    />
-  )
-  return (
-    <>
-      <nav ref={rail} className={styles.rail} aria-label={frame.rail}>
-        {apps ? (
-          <>
-            <ul className={styles.list}>
-              {apps.map((app) => (
-                <li key={app.code} className={styles.item}>
-                  {linkTo(app)}
-                </li>
-              ))}
-            </ul>
-            <Tools
-              more={more}
-              expanded={drawer}
-              onMore={() => setDrawer(true)}
-              onCustomise={props.onCustomise}
-            />
-          </>
-        ) : (
-          <Failed onRetry={props.onRetry} retrying={props.retrying} />
-        )}
-      </nav>
-      {drawer && (
-        <LaterPart onLost={() => setDrawer(false)}>
-          <AppDrawer
-            apps={all}
-            linkTo={(app) => linkTo(app, true)}
-            button={more}
-            onClose={() => setDrawer(false)}
-          />
-        </LaterPart>
-      )}
-    </>
-  )
 }
 
-function useIntent(rail: RefObject<HTMLElement>, { apps, onIntent }: AppRailProps) {
-  const latest = useRef({ apps, onIntent })
-  latest.current = { apps, onIntent }
+/** The pointer rests on an app of the rail, or the focus is there: it may be opened next. */
+function useIntent(rail: RefObject<HTMLElement>) {
+  const shell = useShell()
   useEffect(() => {
     if (!rail.current) return
     return watchIntent(rail.current, (code) => {
-      const app = latest.current.apps?.find((one) => one.code === code)
-      if (app) latest.current.onIntent?.(app)
+      const app = railApps(shell.state)?.find((one) => one.code === code)
+      if (app) shell.host?.intend(app.code)
     })
-  }, [rail])
+  }, [rail, shell])
 }
 
 interface ToolsProps {
   more: RefObject<HTMLButtonElement>
   expanded: boolean
   onMore(): void
-  onCustomise(): void
 }
 
-function Tools({ more, expanded, onMore, onCustomise }: ToolsProps) {
+function Tools({ more, expanded, onMore }: ToolsProps) {
   const { rail } = useText()
+  const shell = useShell()
   return (
     <>
       <button
@@ -126,7 +97,12 @@ function Tools({ more, expanded, onMore, onCustomise }: ToolsProps) {
         <Icon drawing={LayoutGrid} className={styles.toolIcon} />
         {rail.more}
       </button>
-      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={onCustomise}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-haspopup="dialog"
+        onClick={() => shell.open('customise')}
+      >
         <Icon drawing={Settings2} className={styles.toolIcon} />
         {rail.customise}
       </button>
@@ -134,14 +110,15 @@ function Tools({ more, expanded, onMore, onCustomise }: ToolsProps) {
   )
 }
 
-function Failed({ onRetry, retrying }: Pick<AppRailProps, 'onRetry' | 'retrying'>) {
-  const { frame } = useText()
+function Failed() {
+  const { shell } = useText()
+  const { refresh, refreshing } = useRefresh()
   return (
     <div className={styles.failed} role="alert">
-      <p>{frame.appsFailed}</p>
-      <button type="button" className={styles.retry} onClick={onRetry} disabled={retrying}>
+      <p>{shell.appsFailed}</p>
+      <button type="button" className={styles.retry} onClick={refresh} disabled={refreshing}>
         <Icon drawing={RotateCw} className={styles.retryIcon} />
-        {retrying ? frame.retrying : frame.retry}
+        {refreshing ? shell.retrying : shell.retry}
       </button>
     </div>
   )

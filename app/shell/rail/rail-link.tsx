@@ -1,24 +1,29 @@
 import { ExternalLink } from 'lucide'
 import type { HostedApp } from '~contract/hosting/hosted-app'
+import { codeOfTab } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge, badgeText } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
+import { badgeOf } from '../store/compose-tabs'
+import { pathOf } from '../store/path-of'
+import { useShellState } from '../store/shell-context'
 import styles from './rail-link.module.css'
 
 interface RailLinkProps {
   app: HostedApp
-  to: string
-  current: boolean
-  badge: number
-  /** Marks it as an app that has a tab. */
-  open?: boolean
+  /** Marks it if it is open. */
+  marked?: boolean
 }
 
 /** An app of the rail or of the drawer: a plain link, so that it works before and without scripts. */
-export function RailLink({ app, to, current, badge, open = false }: RailLinkProps) {
-  const { frame, rail } = useText()
+export function RailLink({ app, marked = false }: RailLinkProps) {
+  const { shell, rail } = useText()
+  const to = useShellState((state) => pathOf(state, app))
+  const current = useShellState((state) => codeOfTab(state.active) === app.code)
+  const badge = useShellState((state) => badgeOf(state, app))
+  const open = useShellState(({ tabs }) => marked && tabs.some((tab) => tab.code === app.code))
   const content = (
     <>
       <span className={styles.iconBox}>
@@ -35,8 +40,8 @@ export function RailLink({ app, to, current, badge, open = false }: RailLinkProp
         href={app.source}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={frame.newWindow(app.title)}
-        title={frame.newWindow(app.title)}
+        aria-label={shell.newWindow(app.title)}
+        title={shell.newWindow(app.title)}
         data-app={app.code}
       >
         {content}
@@ -44,7 +49,7 @@ export function RailLink({ app, to, current, badge, open = false }: RailLinkProp
       </a>
     )
   }
-  const name = badge > 0 ? frame.waiting(app.title, badgeText(badge)) : app.title
+  const name = badge > 0 ? shell.waiting(app.title, badgeText(badge)) : app.title
   const label = open ? rail.open(name) : name
   return (
     <a

@@ -1,12 +1,12 @@
 import type { HostedApp } from '~contract/hosting/hosted-app'
-import { codeOfTab } from '../../hosting/open-tabs'
-import type { StripTab } from '../tabs/strip-tab'
+import { codeOfTab, firstTabOf, type TabId } from '../../hosting/open-tabs'
 import { appOf, type ShellState } from './shell-state'
+import type { StripTab } from './strip-tab'
 
 export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
 
 /** A tab's title: what its app says of itself goes before what the list says. */
-export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: string): string {
+export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
   return loaded({ hosted }, id)?.title ?? appOf({ apps }, codeOfTab(id))?.title ?? id
 }
 
@@ -15,7 +15,7 @@ export function badgeOf(
   app: HostedApp,
 ) {
   if (!page.showBadges) return 0
-  return loaded({ hosted }, app.code)?.badge ?? counted[app.code] ?? app.badge
+  return loaded({ hosted }, firstTabOf(app.code))?.badge ?? counted[app.code] ?? app.badge
 }
 
 /** The tabs as the strip shows them; one whose app is not known is not shown. */
@@ -29,7 +29,7 @@ export function composeTabs(sources: TabSources): StripTab[] {
       title: titleOf(sources, tab.id),
       icon: app.icon,
       affix: app.affix,
-      badge: tab.id === tab.code ? badgeOf(sources, app) : 0,
+      badge: tab.id === firstTabOf(tab.code) ? badgeOf(sources, app) : 0,
       dirty: state?.dirty ?? false,
       errors: state?.errors ?? 0,
     }
@@ -37,12 +37,12 @@ export function composeTabs(sources: TabSources): StripTab[] {
 }
 
 /** Titles of those among these tabs that have unsaved work. */
-export function dirtyTitles(sources: TabSources, ids: readonly string[]): string[] {
+export function dirtyTitles(sources: TabSources, ids: readonly TabId[]): string[] {
   return sources.tabs
     .filter(({ id }) => ids.includes(id) && loaded(sources, id)?.dirty)
     .map(({ id }) => titleOf(sources, id))
 }
 
-function loaded({ hosted }: Pick<TabSources, 'hosted'>, id: string) {
+function loaded({ hosted }: Pick<TabSources, 'hosted'>, id: TabId) {
   return hosted.apps.find((app) => app.id === id)
 }

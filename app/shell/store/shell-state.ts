@@ -1,18 +1,20 @@
-import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+import { type AppCode, codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+import type { ForcedNotice } from '~contract/live/protocol'
+import type { PasswordDue } from '~contract/portal/password-due'
+import type { SessionEndReason } from '~contract/portal/safe-redirect'
+import type { TenantEntry } from '~contract/portal/tenant-entry'
+import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
-import type { PasswordDue } from '../../features/passwords/password-due'
-import type { UnitEntry } from '../../features/tenant-switch/unit-entry'
 import { emptyHost, type HostState } from '../../hosting/host-state'
-import { type OpenTabs, tabAt } from '../../hosting/open-tabs'
+import { firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
 import { appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
-import type { OverlayName } from '../overlays/overlay-name'
 import type { PortalPage } from '../portal-page.server'
 import type { SignedOut } from '../signed-out.server'
 import { withBuiltIn } from '../with-built-in'
 
 /** What the server says of the page. */
 export interface ShellPage extends PortalPage {
-  units: UnitEntry[]
+  tenants: TenantEntry[]
   passwordDue: PasswordDue | null
 }
 
@@ -23,7 +25,7 @@ export interface Address {
   /** The app's own path in it, without the portal's screen modes. */
   path: string
   /** The tab that this step of the history belongs to, if the step says so. */
-  tab: string | null
+  tab: TabId | null
   /** What the app gave this step to remember. */
   state: unknown
 }
@@ -40,14 +42,14 @@ export interface UnsavedQuestion {
 
 /** All that more than one part of the shell shows. Read it by selectors; only the actions of `Shell` change it. */
 export interface ShellState {
-  /** The newest answer, and the newest one that had the list of apps: a failed list takes no open app away. */
+  /** The newest answer, and the newest one that had the list of apps: a failed list closes no open app. */
   page: ShellPage
   known: ShellPage
   /** The listed apps and the portal's own. */
   apps: readonly HostedApp[]
   tabs: OpenTabs
   /** The id of the tab in front; its tab may not be there yet, or no longer. */
-  active: string
+  active: TabId
   canReopen: boolean
   address: Address
   mode: ScreenMode
@@ -57,11 +59,27 @@ export interface ShellState {
   hosted: HostState
   /** Unread counts as they were pushed last, by app code. */
   counted: Readonly<Record<string, number>>
-  overlay: OverlayName | null
+  /** The unread messages; `fresh`: some came since the user last looked. */
+  unread: { count: number; fresh: boolean }
+  /** Ids of messages that were read since the page was opened, in whichever window. */
+  read: ReadonlySet<string>
+  /** The forced messages that were pushed since the page was opened, with repeats (MSG-05). */
+  forced: readonly ForcedNotice[]
+  /** The user has answered the reminder of the password, which other notices wait for. */
+  reminded: boolean
+  /** The name of what is open over the shell. */
+  overlay: string | null
   question: UnsavedQuestion | null
-  /** The ways to sign in again once the session is over. */
+  /** The ways to sign in again once the session has ended. */
   signedOut: SignedOut['signedOut'] | null
+  /** Whether the user is asked, or why the session is being ended (ME-07). */
+  leaving: 'asked' | LeaveReason | null
+  /** The page must show nothing any more. */
+  gone: boolean
 }
+
+/** The user's wish, in this window or another, or what made them leave. */
+export type LeaveReason = 'wish' | 'elsewhere' | SessionEndReason
 
 export function initialState(page: ShellPage, address: Address, texts: Texts): ShellState {
   return {
@@ -76,9 +94,15 @@ export function initialState(page: ShellPage, address: Address, texts: Texts): S
     fullScreen: false,
     hosted: emptyHost,
     counted: {},
+    unread: { count: 0, fresh: false },
+    read: new Set(),
+    forced: [],
+    reminded: false,
     overlay: null,
     question: null,
     signedOut: null,
+    leaving: null,
+    gone: false,
   }
 }
 
@@ -94,8 +118,8 @@ export function addressAt(full: string, state: unknown): Address {
 }
 
 /** The address says which tab is in front. */
-export function activeAt(tabs: OpenTabs, { path, tab }: Address): string {
-  return tabAt(tabs, path, tab)?.id ?? codeOfPath(path)
+export function activeAt(tabs: OpenTabs, { path, tab }: Address): TabId {
+  return tabAt(tabs, path, tab)?.id ?? firstTabOf(codeOfPath(path))
 }
 
 /** Nothing is shown but the app in front. */
@@ -104,10 +128,25 @@ export function isAppOnly({ mode, fullScreen }: ShellState): boolean {
 }
 
 /** Rail and tab strip are there. */
-export function isFramed(state: ShellState): boolean {
+export function hasRailAndTabs(state: ShellState): boolean {
   return !isAppOnly(state) && !state.mode.singleScreen
 }
 
-export function appOf({ apps }: Pick<ShellState, 'apps'>, code: string): HostedApp | undefined {
+export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): HostedApp | undefined {
   return apps.find((app) => app.code === code)
+}
+
+/** Whose page this is. */
+export function userTenantOf({ page }: Pick<ShellState, 'page'>): UserTenantKey {
+  return userTenantKey({ userId: page.user.userId, tenantId: page.tenant.tenantId })
+}
+
+/** The session is being ended: nothing should count on it any more. */
+export function isSessionEnding({ leaving }: ShellState): boolean {
+  return leaving !== null && leaving !== 'asked'
+}
+
+/** The path of the first app. */
+export function homeOf({ known }: ShellState): string {
+  return known.home ?? '/'
 }

@@ -6,7 +6,6 @@ import { addressAt, type ShellPage } from './shell-state'
 
 const app = (code: string) => ({ code, title: code, icon: '', group: '', home: `/${code}/list` })
 const tab = (code: string) => ({ id: code, code, path: `/${code}/list`, pinned: false })
-const exit = { ask: vi.fn(), report: vi.fn() }
 
 /** A shell with the apps a, b and c, the first two open, at `/a/list`. */
 function openShell(change: Partial<ShellPage> = {}) {
@@ -18,7 +17,7 @@ function openShell(change: Partial<ShellPage> = {}) {
     ...change,
   } as ShellPage
   const address = addressAt('/a/list', null)
-  const shell = new Shell(page, address, zhCN, exit)
+  const shell = new Shell(page, address, zhCN)
   const navigate = vi.fn()
   shell.followRouter(address, navigate)
   return { shell, page, navigate, ids: () => shell.state.tabs.map(({ id }) => id) }

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { codeOfPath } from '~contract/hosting/hosted-app'
+import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
 import type { AppHost } from '../../hosting/app-host'
 import {
   close,
+  firstTabOf,
   follow,
   move,
   type OpenTabs,
@@ -13,29 +15,31 @@ import {
   restore,
   setPinned,
   type Tab,
+  type TabId,
   tabAt,
   visit,
 } from '../../hosting/open-tabs'
 import { addressOf, appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
+import { type Identity, publishSessionNews } from '../../live/session-channel'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
-import type { Exit } from '../leaving-boundary'
-import type { OverlayName } from '../overlays/overlay-name'
-import type { ShellServices } from '../services'
-import { releasePage } from '../unsaved-work'
 import { withBuiltIn } from '../with-built-in'
 import { dirtyTitles } from './compose-tabs'
+import type { ShellServices } from './services'
 import {
   type Address,
   activeAt,
   addressAt,
   appOf,
   initialState,
+  isSessionEnding,
+  type LeaveReason,
   type Leaving,
   type ShellPage,
   type ShellState,
 } from './shell-state'
+import { releasePage } from './unsaved-work'
 
-/** Leads to the first app of whoever is signed in. */
+/** Leads to the first app of the user who is signed in. */
 export const home = '/'
 /** So many closed tabs can be opened again. */
 const closedKept = 10
@@ -43,7 +47,7 @@ const closedKept = 10
 export interface GoOptions {
   replace?: boolean
   /** The tab that the step belongs to, if the path alone does not say it. */
-  tab?: string | null
+  tab?: TabId | null
   /** The state that a sub-app gave its own step. */
   frame?: unknown
   mode?: Partial<Pick<ScreenMode, 'singleScreen' | 'hiddenHeader'>>
@@ -64,20 +68,17 @@ export type Navigate = (
  */
 export class Shell {
   readonly store: StoreApi<ShellState>
-  /** What features do for the apps; null until the page is alive. */
-  services: ShellServices | null = null
+  /** What features do for the apps; nothing until the page is alive. */
+  services: Partial<ShellServices> = {}
   /** Null until the page is alive. */
   host: AppHost | null = null
+  /** Whom the user of this window knows of: one who stays with unsaved work is not asked again by every window. */
+  entered: UserTenantKey | null = null
   #navigate: Navigate = () => {}
   #seen: Address
   #closed: { tab: Tab; at: number }[] = []
 
-  constructor(
-    page: ShellPage,
-    address: Address,
-    texts: Texts,
-    readonly exit: Exit,
-  ) {
+  constructor(page: ShellPage, address: Address, texts: Texts) {
     this.#seen = address
     this.store = createStore(() => initialState(page, address, texts))
   }
@@ -127,7 +128,7 @@ export class Shell {
   }
 
   /** Asks first if something is unsaved. */
-  closeTabs(ids: readonly string[]) {
+  closeTabs(ids: readonly TabId[]) {
     this.ask(ids, 'close', () => this.#close(ids))
   }
 
@@ -138,16 +139,16 @@ export class Shell {
     this.#go(last.tab.path, {}, reopen(this.state.tabs, last.tab, last.at))
   }
 
-  pin(id: string, pinned: boolean) {
+  pin(id: TabId, pinned: boolean) {
     this.set({ tabs: setPinned(this.state.tabs, id, pinned) })
   }
 
-  move(id: string, over: string) {
+  move(id: TabId, over: TabId) {
     this.set({ tabs: move(this.state.tabs, id, over) })
   }
 
   /** A tab's app went elsewhere inside itself. */
-  moved(id: string, path: string, how: 'push' | 'replace', state: unknown) {
+  moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown) {
     if (id === this.state.active)
       this.go(path, { replace: how === 'replace', tab: id, frame: state })
     else this.set({ tabs: follow(this.state.tabs, id, path) })
@@ -161,7 +162,7 @@ export class Shell {
     this.set({ tabs, active: activeAt(tabs, address) })
   }
 
-  reload(id: string) {
+  reload(id: TabId) {
     this.ask([id], 'reload', () => this.host?.reload(id))
   }
 
@@ -182,12 +183,21 @@ export class Shell {
     if (!fullScreen) leaveFullScreen()
   }
 
-  open(overlay: OverlayName | null) {
+  open(overlay: string | null) {
     this.set({ overlay })
   }
 
+  /** Asks the user whether they want to sign out; `false` takes the question back. */
+  askToLeave(asked = true) {
+    if (!isSessionEnding(this.state)) this.set({ leaving: asked ? 'asked' : null })
+  }
+
+  leave(reason: LeaveReason) {
+    if (!isSessionEnding(this.state)) this.set({ leaving: reason })
+  }
+
   /** Does it at once, or after the user has agreed to lose the unsaved work of these tabs. */
-  ask(ids: readonly string[], leaving: Leaving, proceed: () => void) {
+  ask(ids: readonly TabId[], leaving: Leaving, proceed: () => void) {
     const titles = dirtyTitles(this.state, ids)
     if (titles.length === 0) proceed()
     else this.set({ question: { titles, leaving, proceed } })
@@ -201,7 +211,19 @@ export class Shell {
     )
   }
 
-  /** Starts again as whoever is signed in now. */
+  /** This window's session is another user's from now on, or in another tenant: tells the others, and starts again. */
+  become({ userId, tenantId }: Identity) {
+    this.enter({ userId, tenantId })
+    this.startAgain()
+  }
+
+  /** Tells the other windows which user goes on in this one, and in which tenant. */
+  enter(as: Identity) {
+    this.entered = userTenantKey(as)
+    publishSessionNews({ kind: 'entered', as })
+  }
+
+  /** Starts again as the user who is signed in now. */
   startAgain() {
     releasePage()
     window.location.assign(home)
@@ -229,7 +251,7 @@ export class Shell {
     this.set({ address, mode, tabs, active: activeAt(tabs, address) })
   }
 
-  #close(ids: readonly string[]) {
+  #close(ids: readonly TabId[]) {
     const { tabs, active } = this.state
     const after = close(tabs, ids, active)
     const gone = tabs.flatMap((tab, at) => (after.tabs.includes(tab) ? [] : [{ tab, at }]))
@@ -246,11 +268,12 @@ export class Shell {
    * taken away the new home waits for the next visit.
    */
   #followHome(before: string | null, after: string | null) {
-    const old = codeOfPath(before ?? '')
-    if (!old || !after || old === codeOfPath(after)) return
+    const code = codeOfPath(before ?? '')
+    if (!code || !after || code === codeOfPath(after)) return
+    const old = firstTabOf(code)
     const { tabs, active, hosted } = this.state
     const dirty = hosted.apps.some((app) => app.id === old && app.dirty)
-    if (dirty || appOf(this.state, old)?.affix) return
+    if (dirty || appOf(this.state, code)?.affix) return
     const next = replace(tabs, old, after)
     if (next === tabs) return
     if (old !== active) return this.set({ tabs: next })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { menuItems } from './menu-items'
-import type { StripTab, TabCommands } from './strip-tab'
 
 function tab(id: string, change: Partial<StripTab> = {}): StripTab {
   const rest = { title: id, icon: '', path: `/${id}`, pinned: false, affix: false }

@@ -1,5 +1,5 @@
 import { tabsTo } from '../../hosting/open-tabs'
-import type { StripTab, TabCommands } from './strip-tab'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { exchangeable } from './tab-order'
 
 type CommandName =

@@ -1,14 +1,14 @@
 import { Maximize, PanelTop } from 'lucide'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import type { TabCommands } from '../store/strip-tab'
 import styles from './screen-tools.module.css'
-import type { TabCommands } from './strip-tab'
 
 type ScreenToolsProps = {
   commands: Pick<TabCommands, 'enterFullScreen' | 'toggleHeader' | 'headerHidden'>
 }
 
-/** How much of the frame is shown, at the end of the strip. */
+/** How much of the shell is shown, at the end of the strip. */
 export function ScreenTools({ commands }: ScreenToolsProps) {
   const { tabStrip } = useText()
   const { headerHidden } = commands

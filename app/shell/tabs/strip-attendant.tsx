@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../text/text-context'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { moveKey } from './move-key'
-import type { StripTab, TabCommands } from './strip-tab'
 import { TabDragging } from './tab-dragging'
 import { tabIdAt } from './tab-elements'
 import { exchangeable } from './tab-order'
@@ -18,9 +18,9 @@ interface StripAttendantProps {
 }
 
 /**
- * Attends to the tabs once somebody is at them: dragging, moving by keys, the wheel, and what
- * somebody is about to open. Stands beside the tabs and listens on their box, so that its coming
- * changes nothing about them.
+ * What a user can do with the tabs beyond opening and closing them: drag them, move them by keys, scroll them; it also
+ * prepares the app that a user is about to open. Loaded once a user turns to the tabs, it stands beside them and
+ * listens on their box, so that its arrival renders none of them again.
  */
 export default function StripAttendant(props: StripAttendantProps) {
   const { tabs, scroller, commands, mover, onHold } = props

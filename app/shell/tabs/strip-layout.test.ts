@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hiddenSides, isCrowded } from './strip-layout'
 
 describe('a strip', () => {
-  it('[TAB-04] needs 更多 where full tabs and gaps exceed its width less 150 px', () => {
+  it('[TAB-04] needs 更多 if full tabs and gaps exceed its width less 150 px', () => {
     const tabs = { pinned: [104], others: 5 }
     const needed = 104 + 5 * 168 + 5 * 4
     expect(isCrowded({ ...tabs, strip: needed + 150 })).toBe(false)

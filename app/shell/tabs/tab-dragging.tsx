@@ -14,11 +14,11 @@ import {
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS as Styles } from '@dnd-kit/utilities'
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { StripTab } from './strip-tab'
+import type { StripTab } from '../store/strip-tab'
 import { tabElement } from './tab-elements'
 import { useListeners } from './use-listeners'
 
-/** How dragging of each tab begins: what dnd-kit wants to hear of. */
+/** How dragging of each tab begins: the listeners that dnd-kit needs. */
 type Lifts = Map<string, (event: Event) => void>
 
 interface TabDraggingProps {

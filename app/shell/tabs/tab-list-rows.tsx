@@ -7,18 +7,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { tabsWithoutFilter } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge } from '../../ui/badge'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
-import type { StripTab } from './strip-tab'
+import type { StripTab } from '../store/strip-tab'
 import { tabIdAt } from './tab-elements'
 import styles from './tab-list.module.css'
 import { useTabLabel } from './tab-rows'
 import { useIntent } from './use-intent'
+
+/** With more tabs than this the list has a filter. */
+const tabsWithoutFilter = 12
 
 interface TabListRowsProps {
   tabs: readonly StripTab[]
@@ -138,7 +140,7 @@ interface RowProps {
 }
 
 function Row({ tab, current, onGo, onClose }: RowProps) {
-  const { frame } = useText()
+  const { shell } = useText()
   const label = useTabLabel(tab)
   return (
     <li className={styles.row}>
@@ -166,8 +168,8 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
           type="button"
           className={styles.close}
           tabIndex={-1}
-          aria-label={frame.close(tab.title)}
-          title={frame.close(tab.title)}
+          aria-label={shell.close(tab.title)}
+          title={shell.close(tab.title)}
           onClick={onClose}
         >
           <Icon drawing={X} />

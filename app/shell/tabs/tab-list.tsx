@@ -5,7 +5,7 @@ import { tabsTo } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import type { StripTab, TabCommands } from './strip-tab'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import styles from './tab-list.module.css'
 import { TabListRows } from './tab-list-rows'
 
@@ -19,7 +19,7 @@ interface TabListProps {
   commands: TabCommands
 }
 
-/** All tabs in a list below 「更多」. It stands inside the frame, so that its links are followed like any other. */
+/** All tabs in a list below 「更多」. It stands inside the shell, so that its links are followed like any other. */
 export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()

@@ -2,8 +2,8 @@ import { Menu, Portal } from '@chakra-ui/react'
 import { Fragment, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { type MenuItem, menuItems } from './menu-items'
-import type { StripTab, TabCommands } from './strip-tab'
 import { focusTab } from './tab-elements'
 import styles from './tab-menu.module.css'
 import type { MenuPlace } from './use-tab-gestures'
@@ -24,7 +24,7 @@ const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: strin
   close: { shown: 'Delete', spoken: 'Delete' },
 }
 
-/** The menu of one tab, open from the start; each time it is wanted it is made anew. */
+/** The menu of one tab, open from the start; each time it is wanted it is made again. */
 export default function TabMenu(props: TabMenuProps) {
   const { place, tabs, active, commands, move, onDone } = props
   const { tabStrip } = useText()
@@ -38,7 +38,7 @@ export default function TabMenu(props: TabMenuProps) {
   function act() {
     const holder = document.activeElement
     const kept = !holder || holder === document.body || holder.closest('[role=menu]')
-    // Somebody who clicked into an app instead of choosing is left there.
+    // A user who clicked into an app instead of choosing is left there.
     if (chosen.current || kept) focusTab(place.id)
     onDone()
     chosen.current?.run()

@@ -11,7 +11,7 @@ describe('the focus of a tab', () => {
     expect(successor(before, ['system', 'index', 'inbox'], 'list')).toBe('inbox')
     expect(successor(before, ['system'], 'inbox')).toBe('system')
   })
-  it('goes nowhere where nothing is left, or the tab was never there', () => {
+  it('goes nowhere if nothing is left, or the tab was never there', () => {
     expect(successor(before, [], 'inbox')).toBeUndefined()
     expect(successor(before, ['system'], 'policy')).toBeUndefined()
   })

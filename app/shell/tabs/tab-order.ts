@@ -1,4 +1,4 @@
-import type { StripTab } from './strip-tab'
+import type { StripTab } from '../store/strip-tab'
 
 /** The tab beside one that it can change places with: pinned and other tabs do not mix. */
 export function exchangeable(

@@ -3,8 +3,8 @@ import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { LaterPart } from '../../ui/later-part'
-import type { StripTab, TabCommands } from './strip-tab'
+import { LazyPart } from '../../ui/lazy-part'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { focusTab } from './tab-elements'
 import styles from './tab-overflow.module.css'
 
@@ -67,7 +67,7 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
         <Icon drawing={ChevronDown} />
       </button>
       {wanted && (
-        <LaterPart onLost={() => setOpen(false)}>
+        <LazyPart onLost={() => setOpen(false)}>
           <TabList
             open={open}
             onOpenChange={setOpen}
@@ -76,7 +76,7 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
             active={active}
             commands={commands}
           />
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   )

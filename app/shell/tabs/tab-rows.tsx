@@ -6,7 +6,7 @@ import { Badge, badgeText } from '../../ui/badge'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
-import type { StripTab } from './strip-tab'
+import type { StripTab } from '../store/strip-tab'
 import styles from './tab-strip.module.css'
 
 interface TabRowsProps {
@@ -21,7 +21,7 @@ interface TabRowsProps {
  * are reached by arrows, and closed by Delete.
  */
 export function TabRows({ tabs, active, onClose }: TabRowsProps) {
-  const { frame, tabStrip } = useText()
+  const { shell, tabStrip } = useText()
   return (
     <>
       <div role="tablist" aria-label={tabStrip.tabs} className={styles.row}>
@@ -45,8 +45,8 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
                 type="button"
                 className={styles.close}
                 tabIndex={tab.id === active ? 0 : -1}
-                aria-label={frame.close(tab.title)}
-                title={frame.close(tab.title)}
+                aria-label={shell.close(tab.title)}
+                title={shell.close(tab.title)}
                 onClick={() => onClose(tab.id)}
               >
                 <Icon drawing={X} />
@@ -88,9 +88,9 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
 
 /** All that the tab's marks say, in words. */
 export function useTabLabel({ title, badge, pinned, dirty, errors }: StripTab): string {
-  const { frame, tabStrip, phrases } = useText()
+  const { shell, tabStrip, phrases } = useText()
   const marks = [
-    badge > 0 ? frame.waiting(title, badgeText(badge)) : title,
+    badge > 0 ? shell.waiting(title, badgeText(badge)) : title,
     pinned && tabStrip.pinned,
     dirty && tabStrip.unsaved,
     errors > 0 && tabStrip.errors(errors),

@@ -1,7 +1,7 @@
 import { lazy, useRef, useState } from 'react'
-import { LaterPart } from '../../ui/later-part'
+import { LazyPart } from '../../ui/lazy-part'
+import { useShellState } from '../store/shell-context'
 import { ScreenTools } from './screen-tools'
-import type { StripTab, TabCommands } from './strip-tab'
 import { focusTab } from './tab-elements'
 import { TabRows } from './tab-rows'
 import styles from './tab-strip.module.css'
@@ -9,22 +9,16 @@ import { TipBanner } from './tip-banner'
 import { useKeptFocus } from './use-kept-focus'
 import { useStripLayout } from './use-strip-layout'
 import { type MenuPlace, useTabGestures } from './use-tab-gestures'
+import { useTabStrip } from './use-tab-strip'
 
 const TabMenu = lazy(() => import('./tab-menu'))
 const TabOverflow = lazy(() => import('./tab-overflow'))
 const StripAttendant = lazy(() => import('./strip-attendant'))
 
-interface TabStripProps {
-  tabs: readonly StripTab[]
-  /** The id of the tab in front. */
-  active: string
-  /** What scrolls over the tabs; '' = nothing. */
-  tip: string
-  commands: TabCommands
-}
-
-/** The system tip and the strip of the open apps' tabs. What few people or strips need is loaded when it is. */
-export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
+/** The system tip and the strip of the open apps' tabs. What few users or strips need is loaded when it is. */
+export function TabStrip() {
+  const { tabs, active, commands } = useTabStrip()
+  const tip = useShellState((state) => state.page.tip)
   const bar = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const mover = useRef(commands.move)
@@ -43,16 +37,16 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
         </div>
         <div className={styles.overflow}>
           {wasCrowded && (
-            <LaterPart quiet>
+            <LazyPart quiet>
               <TabOverflow {...shown} {...layout} scroller={scroller} />
-            </LaterPart>
+            </LazyPart>
           )}
         </div>
         <ScreenTools commands={commands} />
       </div>
       {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
-        <LaterPart quiet>
+        <LazyPart quiet>
           <StripAttendant
             tabs={tabs}
             scroller={scroller}
@@ -60,10 +54,10 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             mover={mover}
             onHold={(id) => openMenuBelow(id, false)}
           />
-        </LaterPart>
+        </LazyPart>
       )}
       {menu && (
-        <LaterPart onLost={() => setMenu(null)}>
+        <LazyPart onLost={() => setMenu(null)}>
           <TabMenu
             {...shown}
             key={`${menu.id} ${menu.x} ${menu.y}`}
@@ -71,7 +65,7 @@ export function TabStrip({ tabs, active, tip, commands }: TabStripProps) {
             move={(id, over) => mover.current(id, over)}
             onDone={() => setMenu(null)}
           />
-        </LaterPart>
+        </LazyPart>
       )}
     </div>
   )

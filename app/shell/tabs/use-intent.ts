@@ -4,7 +4,7 @@ import { codeOfTab } from '../../hosting/open-tabs'
 /** Passing over a tab is not yet wanting it. */
 const hesitation = 90
 
-/** Says which app somebody is about to open: its tab has had the pointer or the focus for a moment. */
+/** Says which app a user is about to open: its tab has had the pointer or the focus for a moment. */
 export function useIntent(intend: (code: string) => void) {
   const latest = useRef(intend)
   latest.current = intend

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import type { StripTab } from './strip-tab'
+import type { StripTab } from '../store/strip-tab'
 import { focusTab, tabIdAt } from './tab-elements'
 import { successor } from './tab-order'
 
 /**
  * Gives the focus back that is lost when the element that has it moves in the document or goes: to the same tab,
- * else to its neighbour. Returns a listener for the tabs' box, which notes who has it.
+ * else to its neighbour. Returns a listener for the tabs' box, which notes the element that has it.
  */
 export function useKeptFocus(tabs: readonly StripTab[]) {
   const focused = useRef<string>()

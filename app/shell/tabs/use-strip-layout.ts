@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { StripTab } from '../store/strip-tab'
 import { hiddenSides, isCrowded } from './strip-layout'
-import type { StripTab } from './strip-tab'
 
 const unmeasured = { crowded: false, wasCrowded: false, before: false, after: false }
 
@@ -42,7 +42,7 @@ export function useStripLayout(
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       measure()
     }
-    // It tells of the first size, too, when the frame is laid out anyway.
+    // It also reports the first size, when the shell is laid out anyway.
     const observer = new ResizeObserver(reveal)
     if (bar.current) observer.observe(bar.current)
     return () => observer.disconnect()

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import type { StripTab, TabCommands } from './strip-tab'
+import type { StripTab, TabCommands } from '../store/strip-tab'
 import { tabElement, tabIdAt } from './tab-elements'
 import { tabKey } from './tab-keys'
 

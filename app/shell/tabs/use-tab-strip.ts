@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
 import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
-import { useShell, useShellState } from '../shell-context'
-import { composeTabs } from '../store/compose-tabs'
-import type { StripTab, TabCommands } from './strip-tab'
+import { useShell, useShellState } from '../store/shell-context'
+import type { StripTab, TabCommands } from '../store/strip-tab'
+import { useTabs } from '../store/use-tabs'
 
 /** The tabs as the strip shows them, and what can be done with them. */
 export function useTabStrip(): { tabs: StripTab[]; active: string; commands: TabCommands } {
-  const { frame } = useText()
+  const texts = useText().shell
   const shell = useShell()
   const active = useShellState((state) => state.active)
   const canReopen = useShellState((state) => state.canReopen)
@@ -25,22 +24,10 @@ export function useTabStrip(): { tabs: StripTab[]; active: string; commands: Tab
     async enterFullScreen() {
       // The shell is hidden all the same.
       if (await shell.enterFullScreen()) return
-      showToast({ kind: 'warning', text: frame.fullScreenUnsupported })
+      showToast({ kind: 'warning', text: texts.fullScreenUnsupported })
     },
     toggleHeader: () => shell.toggleHeader(),
     headerHidden,
   }
   return { tabs: useTabs(), active, commands }
-}
-
-export function useTabs(): StripTab[] {
-  const tabs = useShellState((state) => state.tabs)
-  const apps = useShellState((state) => state.apps)
-  const hosted = useShellState((state) => state.hosted)
-  const counted = useShellState((state) => state.counted)
-  const page = useShellState((state) => state.page)
-  return useMemo(
-    () => composeTabs({ tabs, apps, hosted, counted, page }),
-    [tabs, apps, hosted, counted, page],
-  )
 }

@@ -1,7 +1,7 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { recipeClass } from '../classes'
-import { OverlayProvider } from './overlay-provider'
+import { Button } from '../button'
+import { DialogFrame } from './dialog-frame'
 
 export interface ConfirmDialogProps {
   title: string
@@ -20,47 +20,23 @@ export interface ConfirmDialogProps {
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <OverlayProvider>
-      <Dialog.Root
-        open
-        role="alertdialog"
-        closeOnInteractOutside={false}
-        closeOnEscape={!props.mustAnswer}
-        initialFocusEl={() => cancel.current}
-        onOpenChange={({ open }) => open || props.onCancel()}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{props.title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>{props.detail}</Dialog.Body>
-              <Dialog.Footer>
-                <button
-                  ref={cancel}
-                  type="button"
-                  className={recipeClass('button', { variant: 'outline', size: 'md' })}
-                  onClick={props.onCancel}
-                >
-                  {props.cancel}
-                </button>
-                <button
-                  type="button"
-                  className={recipeClass('button', {
-                    variant: props.destructive ? 'danger' : 'solid',
-                    size: 'md',
-                  })}
-                  onClick={props.onConfirm}
-                >
-                  {props.confirm}
-                </button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
+    <DialogFrame
+      title={props.title}
+      role="alertdialog"
+      closeOnInteractOutside={false}
+      closeOnEscape={!props.mustAnswer}
+      initialFocusEl={() => cancel.current}
+      onClose={props.onCancel}
+    >
+      <Dialog.Body>{props.detail}</Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={cancel} variant="outline" onClick={props.onCancel}>
+          {props.cancel}
+        </Button>
+        <Button variant={props.destructive ? 'danger' : 'solid'} onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { X } from 'lucide'
 import type { ReactNode, Ref } from 'react'
-import { Icon } from '../icon'
-import styles from '../icon-button.module.css'
+import { IconButton } from '../icon-button'
 import { OverlayProvider } from './overlay-provider'
+import { staysOpen } from './stays-open'
 
 interface SideDrawerProps {
   open: boolean
@@ -41,6 +41,7 @@ export function SideDrawer({
   return (
     <OverlayProvider>
       <Drawer.Root
+        {...staysOpen}
         open={open}
         lazyMount
         unmountOnExit
@@ -55,15 +56,7 @@ export function SideDrawer({
             <Drawer.Content ref={panel} className={classes.content} maxWidth={maxWidth}>
               <Drawer.Header className={classes.head}>
                 <Drawer.Title>{title}</Drawer.Title>
-                <button
-                  type="button"
-                  className={styles.iconButton}
-                  aria-label={closeLabel}
-                  title={closeLabel}
-                  onClick={onClose}
-                >
-                  <Icon drawing={X} />
-                </button>
+                <IconButton icon={X} label={closeLabel} onClick={onClose} />
               </Drawer.Header>
               {children}
             </Drawer.Content>

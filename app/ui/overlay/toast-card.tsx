@@ -15,7 +15,7 @@ const durations: Record<ToastKind, number> = {
 
 interface ToastCardProps {
   toast: Toast
-  /** It stays while it is being read; its time then begins anew. */
+  /** It stays while it is being read; its time then begins again. */
   held: boolean
   closeKey: string
   onClose(): void
@@ -31,8 +31,11 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
 
   return (
     <div className={styles.toast} data-toast={kind}>
-      <Icon drawing={kind === 'success' ? CircleCheck : CircleAlert} className={styles.icon} />
-      <p className={styles.text}>{text}</p>
+      <Icon
+        drawing={kind === 'success' ? CircleCheck : CircleAlert}
+        className={`w-18px h-22px ${styles.icon}`}
+      />
+      <p className="clamp line-clamp-4">{text}</p>
       <button
         type="button"
         className={styles.close}

@@ -45,10 +45,10 @@ export default function Toaster() {
       onFocus={onFocus}
       onBlur={onFocus}
     >
-      <div aria-live="assertive" className={styles.stack}>
+      <div aria-live="assertive" className={`max-w-full ${styles.stack}`}>
         {stackOf(toasts.filter(({ kind }) => urgent(kind)))}
       </div>
-      <div aria-live="polite" className={styles.stack}>
+      <div aria-live="polite" className={`max-w-full ${styles.stack}`}>
         {stackOf(toasts.filter(({ kind }) => !urgent(kind)))}
       </div>
     </div>,

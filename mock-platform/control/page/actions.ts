@@ -12,15 +12,13 @@ interface Action {
   order(form: URLSearchParams, space: string): ControlOrder
   /** What the page says once it is done. */
   done: string
-  /** Where on the page it belongs. */
+  /** Its section of the page. */
   section: string
-  /** It is a button without fields: what it is refused for stands at the top. */
-  bare?: true
+  /** It is a button without fields, so the reason for a refusal stands at the top. */
+  bare: boolean
   /** The space to go on with; absent = the same. */
   next?(form: URLSearchParams, result: unknown): string
 }
-
-const at = (space: string, part: string) => `/spaces/${encodeURIComponent(space)}${part}`
 
 /** The value of a field; what was left empty is absent. */
 function filled(form: URLSearchParams, name: string): string | undefined {
@@ -31,14 +29,6 @@ function filled(form: URLSearchParams, name: string): string | undefined {
 function number(form: URLSearchParams, name: string): number | string | undefined {
   const text = filled(form, name)
   return text !== undefined && Number.isFinite(Number(text)) ? Number(text) : text
-}
-
-function texts(form: URLSearchParams, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, filled(form, name)]))
-}
-
-function numbers(form: URLSearchParams, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, number(form, name)]))
 }
 
 function jsonField(form: URLSearchParams, name: string): unknown {
@@ -63,150 +53,103 @@ function changedConstants(form: URLSearchParams): Record<string, string | null> 
   return Object.fromEntries(changes)
 }
 
+/** The fields of a form that make the body of its call. */
+interface Fields {
+  texts?: string
+  numbers?: string
+  /** True if they are ticked, else absent. */
+  ticks?: string
+  more?(form: URLSearchParams): object
+}
+
+function bodyOf(form: URLSearchParams, { texts = '', numbers = '', ticks = '', more }: Fields) {
+  const each = (names: string, read: (form: URLSearchParams, name: string) => unknown) =>
+    names.split(' ').flatMap((name) => (name ? [[name, read(form, name)]] : []))
+  return {
+    ...Object.fromEntries(each(texts, filled)),
+    ...Object.fromEntries(each(numbers, number)),
+    ...Object.fromEntries(each(ticks, (_, name) => form.has(name) || undefined)),
+    ...more?.(form),
+  }
+}
+
+type Call = `${'POST' | 'PATCH' | 'DELETE'} /${string}`
+
+/** An action by what it says, its section, its call (`:name` stands for a field) and the fields of its body. */
+function action(done: string, section: string, call: Call, fields: Fields = {}): Action {
+  const [method = '', pattern = ''] = call.split(' ')
+  const bare = method === 'DELETE'
+  return {
+    done,
+    section,
+    bare,
+    order(form, space) {
+      const path = pattern.replace(/:(\w+)/g, (_, name) =>
+        encodeURIComponent(name === 'space' ? space : (form.get(name) ?? '')),
+      )
+      return { method, path, ...(!bare && { body: bodyOf(form, fields) }) }
+    },
+  }
+}
+
+function query(form: URLSearchParams) {
+  return filled(form, 'query') && Object.fromEntries(new URLSearchParams(form.get('query') ?? ''))
+}
+
+function clockOf(form: URLSearchParams): object {
+  // A browser's field gives neither a zone nor, for whole minutes, seconds.
+  const now = filled(form, 'now')
+    ?.replace(/^(\S+T\d\d:\d\d)$/, '$1:00')
+    .replace(/(:\d\d)$/, '$1+08:00')
+  return now === undefined ? { advanceMs: number(form, 'advanceMs') } : { now }
+}
+
 /** All that the page's forms can do, each by a call of the control API. */
 export const actions: Record<string, Action> = {
   'new-space': {
-    order: (form) => ({ method: 'POST', path: '/spaces', body: texts(form, ['scenario', 'id']) }),
-    done: '已新建空间',
-    section: 'space',
+    ...action('已新建空间', 'space', 'POST /spaces', { texts: 'scenario id' }),
     next: (_, result) => (result as { id: string }).id,
   },
   'delete-space': {
-    order: (_, space) => ({ method: 'DELETE', path: at(space, '') }),
-    done: '已删除空间',
-    section: 'space',
-    bare: true,
+    ...action('已删除空间', 'space', 'DELETE /spaces/:space'),
     next: () => 'main',
   },
-  reset: {
-    order: (form, space) => ({
-      method: 'POST',
-      path: at(space, '/reset'),
-      body: texts(form, ['scenario']),
+  reset: action('空间已重新开始', 'space', 'POST /spaces/:space/reset', { texts: 'scenario' }),
+  message: action('消息已存入并通知', 'push', 'POST /spaces/:space/messages', {
+    texts: 'user typeCode app title content url',
+    numbers: 'times',
+    more: (form) =>
+      form.has('forced') ? { forced: { model: filled(form, 'app') ?? '系统' } } : {},
+  }),
+  push: action('已推送', 'push', 'POST /spaces/:space/push', {
+    texts: 'channel user to',
+    numbers: 'times delayMs',
+    ticks: 'duplicate reorder',
+    more: (form) => ({ payload: form.get('payload') ?? '' }),
+  }),
+  fault: action('故障已设置', 'faults', 'POST /spaces/:space/faults', {
+    texts: 'kind path method account',
+    numbers: 'nth times delayMs status code',
+  }),
+  'remove-fault': action('故障已取消', 'faults', 'DELETE /spaces/:space/faults/:fault'),
+  'clear-faults': action('故障已全部取消', 'faults', 'DELETE /spaces/:space/faults'),
+  answer: action('应答已设置', 'answers', 'POST /spaces/:space/answers', {
+    texts: 'method path account msg',
+    numbers: 'status code times',
+    ticks: 'unchecked',
+    more: (form) => ({
+      query: query(form),
+      ...(filled(form, 'data') && { data: jsonField(form, 'data') }),
     }),
-    done: '空间已重新开始',
-    section: 'space',
-  },
-  message: {
-    order: (form, space) => ({
-      method: 'POST',
-      path: at(space, '/messages'),
-      body: {
-        ...texts(form, ['user', 'typeCode', 'app', 'title', 'content', 'url']),
-        ...numbers(form, ['times']),
-        ...(form.has('forced') && { forced: { model: filled(form, 'app') ?? '系统' } }),
-      },
-    }),
-    done: '消息已存入并通知',
-    section: 'push',
-  },
-  push: {
-    order: (form, space) => ({
-      method: 'POST',
-      path: at(space, '/push'),
-      body: {
-        ...texts(form, ['channel', 'user', 'to']),
-        payload: form.get('payload') ?? '',
-        ...numbers(form, ['times', 'delayMs']),
-        ...(form.has('duplicate') && { duplicate: true }),
-        ...(form.has('reorder') && { reorder: true }),
-      },
-    }),
-    done: '已推送',
-    section: 'push',
-  },
-  fault: {
-    order: (form, space) => ({
-      method: 'POST',
-      path: at(space, '/faults'),
-      body: {
-        ...texts(form, ['kind', 'path', 'method', 'account']),
-        ...numbers(form, ['nth', 'times', 'delayMs', 'status', 'code']),
-      },
-    }),
-    done: '故障已设置',
-    section: 'faults',
-  },
-  'remove-fault': {
-    order: (form, space) => ({
-      method: 'DELETE',
-      path: at(space, `/faults/${encodeURIComponent(form.get('fault') ?? '')}`),
-    }),
-    done: '故障已取消',
-    section: 'faults',
-    bare: true,
-  },
-  'clear-faults': {
-    order: (_, space) => ({ method: 'DELETE', path: at(space, '/faults') }),
-    done: '故障已全部取消',
-    section: 'faults',
-    bare: true,
-  },
-  answer: {
-    order: (form, space) => ({
-      method: 'POST',
-      path: at(space, '/answers'),
-      body: {
-        ...texts(form, ['method', 'path', 'account', 'msg']),
-        ...numbers(form, ['status', 'code', 'times']),
-        ...(filled(form, 'query') && {
-          query: Object.fromEntries(new URLSearchParams(form.get('query') ?? '')),
-        }),
-        ...(filled(form, 'data') && { data: jsonField(form, 'data') }),
-        ...(form.has('unchecked') && { unchecked: true }),
-      },
-    }),
-    done: '应答已设置',
-    section: 'answers',
-  },
-  'remove-answer': {
-    order: (form, space) => ({
-      method: 'DELETE',
-      path: at(space, `/answers/${encodeURIComponent(form.get('answer') ?? '')}`),
-    }),
-    done: '应答已取消',
-    section: 'answers',
-    bare: true,
-  },
-  'clear-answers': {
-    order: (_, space) => ({ method: 'DELETE', path: at(space, '/answers') }),
-    done: '应答已全部取消',
-    section: 'answers',
-    bare: true,
-  },
-  clock: {
-    order: (form, space) => {
-      const now = filled(form, 'now')
-      // A browser's field gives neither a zone nor, for whole minutes, seconds.
-      const stamp = now?.replace(/^(\S+T\d\d:\d\d)$/, '$1:00').replace(/(:\d\d)$/, '$1+08:00')
-      const body = now === undefined ? numbers(form, ['advanceMs']) : { now: stamp }
-      return { method: 'POST', path: at(space, '/clock'), body }
-    },
-    done: '时钟已拨动',
-    section: 'clock',
-  },
-  constants: {
-    order: (form, space) => ({
-      method: 'PATCH',
-      path: at(space, '/constants'),
-      body: changedConstants(form),
-    }),
-    done: '常量已保存',
-    section: 'constants',
-  },
-  flags: {
-    order: (form, space) => ({
-      method: 'PATCH',
-      path: at(space, '/flags'),
-      body: Object.fromEntries(flagNames.map((name) => [name, form.has(name)])),
-    }),
-    done: '开关已保存',
-    section: 'flags',
-  },
-  'clear-calls': {
-    order: (_, space) => ({ method: 'DELETE', path: at(space, '/calls') }),
-    done: '调用记录已清空',
-    section: 'calls',
-    bare: true,
-  },
+  }),
+  'remove-answer': action('应答已取消', 'answers', 'DELETE /spaces/:space/answers/:answer'),
+  'clear-answers': action('应答已全部取消', 'answers', 'DELETE /spaces/:space/answers'),
+  clock: action('时钟已拨动', 'clock', 'POST /spaces/:space/clock', { more: clockOf }),
+  constants: action('常量已保存', 'constants', 'PATCH /spaces/:space/constants', {
+    more: changedConstants,
+  }),
+  flags: action('开关已保存', 'flags', 'PATCH /spaces/:space/flags', {
+    more: (form) => Object.fromEntries(flagNames.map((name) => [name, form.has(name)])),
+  }),
+  'clear-calls': action('调用记录已清空', 'calls', 'DELETE /spaces/:space/calls'),
 }

@@ -1,5 +1,5 @@
 import type { CannedAnswer } from '../../data/answers'
-import { Form, oneButton } from './form'
+import { Form, oneButton, setTable } from './form'
 import { html, type Markup } from './markup'
 import type { PageState } from './state'
 
@@ -10,27 +10,17 @@ export function answersSection({ space, refused }: PageState): Markup {
   const form = new Form('answer', space.id, refused)
   const set = space.answers.all()
   return html`<section id="answers" aria-labelledby="answers-title"><h2 id="answers-title">替代应答</h2>
-${
-  set.length === 0
-    ? html`<p class="note">没有替代应答，一切取自数据。</p>`
-    : html`<div class="scroll"><table><thead><tr><th>接口</th><th>应答</th><th>已给出</th><th><span class="hidden">操作</span></th></tr></thead>
-<tbody>${set.map((answer) => answerRow(space.id, answer))}</tbody></table></div>
-${oneButton('clear-answers', '全部取消', { space: space.id })}`
-}
+${setTable(
+  set.map((answer) => answerRow(space.id, answer)),
+  ['接口', '应答', '已给出'],
+  '没有替代应答，一切取自数据。',
+  oneButton('clear-answers', '全部取消', { space: space.id }),
+)}
 <h3>替一个接口应答</h3>
 ${form.write(
   [
     form.choice('method', '方法', ['GET', 'POST', 'PUT', 'DELETE']),
-    form.choice('account', '账号', [
-      { value: '', label: '任何人' },
-      ...space.users.all().map(({ account }) => account),
-    ]),
-    form.text('path', '路径', {
-      list: 'paths',
-      required: true,
-      wide: true,
-      hint: '* 代表任意字符',
-    }),
+    ...form.callOf(space),
     form.text('query', '参数', { wide: true, hint: '如 current=1&size=20' }),
     form.area('data', '数据', { hint: 'JSON，信封里的 data' }),
     form.text('status', 'HTTP 状态码', { type: 'number', hint: '200' }),

@@ -8,7 +8,7 @@ import type { CallFilter, PageState } from './state'
 const shown = 200
 const longestPart = 4_000
 
-/** The calls that came, live where scripts run. */
+/** The calls that came, live if scripts run. */
 export function callsSection({ space, calls, filter }: PageState): Markup {
   const query = new URLSearchParams({ space: space.id, ...textsOf(filter) })
   const methods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'WS'].map((method) => {
@@ -34,7 +34,7 @@ function textsOf({ errors, unexpected, ...texts }: CallFilter): Record<string, s
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
 }
 
-/** The newest calls first, each to be looked into. The script of the page asks for this part again and again. */
+/** The newest calls first, each can be opened. The script of the page asks for this part again and again. */
 export function callList(calls: readonly JournalEntry[]): Markup {
   if (calls.length === 0) return html`<p class="note">还没有这样的调用。</p>`
   const seen = new Map<string, number>()

@@ -28,7 +28,7 @@ interface PageParts {
   run(order: ControlOrder): unknown
 }
 
-/** The control API for people: gives the answer where the address is the page's, else nothing. */
+/** The control page: answers if the address is the page's, else nothing. */
 export function controlPage(parts: PageParts) {
   return (received: Received): Reply | undefined => {
     const { method, path, query } = received
@@ -40,9 +40,9 @@ export function controlPage(parts: PageParts) {
         return fragmentReply(callList(callsIn(parts, query)))
       }
       if (action !== undefined && method === 'POST') return act(parts, action, received)
-      // A link that differs in no more than its place on the page would load nothing.
+      // A link that differs only in its fragment would load nothing.
       if (action === 'refresh' && method === 'GET') return redirect(`/__mock/?${query}#calls`)
-      // Where a form was refused, its address stays; loading it again leads back.
+      // If a form was refused, its address stays; loading it again leads back.
       if (action !== undefined && method === 'GET') return redirect('/__mock/')
     } catch (error) {
       if (error instanceof SpaceError) return unknownSpace(parts, error)
@@ -124,7 +124,7 @@ function act(parts: PageParts, name: string, received: Received): Reply {
   }
 }
 
-/** Browsers say where a form comes from; programs say nothing. */
+/** Browsers send a form's origin; programs send none. */
 function isForeign({ headers }: Received): boolean {
   const { origin, host } = headers
   if (headers['sec-fetch-site'] === 'cross-site') return true

@@ -18,7 +18,7 @@ const headers = {
     "frame-ancestors 'none'",
     'img-src data:',
   ].join('; '),
-  // Without an origin of its own a form of the page could not be told from a foreign one.
+  // Without an origin of its own a form of the page could not be distinguished from a foreign one.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
@@ -65,7 +65,7 @@ export function fragmentReply(content: Markup): Reply {
   return htmlReply(200, content.text, headers)
 }
 
-/** What stands where the page cannot be shown. */
+/** What is shown if the page cannot be. */
 export function noticeReply(status: number, title: string, content: Markup): Reply {
   const back = html`<p><a href="/__mock/">回到控制台</a></p>`
   const main = html`<header><h1>模拟平台</h1></header><main><section><h2>${title}</h2>${content}${back}</section></main>`

@@ -1,5 +1,5 @@
 import { type Fault, faultKinds } from '../../data/faults'
-import { Form, oneButton } from './form'
+import { Form, oneButton, setTable } from './form'
 import { html, type Markup } from './markup'
 import type { PageState } from './state'
 
@@ -20,10 +20,7 @@ const kindNames: Record<Fault['kind'], string> = {
   changed: '文件已变',
 }
 
-const anyMethod = [
-  { value: '', label: '任意' },
-  ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({ value: method, label: method })),
-]
+const anyMethod = [{ value: '', label: '任意' }, 'GET', 'POST', 'PUT', 'DELETE']
 
 type SetFault = Fault & { id: string; seen: number }
 
@@ -32,13 +29,12 @@ export function faultsSection({ space, refused, paths }: PageState): Markup {
   const form = new Form('fault', space.id, refused)
   const set = space.faults.all()
   return html`<section id="faults" aria-labelledby="faults-title"><h2 id="faults-title">故障</h2>
-${
-  set.length === 0
-    ? html`<p class="note">没有设置故障，一切照常。</p>`
-    : html`<div class="scroll"><table><thead><tr><th>故障</th><th>接口</th><th>何时</th><th>已遇到</th><th><span class="hidden">操作</span></th></tr></thead>
-<tbody>${set.map((entry) => faultRow(space.id, entry))}</tbody></table></div>
-${oneButton('clear-faults', '全部取消', { space: space.id })}`
-}
+${setTable(
+  set.map((entry) => faultRow(space.id, entry)),
+  ['故障', '接口', '何时', '已遇到'],
+  '没有设置故障，一切照常。',
+  oneButton('clear-faults', '全部取消', { space: space.id }),
+)}
 <h3>设置一个故障</h3>
 <datalist id="paths">${paths.map((path) => html`<option value="${path}"></option>`)}</datalist>
 ${form.write(
@@ -50,16 +46,7 @@ ${form.write(
       { value: 'status' },
     ),
     form.choice('method', '方法', anyMethod),
-    form.choice('account', '账号', [
-      { value: '', label: '任何人' },
-      ...space.users.all().map(({ account }) => account),
-    ]),
-    form.text('path', '路径', {
-      list: 'paths',
-      required: true,
-      wide: true,
-      hint: '* 代表任意字符',
-    }),
+    ...form.callOf(space),
     form.text('nth', '从第几次起', { type: 'number', hint: '1' }),
     form.text('times', '共几次', { type: 'number', hint: '一直' }),
     form.text('delayMs', '毫秒', { type: 'number', hint: 'delay、slow' }),

@@ -1,3 +1,4 @@
+import type { Space } from '../../data/space'
 import { html, type Markup } from './markup'
 
 /** A form that was refused: what was typed stays, and the reason stands beside its field. */
@@ -6,7 +7,7 @@ export interface Refused {
   typed: URLSearchParams
   status: number
   reason: string
-  /** The field that is wrong, where one alone is. */
+  /** The wrong field, if it is only one. */
   field?: string | undefined
 }
 
@@ -52,6 +53,16 @@ ${fields}${this.#trouble()}
           list ? html` list="${list}"` : ''
         }${required ? html` required` : ''}${type === 'number' ? html` min="0"` : ''} autocomplete="off"${marks}>`,
     )
+  }
+
+  /** Whose calls are meant, and to which path. */
+  callOf({ users }: Space): Markup[] {
+    const accounts = users.all().map(({ account }) => account)
+    const path = { list: 'paths', required: true, wide: true, hint: '* 代表任意字符' }
+    return [
+      this.choice('account', '账号', [{ value: '', label: '任何人' }, ...accounts]),
+      this.text('path', '路径', path),
+    ]
   }
 
   area(name: string, label: string, options: FieldOptions = {}): Markup {
@@ -121,6 +132,19 @@ ${this.#value(name, options)}</textarea>`,
 /** Why a form was refused. */
 export function troubleNote({ action, reason }: Refused): Markup {
   return html`<p class="trouble" role="alert" id="trouble-${action}">没有执行：<span lang="en">${reason}</span></p>`
+}
+
+/** What is set, with what takes all of it back; a note if there is nothing. */
+export function setTable(
+  rows: readonly Markup[],
+  heads: readonly string[],
+  none: string,
+  clear: Markup,
+): Markup {
+  if (rows.length === 0) return html`<p class="note">${none}</p>`
+  return html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}<th><span class="hidden">操作</span></th></tr></thead>
+<tbody>${rows}</tbody></table></div>
+${clear}`
 }
 
 /** A button that needs nothing but itself. */

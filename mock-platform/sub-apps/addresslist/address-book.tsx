@@ -7,7 +7,7 @@ import { PersonView } from './person-view'
 import { nodeName } from './tree-items'
 import { UnitTree } from './unit-tree'
 
-/** Units and departments beside the people of the chosen one, or one person's card. */
+/** Tenants and departments beside the people of the chosen one, or one person's card. */
 export function AddressBook() {
   const { history } = useApp()
   const place = usePlace()
@@ -57,17 +57,20 @@ interface UnitsProps {
 function Units({ tree, selected, onSelect }: UnitsProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <nav className="panel units" aria-label="组织机构">
+    <nav
+      className="panel units sticky top-16px overflow-y-auto max-900:static"
+      aria-label="组织机构"
+    >
       <button
         type="button"
-        className="button units-fold"
+        className="button hidden max-900:flex max-900:w-full max-900:min-h-44px max-900:border-0"
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
         <span className="spread">{nodeName(tree, selected ?? '') ?? '选择单位'}</span>
         <span className={unfolded ? 'chevron open' : 'chevron shut'} />
       </button>
-      <div className={unfolded ? 'units-tree unfolded' : 'units-tree'}>
+      <div className={`p-2 max-900:border-t ${unfolded ? '' : 'max-900:hidden'}`}>
         <UnitTree
           tree={tree}
           selected={selected}

@@ -12,7 +12,7 @@ const unitTreeSchema = z.object({
   name: z.string(),
   count: z.number(),
   units: z.array(treeNodeSchema.extend({ departments: z.array(treeNodeSchema) })),
-  /** The card of whoever asks. */
+  /** The user's own card. */
   ownId: idSchema.nullable(),
   ownUnitId: idSchema,
 })
@@ -22,7 +22,7 @@ const personCardSchema = personSummarySchema.extend({
   room: z.string(),
   signature: z.string(),
   departmentId: idSchema,
-  /** The card of whoever asks. */
+  /** The user's own card. */
   own: z.boolean(),
 })
 

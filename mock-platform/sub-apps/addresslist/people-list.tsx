@@ -1,64 +1,42 @@
 import {
-  type Column,
-  ListBody,
+  ListPage,
   type Page,
   PlaceLink,
   PortalLink,
   SearchBox,
-  Table,
   useList,
+  usePlace,
 } from '../kit/react'
 import type { PersonSummary, UnitTree } from './contract'
+import pages from './pages.json'
 import { nodeName } from './tree-items'
 
-const columns: readonly Column<PersonSummary>[] = [
-  {
-    title: '姓名',
-    cell: ({ id, name }) => (
-      <PlaceLink to={`/person/${id}`} className="strong">
-        {name}
-      </PlaceLink>
-    ),
-  },
-  { title: '职务', cell: ({ duty }) => duty || '—' },
-  {
-    title: '部门',
-    cell: ({ departmentName, unitName }) => (
-      <span>
-        {departmentName}
-        <span className="person-unit muted">{unitName}</span>
-      </span>
-    ),
-  },
-  { title: '手机', numeric: true, cell: ({ mobile }) => mobile || '—' },
-  { title: '办公电话', numeric: true, cell: ({ phone }) => phone || '—' },
-  { title: '邮件', cell: (person) => (person.account ? <MailButton person={person} /> : '—') },
-]
+const cells = {
+  姓名: ({ id, name }: PersonSummary) => (
+    <PlaceLink to={`/person/${id}`} className="strong">
+      {name}
+    </PlaceLink>
+  ),
+  部门: ({ departmentName, unitName }: PersonSummary) => (
+    <span>
+      {departmentName}
+      <span className="muted block text-12px">{unitName}</span>
+    </span>
+  ),
+  邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : '—'),
+}
 
 /** The people of the node that the address names, searched among them. */
 export function PeopleList({ tree }: { tree: UnitTree }) {
-  const list = useList<Page<PersonSummary>, 'node' | 'keyword'>(
-    '/service-addressbook/person/page',
-    { length: 20, filters: ['node', 'keyword'] },
-  )
-  const { node, keyword } = list.wanted
+  const node = usePlace().query.get('node') ?? ''
+  const list = useList<Page<PersonSummary>>(pages.people, { node })
   return (
     <>
       <header className="toolbar">
         <h2 className="spread">{nodeName(tree, node) ?? '没有这个部门'}</h2>
-        <SearchBox label="搜索人员" placeholder="姓名、账号或电话" list={list} />
+        <SearchBox {...pages.people.search} list={list} />
       </header>
-      <ListBody list={list} unit="人" empty={keyword ? `没有找到“${keyword}”` : '这里还没有人员'}>
-        {({ records }) => (
-          <Table
-            label="人员"
-            className="people"
-            busy={list.loading}
-            columns={columns}
-            rows={records}
-          />
-        )}
-      </ListBody>
+      <ListPage page={pages.people} list={list} cells={cells} />
     </>
   )
 }

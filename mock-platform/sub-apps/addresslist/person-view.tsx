@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import {
+  BackHead,
   Button,
   Facts,
-  type FieldDescription,
   FormView,
-  PlaceLink,
+  fieldsFrom,
   useApp,
   useForm,
   useQuery,
   WhenLoaded,
 } from '../kit/react'
 import type { OwnCard, PersonCard } from './contract'
-import { cardLimits, ownCardErrors } from './own-card-rules'
+import { ownCardErrors } from './own-card-rules'
+import pages from './pages.json'
 import { MailButton } from './people-list'
 
-/** One person's card; one's own can be changed. */
+/** One person's card; users can change their own. */
 export function PersonView({ id }: { id: string }) {
   const { toast } = useApp()
   const loaded = useQuery<PersonCard>(`/service-addressbook/person/${encodeURIComponent(id)}`)
@@ -29,16 +30,13 @@ export function PersonView({ id }: { id: string }) {
 
   return (
     <>
-      <header className="toolbar">
-        <PlaceLink
-          to={data ? `/org?node=${encodeURIComponent(data.departmentId)}` : '/org'}
-          className="button spread"
-        >
-          {data ? `返回${data.departmentName}` : '返回通讯录'}
-        </PlaceLink>
+      <BackHead
+        to={data ? `/org?node=${encodeURIComponent(data.departmentId)}` : '/org'}
+        back={data ? `返回${data.departmentName}` : '返回通讯录'}
+      >
         {data?.own && !editing && <Button onClick={() => setEditing(true)}>修改我的名片</Button>}
         {data && !data.own && <MailButton person={data} look="primary" />}
-      </header>
+      </BackHead>
       <WhenLoaded loaded={loaded}>
         {(person) => (
           <>
@@ -46,7 +44,7 @@ export function PersonView({ id }: { id: string }) {
             {editing ? (
               <OwnCardForm card={person} onCancel={() => setEditing(false)} onSaved={saved} />
             ) : (
-              <Facts className="ruled" facts={factsOf(person)} />
+              <Facts className="ruled" facts={pages.facts} of={person} />
             )}
           </>
         )}
@@ -57,29 +55,20 @@ export function PersonView({ id }: { id: string }) {
 
 function CardHead({ person }: { person: PersonCard }) {
   return (
-    <div className="card-head row">
-      <span className="avatar" aria-hidden="true">
+    <div className="row flex-nowrap gap-4 pt-6 px-6 pb-2 max-640:pt-4 max-640:px-3 max-640:pb-1">
+      <span className="avatar size-64px text-26px" aria-hidden="true">
         {person.name.slice(0, 1)}
       </span>
       <div>
-        <h2>{person.name}</h2>
+        <h2 className="text-20px">{person.name}</h2>
         <p className="muted">
           {[person.unitName, person.departmentName, person.duty].filter(Boolean).join(' · ')}
         </p>
-        {person.signature && <p className="signature">{person.signature}</p>}
+        {person.signature && <p className="signature mt-1">{person.signature}</p>}
       </div>
     </div>
   )
 }
-
-const factsOf = (person: PersonCard) =>
-  [
-    ['账号', person.account],
-    ['手机', person.mobile],
-    ['办公电话', person.phone],
-    ['电子邮箱', person.email],
-    ['办公室', person.room],
-  ] as const
 
 interface OwnCardFormProps {
   card: PersonCard
@@ -87,14 +76,7 @@ interface OwnCardFormProps {
   onCancel(): void
 }
 
-const fields: readonly FieldDescription<OwnCard>[] = [
-  { name: 'mobile', label: '手机', inputMode: 'tel', maxLength: cardLimits.phone },
-  { name: 'phone', label: '办公电话', inputMode: 'tel', maxLength: cardLimits.phone },
-  { name: 'room', label: '办公室', maxLength: cardLimits.room },
-  { name: 'signature', label: '个性签名', maxLength: cardLimits.signature },
-]
-
-/** What people may change of their own card; unit and duty are the personnel office's. */
+/** What users may change of their own card; tenant and duty are the personnel office's. */
 function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
   const { props } = useApp()
   const { mobile, phone, room, signature } = card
@@ -109,14 +91,10 @@ function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
   return (
     <FormView
       form={form}
-      fields={fields}
+      fields={fieldsFrom<OwnCard>(pages.fields)}
       submit="保存"
       submitting="正在保存…"
-      buttons={
-        <Button disabled={form.saving} onClick={onCancel}>
-          取消
-        </Button>
-      }
+      cancel={onCancel}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { UnitTree } from './contract'
 
 /** One line of the tree as it is shown. */
 export interface TreeItem {
-  /** '' = all units. */
+  /** '' = all tenants. */
   id: string
   name: string
   count: number

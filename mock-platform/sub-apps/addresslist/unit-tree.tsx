@@ -9,7 +9,7 @@ interface UnitTreeProps {
   onSelect(id: string): void
 }
 
-/** The units and their departments as a tree for pointer and keyboard. */
+/** The tenants and their departments as a tree for pointer and keyboard. */
 export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(['', tree.ownUnitId, ...ancestorsOf(tree, selected ?? '')]),
@@ -65,7 +65,7 @@ export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
         >
           <Chevron item={item} onToggle={() => toggle(item.id)} />
           <span className="grow">{item.name}</span>
-          <span className="tree-count numeric">{item.count}</span>
+          <span className="numeric text-muted font-normal text-12px">{item.count}</span>
         </div>
       ))}
     </div>

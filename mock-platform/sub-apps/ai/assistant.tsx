@@ -26,7 +26,7 @@ export function Assistant() {
   const placeId = decodeURIComponent(/^\/chat\/([^/]+)$/.exec(path)?.[1] ?? '')
   const { chat, ask, stop, open } = useChat(placeId)
   const [listShown, setListShown] = useState(false)
-  // The name that the unit gave it.
+  // The name that the tenant gave it.
   const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
   const loaded = useQuery<Conversation[]>(conversationsPath, { refresh: true })
   const { reload } = loaded
@@ -55,17 +55,21 @@ export function Assistant() {
   }
 
   return (
-    <main className="assistant">
-      <aside className={listShown ? 'side shown' : 'side'} id="side" aria-label="会话">
+    <main className="grid cols-264px-1fr h-screen max-640:relative max-640:cols-1">
+      <aside
+        className={`side border-r flex-col gap-3 min-h-0 p-3 overflow-y-auto bg-sunken ${listShown ? 'shown flex' : 'flex max-640:hidden'}`}
+        id="side"
+        aria-label="会话"
+      >
         <Button primary onClick={() => history.go('/chat')}>
           新会话
         </Button>
         <Conversations loaded={loaded} shownId={placeId} onRemove={remove} />
       </aside>
-      <section className="talk" aria-label={name}>
+      <section className="flex flex-col min-w-0 min-h-0 bg-surface" aria-label={name}>
         <Toolbar title={name}>
           <Button
-            className="side-switch"
+            className="hidden max-640:inline-flex"
             aria-expanded={listShown}
             aria-controls="side"
             onClick={() => setListShown(!listShown)}
@@ -96,18 +100,18 @@ function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
   return (
     <ul aria-label="会话记录">
       {loaded.data.map((conversation) => (
-        <li key={conversation.id} className="conversation">
+        <li key={conversation.id} className="flex items-center">
           <PlaceLink
             to={`/chat/${encodeURIComponent(conversation.id)}`}
-            className="menu-item"
+            className="menu-item grid flex-1 min-w-0"
             aria-current={conversation.id === shownId ? 'page' : undefined}
           >
             <span className="ellipsis">{conversation.title}</span>
-            <time className="muted numeric">{dateText(conversation.updatedAt)}</time>
+            <time className="muted numeric text-12px">{dateText(conversation.updatedAt)}</time>
           </PlaceLink>
           <Button
             plain
-            className="remove"
+            className="mr-1 text-12px"
             aria-label={`删除会话：${conversation.title}`}
             onClick={() => onRemove(conversation)}
           >

@@ -27,10 +27,10 @@ export function Composer({ answering, onAsk, onStop }: ComposerProps) {
   }
 
   return (
-    <form className="composer" onSubmit={ask}>
+    <form className="composer flex gap-3 items-end border-t" onSubmit={ask}>
       <textarea
         ref={field}
-        className="input"
+        className="input area-60px flex-1 max-h-160px resize-none"
         aria-label="问题"
         placeholder="输入问题，Enter 发送，Shift+Enter 换行"
         rows={2}

@@ -14,7 +14,7 @@ const messageSchema = z.object({
   id: idSchema,
   role: z.enum(['user', 'assistant']),
   text: z.string(),
-  /** The person stopped it before its end. */
+  /** The user stopped it before its end. */
   stopped: z.boolean(),
 })
 
@@ -36,7 +36,7 @@ export type ChatMessage = z.infer<typeof messageSchema>
 export type ChatEvent = z.infer<typeof chatEventSchema>
 export type Question = z.infer<typeof questionSchema>
 
-/** A person's conversations, the latest first; the platform keeps the last hundred. */
+/** A user's conversations, the latest first; the platform keeps the last hundred. */
 export const listConversations = read('listConversations', '/ai/conversation', {
   answer: z.array(conversationSchema),
 })

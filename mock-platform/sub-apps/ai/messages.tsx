@@ -11,7 +11,7 @@ interface MessagesProps {
   onRetry(question: string): void
 }
 
-/** Whoever has scrolled no further from the end than this still wants to see new words. */
+/** A user who has scrolled no further from the end than this still wants to see new words. */
 const followWithin = 80
 
 export function Messages({ chat, name, onRetry }: MessagesProps) {
@@ -25,7 +25,7 @@ export function Messages({ chat, name, onRetry }: MessagesProps) {
   return (
     <div
       ref={list}
-      className="messages"
+      className="messages flex flex-1 flex-col gap-5 min-h-0 overflow-y-auto"
       role="log"
       aria-label="对话"
       aria-busy={chat.answering}
@@ -42,7 +42,7 @@ export function Messages({ chat, name, onRetry }: MessagesProps) {
         />
       ))}
       {chat.failure && chat.unanswered && (
-        <div className="alert" role="alert">
+        <div className="alert rounded-md" role="alert">
           <span>{chat.failure}</span>
           <Button onClick={() => onRetry(chat.unanswered)}>重试</Button>
         </div>
@@ -61,7 +61,7 @@ function Message({ message: { role, text, stopped }, name, growing }: MessagePro
   const { toast } = useApp()
   if (role === 'user') {
     return (
-      <div className="message asked">
+      <div className="pre-wrap self-end max-w-85% py-2 px-3.5 bg-accent-soft rounded-lg">
         <span className="visually-hidden">我问：</span>
         <p>{text}</p>
       </div>
@@ -72,8 +72,8 @@ function Message({ message: { role, text, stopped }, name, growing }: MessagePro
     toast(done ? '已复制' : '复制失败，请手动选择后复制', done ? 'success' : 'danger')
   }
   return (
-    <article className="message answer" aria-label={`${name}的回答`}>
-      <p className="answer-name">{name}</p>
+    <article className="answer grid gap-2 justify-items-start" aria-label={`${name}的回答`}>
+      <p className="text-accent font-bold">{name}</p>
       <AnswerText text={text} />
       {growing && !text && <p className="muted">正在思考…</p>}
       {stopped && <p className="muted">（回答已停止）</p>}
@@ -112,13 +112,15 @@ export function Welcome({ chat, name, onAsk, onReload }: WelcomeProps) {
     return <LoadingState loaded={loaded} />
   }
   return (
-    <div className="state">
-      <h2>您好，我是{name}</h2>
+    <div className="state flex-1 overflow-y-auto">
+      <h2 className="text-text text-20px">您好，我是{name}</h2>
       <p>可以问我待办、通知和公文，也可以让我拟写提纲。涉密信息请勿输入。</p>
-      <ul className="suggestions" aria-label="试着问">
+      <ul className="flex flex-wrap gap-2 justify-center max-w-640px" aria-label="试着问">
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <Button onClick={() => onAsk(suggestion)}>{suggestion}</Button>
+            <Button className="whitespace-normal" onClick={() => onAsk(suggestion)}>
+              {suggestion}
+            </Button>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export const readFileRecord = read('readFileRecord', '/center/file/record/:id', 
   answer: fileRecordSchema,
 })
 
-/** Says that its owner opened a file, which puts it in front. */
+/** Records that the user opened a file, which puts it in front. */
 export const openFileRecord = send('openFileRecord', '/center/file/record/:id/open', {
   answer: fileRecordSchema,
 })
@@ -18,7 +18,7 @@ export const renameFileRecord = replace('renameFileRecord', '/center/file/record
   answer: fileRecordSchema,
 })
 
-/** Deletes the record, and the file with it; its owner may have both back by `restoreFileRecord`. */
+/** Deletes the record, and the file with it; the user may restore both with `restoreFileRecord`. */
 export const deleteFileRecord = remove('deleteFileRecord', '/center/file/record/:id', {
   answer: z.null(),
 })

@@ -6,7 +6,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** Takes files that are dragged here from the person's machine. */
+/** Takes files that are dragged here from the user's machine. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   /** Each element inside is entered and left, too. */
@@ -33,7 +33,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button 上传文件 does the same for the keyboard
     <div
-      className="drop-zone"
+      className="drop-zone relative"
       data-over={over}
       onDragEnter={(event) => move(event, 1)}
       onDragLeave={(event) => move(event, -1)}
@@ -41,7 +41,11 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       onDrop={drop}
     >
       {children}
-      {over && <p className="drop-hint">松开鼠标，上传到个人文件</p>}
+      {over && (
+        <p className="drop-hint absolute z-1 grid m-0 text-accent font-bold place-items-center pointer-events-none">
+          松开鼠标，上传到个人文件
+        </p>
+      )}
     </div>
   )
 }

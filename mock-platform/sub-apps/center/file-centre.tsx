@@ -2,7 +2,7 @@ import { MainView, usePlace } from '../kit/react'
 import { FileList } from './file-list'
 import { FileView } from './file-view'
 
-/** One's own files, or one of them; the address says which. */
+/** The user's files, or one of them; the address says which. */
 export function FileCentre() {
   const { path } = usePlace()
   const id = /^\/file\/([^/]+)$/.exec(path)?.[1]

@@ -1,38 +1,19 @@
 import { useRef } from 'react'
-import { fileTypes } from '~contract/platform/file-types'
 import type { FileRecord } from '~contract/platform/files'
-import {
-  Button,
-  Filter,
-  type Page,
-  Pager,
-  SearchBox,
-  Toolbar,
-  useApp,
-  useList,
-  useUnsaved,
-  WhenLoaded,
-} from '../kit/react'
+import { Button, ListPage, type Page, useApp, useList, useUnsaved } from '../kit/react'
 import { DropZone } from './drop-zone'
-import { FileTable } from './file-table'
-import { typeTexts } from './file-texts'
+import { DeletedBar, useFileRows } from './file-rows'
+import { sizeText } from './file-texts'
+import pages from './pages.json'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/** One's own files: found, sent, renamed, deleted. */
+/** The user's files: found, sent, renamed, deleted. */
 export function FileList() {
   const { toast } = useApp()
-  const list = useList<Page<FileRecord>, 'keyword' | 'fileType'>(
-    '/service-filecenter/center/file/record/page',
-    {
-      length: 20,
-      filters: ['keyword', 'fileType'],
-      paging: ['page', 'size'],
-      path: '/myFile',
-    },
-  )
-  const { wanted, narrow, reload } = list
-  const { uploads, add, cancel, retry, underWay } = useUploads(reload)
+  const list = useList<Page<FileRecord>>(pages.files)
+  const { uploads, add, cancel, retry, underWay } = useUploads(list.reload)
+  const { cells, deleted, restore, leaveBar, place } = useFileRows(list.reload)
   useUnsaved(underWay)
 
   function drop(files: File[], folders: boolean) {
@@ -42,31 +23,21 @@ export function FileList() {
 
   return (
     <DropZone onDrop={drop}>
-      <Toolbar title="个人文件">
-        <Filter
-          label="文件类型"
-          all="全部类型"
-          value={wanted.fileType}
-          options={fileTypes.map((type) => [type, typeTexts[type]])}
-          onChoose={(fileType) => narrow({ fileType })}
+      <div ref={place} tabIndex={-1} className="outline-0">
+        <ListPage
+          page={pages.files}
+          list={list}
+          buttons={<UploadButton onChoose={add} />}
+          below={
+            <>
+              <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+              {deleted && <DeletedBar record={deleted} onRestore={restore} onClose={leaveBar} />}
+            </>
+          }
+          cells={cells}
+          derive={({ size }) => ({ written: sizeText(size) })}
         />
-        <SearchBox label="搜索文件" placeholder="搜索文件" list={list} />
-        <UploadButton onChoose={add} />
-      </Toolbar>
-      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-      <WhenLoaded loaded={list}>
-        {({ records, total }) => (
-          <>
-            <FileTable
-              records={records}
-              busy={list.loading}
-              empty={wanted.keyword || wanted.fileType ? '没有符合条件的文件' : '暂无数据'}
-              onChanged={reload}
-            />
-            {total > 0 && <Pager list={list} total={total} unit="个文件" />}
-          </>
-        )}
-      </WhenLoaded>
+      </div>
     </DropZone>
   )
 }

@@ -2,7 +2,7 @@ import { extensionOf } from '~contract/platform/file-types'
 
 export const nameLimit = 100
 
-/** A name's two parts: people change the first, the second says what the file is. */
+/** A name's two parts: users change the first, the second says what the file is. */
 export function partsOf(name: string): { base: string; ending: string } {
   const extension = extensionOf(name)
   const ending = extension && name.slice(-extension.length - 1)

@@ -18,9 +18,9 @@ export function FilePreview({ file, address }: FilePreviewProps) {
   if (type === 'txt' || extensionOf(file.name) === 'csv') return <Text address={address} />
   if (type === 'audio') {
     return (
-      <div className="preview">
+      <div className="p-6 text-center max-640:py-4 max-640:px-3">
         {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have no captions */}
-        <audio controls src={address} aria-label={file.name} />
+        <audio className="w-480px max-w-full" controls src={address} aria-label={file.name} />
       </div>
     )
   }
@@ -31,8 +31,13 @@ function Picture({ name, address }: { name: string; address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <p className="state failed">图片无法显示，请下载后查看</p>
   return (
-    <div className="preview">
-      <img src={address} alt={name} onError={() => setFailed(true)} />
+    <div className="p-6 text-center max-640:py-4 max-640:px-3">
+      <img
+        className="max-w-full max-h-70vh rounded-md shadow-sm"
+        src={address}
+        alt={name}
+        onError={() => setFailed(true)}
+      />
     </div>
   )
 }
@@ -50,9 +55,11 @@ function Text({ address }: { address: string }) {
   if (loaded.data === null) return <LoadingState loaded={loaded} />
   return (
     <>
-      <pre className="preview text-preview">{loaded.data.slice(0, shownCharacters)}</pre>
+      <pre className="m-0 p-6 max-640:py-4 max-640:px-3 overflow-x-auto font-inherit leading-1.9 text-left whitespace-pre-wrap">
+        {loaded.data.slice(0, shownCharacters)}
+      </pre>
       {loaded.data.length > shownCharacters && (
-        <p className="muted cut">内容过长，仅显示前 20 万字，完整内容请下载后查看</p>
+        <p className="muted pt-0 px-6 pb-6">内容过长，仅显示前 20 万字，完整内容请下载后查看</p>
       )}
     </>
   )

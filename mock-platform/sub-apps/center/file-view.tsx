@@ -1,9 +1,10 @@
 import type { FileRecord } from '~contract/platform/files'
 import { downloadAddress, viewerAddress } from '../kit/file-address'
-import { DownloadLink, PlaceLink, useQuery, WhenLoaded, WindowLink } from '../kit/react'
+import { BackHead, DownloadLink, useQuery, WhenLoaded, WindowLink } from '../kit/react'
 import { FilePreview } from './file-preview'
-import { TypeIcon } from './file-table'
-import { notShown, sizeText } from './file-texts'
+import { TypeIcon } from './file-rows'
+import { sizeText } from './file-texts'
+import pages from './pages.json'
 
 /** One file: what it is, and what of it can be shown here. To open it puts it in front of the list. */
 export function FileView({ id }: { id: string }) {
@@ -14,10 +15,7 @@ export function FileView({ id }: { id: string }) {
   const { fileId, name = '' } = loaded.data ?? {}
   return (
     <>
-      <header className="toolbar">
-        <PlaceLink to="/myFile" className="button spread">
-          返回个人文件
-        </PlaceLink>
+      <BackHead to="/myFile" back="返回个人文件">
         {fileId && (
           <>
             <WindowLink className="button" href={viewerAddress({ fileId, name })}>
@@ -28,11 +26,11 @@ export function FileView({ id }: { id: string }) {
             </DownloadLink>
           </>
         )}
-      </header>
+      </BackHead>
       <WhenLoaded loaded={loaded}>
         {(file) => (
           <>
-            <div className="file-head padded">
+            <div className="padded flex gap-4 items-center border-b">
               <TypeIcon name={file.name} />
               <div>
                 <h1>{file.name}</h1>
@@ -44,7 +42,7 @@ export function FileView({ id }: { id: string }) {
             {file.fileId ? (
               <FilePreview file={file} address={downloadAddress(file.fileId)} />
             ) : (
-              <p className="state">{notShown}</p>
+              <p className="state">{pages.notShown}</p>
             )}
           </>
         )}

@@ -27,10 +27,10 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
   }
 
   return (
-    <form className="rename" onSubmit={submit}>
+    <form className="flex flex-1 flex-wrap gap-1.5 items-center" onSubmit={submit}>
       <input
         ref={field}
-        className="input"
+        className="input flex-1 w-auto min-w-140px"
         aria-label={`“${name}”的新名称`}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? id : undefined}
@@ -48,7 +48,7 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
       </Button>
       <Button onClick={onCancel}>取消</Button>
       {problem && (
-        <p id={id} className="rename-problem small danger">
+        <p id={id} className="small danger basis-full flex-grow">
           {problem}
         </p>
       )}

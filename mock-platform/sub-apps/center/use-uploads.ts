@@ -24,7 +24,7 @@ interface Job {
 
 const sentAtOnce = 3
 
-/** Files on their way to the file centre, a few at once; the portal is told how far they are. */
+/** Files on their way to the file centre, a few at once; the portal receives how far they are. */
 export function useUploads(onDone: () => void) {
   const { props, toast } = useApp()
   const [uploads, setUploads] = useState<UploadState[]>([])

@@ -55,7 +55,7 @@ const monthSchema = z.object({
       comments: z.number().int(),
     }),
   ),
-  /** Others submit their logs to whoever asks. */
+  /** Others submit their logs to the user. */
   leads: z.boolean(),
   /** Submitted logs that wait for a word. */
   waiting: z.number().int(),
@@ -92,7 +92,7 @@ export const withdrawDayLog = send('withdrawDayLog', '/worklog/day/:date/withdra
   answer: logSchema,
 })
 
-/** The logs that were submitted to whoever asks, the newest first. */
+/** The logs that were submitted to the user, the newest first. */
 export const pageReviews = read('pageReviews', '/worklog/review/page', {
   query: z.object({ state: z.enum(['', 'waiting', 'commented']).default(''), ...pageQuery }),
   answer: pageSchema(reviewedLogSchema).extend({ waiting: z.number().int() }),

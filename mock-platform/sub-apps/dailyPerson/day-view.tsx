@@ -1,16 +1,9 @@
 import { dayText } from '../kit/days'
-import {
-  Button,
-  LoadingState,
-  PanelHead,
-  PlaceLink,
-  useAction,
-  useApp,
-  useQuery,
-} from '../kit/react'
+import { LoadingState, PanelHead, PlaceLink, RowActions, useApp, useQuery } from '../kit/react'
 import type { DayLog } from './contract'
 import { LogEditor } from './log-editor'
 import { LogText } from './log-text'
+import pages from './pages.json'
 
 interface DayViewProps {
   date: string
@@ -18,10 +11,9 @@ interface DayViewProps {
   onSaved(): void
 }
 
-/** One's own log of a day: to write, or to read once it is submitted. */
+/** The user's own log of a day: to write, or to read once it is submitted. */
 export function DayView({ date, onSaved }: DayViewProps) {
-  const { props, toast, ask } = useApp()
-  const { act } = useAction()
+  const { toast } = useApp()
   const address = `/service-workbook/worklog/day/${encodeURIComponent(date)}`
   const loaded = useQuery<DayLog>(address)
   const log = loaded.data
@@ -31,17 +23,13 @@ export function DayView({ date, onSaved }: DayViewProps) {
     loaded.reload()
     onSaved()
   }
-  async function withdraw() {
-    if (!(await ask({ text: '撤回后可以修改，再次提交前领导看不到。', yes: '撤回' }))) return
-    const withdrawal = () => props.request(`${address}/withdraw`, { method: 'POST' })
-    if (await act(withdrawal, '已撤回')) changed()
-  }
-
   return (
     <section className="panel" aria-label="当天日志">
       <PanelHead title={log ? dayText(log.date) : '工作日志'}>
         {submitted && <span className="tag">已提交</span>}
-        {submitted && log.comments.length === 0 && <Button onClick={withdraw}>撤回</Button>}
+        {submitted && log.comments.length === 0 && (
+          <RowActions actions={pages.withdrawal} row={log} onDone={changed} />
+        )}
       </PanelHead>
       {!log && (
         <LoadingState loaded={loaded}>

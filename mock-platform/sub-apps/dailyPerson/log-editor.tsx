@@ -26,7 +26,12 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
   }
 
   return (
-    <form ref={form} className="log-form" noValidate onSubmit={writing.submit}>
+    <form
+      ref={form}
+      className="area-64px grid cols-1 gap-4 p-4"
+      noValidate
+      onSubmit={writing.submit}
+    >
       {items.map((item, index) => (
         <WorkFields
           key={item.key}
@@ -58,11 +63,16 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
           />
         )}
       </FormField>
-      <div className="log-foot row">
+      <div className="row pt-4 border-t">
         <span className="spread" role="status">
           <SavedText {...writing} />
         </span>
-        <Button type="submit" primary disabled={submitting}>
+        <Button
+          type="submit"
+          primary
+          className="max-640:basis-full max-640:flex-grow"
+          disabled={submitting}
+        >
           {submitting ? '正在提交…' : `提交给${log.reviewerName || '领导'}`}
         </Button>
       </div>
@@ -111,9 +121,9 @@ function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProp
       onChange({ [name]: (event.target as HTMLInputElement).value }),
   })
   return (
-    <fieldset className="work-fields stack">
-      <legend className="small muted">第 {number} 项</legend>
-      <div className="work-line">
+    <fieldset className="stack pt-1 px-3.5 pb-3.5 border rounded-md">
+      <legend className="small muted px-1.5 py-0">第 {number} 项</legend>
+      <div className="flex gap-3 items-center">
         <Filter
           label="类别"
           value={item.category}
@@ -123,7 +133,7 @@ function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProp
         <span className="tick spread">
           <Control
             {...field('hours')}
-            className="hours"
+            className="w-76px max-640:w-60px"
             type="number"
             inputMode="decimal"
             min={0.5}

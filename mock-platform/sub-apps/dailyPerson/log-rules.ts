@@ -1,5 +1,6 @@
-import type { FormErrors } from '../kit/form-errors'
+import { type FormErrors, textErrors } from '../kit/form-errors'
 import type { WorkItem } from './contract'
+import pages from './pages.json' with { type: 'json' }
 
 export const categories = [
   '公文办理',
@@ -11,7 +12,7 @@ export const categories = [
   '其他',
 ] as const
 
-export const logLimits = { items: 10, content: 300, plan: 300, comment: 200, hours: 24 } as const
+export const logLimits = { items: 10, content: 300, plan: 300, hours: 24 } as const
 
 /** What keeps one piece of work from being submitted, by field. */
 export function itemErrors({ content, hours }: WorkItem): FormErrors<WorkItem> {
@@ -37,8 +38,4 @@ export function logProblem(items: readonly WorkItem[]): string {
   return hoursOf(items) > logLimits.hours ? '一天的工时不能超过 24 小时' : ''
 }
 
-export function commentErrors({ content }: { content: string }): FormErrors<{ content: string }> {
-  if (!content.trim()) return { content: '请输入点评内容' }
-  const tooLong = content.trim().length > logLimits.comment
-  return tooLong ? { content: `点评最多 ${logLimits.comment} 个字` } : {}
-}
+export const commentErrors = (comment: { content: string }) => textErrors(pages.comment, comment)

@@ -1,34 +1,37 @@
 import { Facts } from '../kit/react'
 import type { DayLog } from './contract'
 import { hoursOf } from './log-rules'
+import pages from './pages.json'
 
 /** A submitted log as its writer and the leader read it. */
 export function LogText({ log }: { log: DayLog }) {
   return (
     <div className="padded stack loose">
-      <ol className="works">
+      <ol>
         {log.items.map((item, index) => (
-          <li key={index}>
+          <li
+            key={index}
+            className="grid cols-auto-1fr-auto gap-3 items-baseline py-2.5 px-0 border-b max-640:cols-auto-1fr"
+          >
             <span className="tag quiet">{item.category}</span>
-            <span className="pre-wrap">{item.content}</span>
-            <span className="numeric muted">{item.hours} 小时</span>
+            <span className="pre-wrap max-640:row-start-2 max-640:col-span-full">
+              {item.content}
+            </span>
+            <span className="numeric muted max-640:text-right">{item.hours} 小时</span>
           </li>
         ))}
       </ol>
       <Facts
         className="stack"
-        facts={[
-          ['合计工时', `${hoursOf(log.items)} 小时`],
-          ['明日计划', log.plan],
-          ['提交给', `${log.reviewerName || '—'}　${log.savedAt.slice(0, 16)}`],
-        ]}
+        facts={pages.facts}
+        of={{ ...log, hours: hoursOf(log.items), reviewer: log.reviewerName || '—' }}
       />
-      <section className="comments well" aria-label="领导点评">
-        <h3>领导点评</h3>
+      <section className="well" aria-label="领导点评">
+        <h3 className="text-14px">领导点评</h3>
         {log.comments.length === 0 && <p className="muted">还没有点评</p>}
-        <ul>
+        <ul className="divided">
           {log.comments.map((comment) => (
-            <li key={comment.id}>
+            <li key={comment.id} className="py-2">
               <p>{comment.content}</p>
               <p className="small muted numeric">
                 {comment.byName}　{comment.at.slice(0, 16)}

@@ -5,6 +5,8 @@ import { PanelHead, PlaceLink, usePlace } from '../kit/react'
 import type { WorkMonth } from './contract'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** The ground of a day, by the state of its log. */
+const grounds = { none: '', draft: 'bg-warning-soft', submitted: 'bg-accent-soft' } as const
 const stateTexts = { none: '', draft: '草稿', submitted: '已提交' } as const
 
 interface MonthCalendarProps {
@@ -33,7 +35,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   }
 
   return (
-    <section className="panel calendar" aria-label="日历">
+    <section className="panel" aria-label="日历">
       <PanelHead title={monthText(`${month}-01`)}>
         <PlaceLink to={monthAddress(other(-1))} className="button">
           上月
@@ -44,7 +46,12 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
           </PlaceLink>
         )}
       </PanelHead>
-      <table ref={grid} className="month" aria-label={monthText(`${month}-01`)} onKeyDown={move}>
+      <table
+        ref={grid}
+        className="month w-full p-2 max-640:p-1"
+        aria-label={monthText(`${month}-01`)}
+        onKeyDown={move}
+      >
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -68,7 +75,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className="month-sum muted">
+      <p className="muted py-2.5 px-4 text-13px border-t">
         本月 {data.days.length} 天有日志，共 {hours} 小时
       </p>
     </section>
@@ -84,7 +91,12 @@ interface DayCellProps {
 function DayCell({ date, open, data }: DayCellProps) {
   const number = Number(date.slice(8))
   const log = data.days.find((one) => one.date === date)
-  if (date > data.today) return <span className="day future">{number}</span>
+  if (date > data.today)
+    return (
+      <span className="day relative flex flex-col items-center justify-center h-46px text-muted text-13px leading-1.3 border-transparent rounded-md">
+        {number}
+      </span>
+    )
   const state = log?.state ?? 'none'
   const said = [
     dayText(date),
@@ -96,14 +108,16 @@ function DayCell({ date, open, data }: DayCellProps) {
   return (
     <PlaceLink
       to={`/day/${date}`}
-      className={`day ${state}${date === data.today ? ' today' : ''}`}
+      className={`day relative flex flex-col items-center justify-center h-46px text-text leading-1.3 border-transparent rounded-md ${grounds[state]}${date === data.today ? ' today' : ''}`}
       data-date={date}
       aria-current={open ? 'date' : undefined}
       aria-label={said.filter(Boolean).join('，')}
     >
       <span>{number}</span>
-      <span className="day-hours">{log ? `${log.hours}h` : ''}</span>
-      {Boolean(log?.comments) && <span className="day-commented" />}
+      <span className="h-14px text-muted text-11px">{log ? `${log.hours}h` : ''}</span>
+      {Boolean(log?.comments) && (
+        <span className="absolute top-5px right-5px size-6px bg-success rounded-full" />
+      )}
     </PlaceLink>
   )
 }

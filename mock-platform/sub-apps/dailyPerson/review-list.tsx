@@ -1,43 +1,16 @@
 import { dayText } from '../kit/days'
-import { ListBody, type Page, PlaceLink, SectionTabs, useList } from '../kit/react'
+import { ListPage, type Page, PlaceLink, Tag, useList } from '../kit/react'
 import type { ReviewedLog } from './contract'
+import pages from './pages.json'
 
-const states = [
-  { state: 'waiting', title: '待点评', empty: '没有待点评的日志' },
-  { state: 'commented', title: '已点评', empty: '还没有点评过日志' },
-  { state: '', title: '全部', empty: '还没有人提交日志' },
-] as const
-
-/** The logs that others submitted to whoever is signed in. */
+/** The logs that others submitted to the user. */
 export function ReviewList() {
-  const list = useList<Page<ReviewedLog>, 'state'>('/service-workbook/worklog/review/page', {
-    length: 10,
-    filters: ['state'],
-  })
-  const { state } = list.wanted
-  const present = states.find((one) => one.state === state) ?? states[2]
+  const list = useList<Page<ReviewedLog>>(pages.reviews)
   return (
     <div className="panel">
-      <div className="toolbar">
-        <SectionTabs
-          look="pills"
-          label="点评状态"
-          sections={states.map((one) => ({
-            title: one.title,
-            to: list.address({ state: one.state, pageNo: '' }),
-            current: one.state === state,
-          }))}
-        />
-      </div>
-      <ListBody list={list} unit="篇" empty={present.empty}>
-        {({ records }) => (
-          <ul aria-label="下属日志" aria-busy={list.loading}>
-            {records.map((log) => (
-              <ReviewRow key={log.id} log={log} />
-            ))}
-          </ul>
-        )}
-      </ListBody>
+      <ListPage page={pages.reviews} list={list}>
+        {(log) => <ReviewRow key={log.id} log={log} />}
+      </ListPage>
     </div>
   )
 }
@@ -46,17 +19,20 @@ function ReviewRow({ log }: { log: ReviewedLog }) {
   const commented = log.comments.length > 0
   return (
     <li>
-      <PlaceLink to={`/review/${log.id}`} className="review-row list-row">
+      <PlaceLink
+        to={`/review/${log.id}`}
+        className="review-row list-row grid cols-180px-1fr-auto-auto gap-4 max-640:cols-1fr-auto max-640:gap-y-1 max-640:gap-x-3"
+      >
         <span>
           <b>{log.authorName}</b> <span className="muted">{log.duty}</span>
         </span>
-        <span className="review-what ellipsis">
+        <span className="ellipsis max-640:row-start-2 max-640:col-span-full">
           {log.items.map(({ content }) => content).join(' ')}
         </span>
-        <span className="muted numeric">
+        <span className="muted numeric max-640:row-start-3 max-640:col-start-1">
           {dayText(log.date)} · {log.hours} 小时
         </span>
-        <span className={commented ? 'tag quiet' : 'tag'}>{commented ? '已点评' : '待点评'}</span>
+        <Tag loud={!commented}>{commented ? '已点评' : '待点评'}</Tag>
       </PlaceLink>
     </li>
   )

@@ -1,8 +1,9 @@
 import { dayText } from '../kit/days'
-import { FormView, PlaceLink, useApp, useForm, useQuery, WhenLoaded } from '../kit/react'
+import { BackHead, FormView, fieldsFrom, useApp, useForm, useQuery, WhenLoaded } from '../kit/react'
 import type { ReviewedLog } from './contract'
-import { commentErrors, logLimits } from './log-rules'
+import { commentErrors } from './log-rules'
 import { LogText } from './log-text'
+import pages from './pages.json'
 
 interface ReviewViewProps {
   id: string
@@ -20,15 +21,11 @@ export function ReviewView({ id, onCommented }: ReviewViewProps) {
   }
   return (
     <div className="panel">
-      <header className="toolbar">
-        <PlaceLink to="/review?state=waiting" className="button">
-          返回下属日志
-        </PlaceLink>
-      </header>
+      <BackHead to="/review?state=waiting" back="返回下属日志" />
       <WhenLoaded loaded={loaded}>
         {(log) => (
           <>
-            <div className="review-head">
+            <div className="pt-4 px-4 pb-0">
               <h2>
                 {log.authorName} · {dayText(log.date)}
               </h2>
@@ -60,10 +57,8 @@ function CommentForm({ address, onSent }: { address: string; onSent(): void }) {
   return (
     <FormView
       form={form}
-      className="comment-form"
-      fields={[
-        { name: 'content', label: '我的点评', control: 'textarea', maxLength: logLimits.comment },
-      ]}
+      className="area-80px border-t"
+      fields={fieldsFrom<typeof empty>(pages.comment)}
       submit="点评"
       submitting="正在发送…"
     />

@@ -6,7 +6,7 @@ import { MonthCalendar } from './month-calendar'
 import { ReviewList } from './review-list'
 import { ReviewView } from './review-view'
 
-/** One's own logs beside the month's calendar, or the logs that wait for one's word. */
+/** The user's own logs beside the month's calendar, or the logs that wait for the user's comment. */
 export function WorkLog() {
   const { path, query } = usePlace()
   const day = /^\/day\/([^/]+)$/.exec(path)?.[1] ?? ''
@@ -40,7 +40,7 @@ export function WorkLog() {
           />
         )}
       </header>
-      <MainView className="">
+      <MainView>
         <WhenLoaded loaded={loaded}>
           {(given) => {
             if (review)
@@ -50,7 +50,7 @@ export function WorkLog() {
             if (reviewing) return <ReviewList />
             const shown = day || given.today
             return (
-              <div className="diary beside">
+              <div className="beside side-380px">
                 <MonthCalendar month={month || given.today.slice(0, 7)} day={shown} data={given} />
                 <DayView key={shown} date={shown} onSaved={reload} />
               </div>
@@ -64,7 +64,7 @@ export function WorkLog() {
 
 function Waiting({ count }: { count: number }) {
   return (
-    <span className="waiting numeric">
+    <span className="waiting numeric py-0 px-1.5 text-on-accent font-bold text-12px bg-danger rounded-10px">
       {count}
       <span className="visually-hidden">篇待点评</span>
     </span>

@@ -18,9 +18,9 @@ export function DevDocs() {
   useEffect(() => props.setTitle(page ? `${page.title} - 开发文档` : ''), [page, props])
 
   return (
-    <div className="docs">
+    <div className="grid cols-232px-1fr max-860:cols-1 items-start min-h-screen bg-surface">
       <PageNav />
-      <MainView className="docs-main">
+      <MainView className="min-w-0 min-h-screen pt-6 px-10 pb-12 border-l max-860:border-l-0 max-860:pt-4 max-860:px-4 max-860:pb-8">
         {page && pageOf(path)}
         {page && <Neighbours path={path} />}
         {!page && !atStart && (
@@ -48,7 +48,7 @@ function pageOf(path: string): ReactNode {
 function Neighbours({ path }: { path: string }) {
   const { previous, next } = neighbours(path)
   return (
-    <nav className="neighbours columns" aria-label="前后页">
+    <nav className="columns max-w-860px mt-10" aria-label="前后页">
       {previous && (
         <PlaceLink className="card-link" to={previous.path}>
           <span className="small muted">上一页</span>
@@ -56,7 +56,7 @@ function Neighbours({ path }: { path: string }) {
         </PlaceLink>
       )}
       {next && (
-        <PlaceLink className="card-link next" to={next.path}>
+        <PlaceLink className="card-link col-start-2 text-right" to={next.path}>
           <span className="small muted">下一页</span>
           {next.title}
         </PlaceLink>

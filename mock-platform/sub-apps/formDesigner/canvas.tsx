@@ -40,18 +40,22 @@ export function Canvas({
   }
 
   return (
-    <section ref={setNodeRef} className="panel canvas" aria-label="表单内容">
+    <section
+      ref={setNodeRef}
+      className="panel grid gap-2.5 content-start min-h-420px p-4"
+      aria-label="表单内容"
+    >
       <button
         type="button"
-        className={selectedId === '' ? 'canvas-title selected' : 'canvas-title'}
+        className={`canvas-title grid justify-items-center p-2.5 text-text font-inherit bg-none border-transparent rounded-md cursor-pointer hover:border-accent${selectedId === '' ? ' selected' : ''}`}
         aria-pressed={selectedId === ''}
         onClick={() => onSelect('')}
       >
-        <span className="canvas-name">{design.title || '未命名表单'}</span>
+        <span className="font-bold text-18px">{design.title || '未命名表单'}</span>
         <span className="muted">{design.description || '点击修改名称和说明'}</span>
       </button>
       <SortableContext items={fields} strategy={verticalListSortingStrategy}>
-        <ol className="canvas-fields" aria-label="字段">
+        <ol className="grid gap-2.5" aria-label="字段">
           {fields.map((field, place) => (
             <CanvasField
               key={field.id}
@@ -65,7 +69,7 @@ export function Canvas({
           ))}
         </ol>
       </SortableContext>
-      {gap === fields.length && <div className="gap" />}
+      {gap === fields.length && <div className="gap h-3px bg-accent rounded-2px" />}
       {fields.length === 0 && gap < 0 && (
         <p className="state">从字段类型中拖入或者点击，开始设计表单</p>
       )}
@@ -86,29 +90,38 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
   const sortable = useSortable({ id: field.id })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
   const name = field.label || fieldTitles[field.type]
-  const classes = ['canvas-field', selected && 'selected', sortable.isDragging && 'dragged']
+  const classes = [
+    'canvas-field grid gap-1.5 pt-2 px-3 pb-3 bg-surface border rounded-md hover:border-accent',
+    selected && 'selected',
+    sortable.isDragging && 'dragged',
+  ]
   return (
     <li
       ref={setNodeRef}
       className={classes.filter(Boolean).join(' ')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {marked && <div className="gap" />}
-      <div className="canvas-row">
+      {marked && <div className="gap h-3px bg-accent rounded-2px" />}
+      <div className="flex gap-1 items-center">
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className="handle"
+          className="size-28px text-muted font-inherit bg-none border-0 rounded-sm cursor-grab touch-none"
           {...attributes}
           {...listeners}
           aria-label={`移动${name}`}
         >
           ⠿
         </button>
-        <button type="button" className="canvas-choose" aria-pressed={selected} onClick={onSelect}>
+        <button
+          type="button"
+          className="canvas-choose flex-1 min-w-0 p-1 text-text font-inherit font-bold text-left bg-none border-0 cursor-pointer"
+          aria-pressed={selected}
+          onClick={onSelect}
+        >
           {name}
           {field.required && <span className="danger">*</span>}
-          <span className="muted">{fieldTitles[field.type]}</span>
+          <span className="muted ml-2 font-normal text-12px">{fieldTitles[field.type]}</span>
         </button>
         <Button plain aria-label={`复制${name}`} onClick={onCopy}>
           复制
@@ -118,8 +131,8 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
         </Button>
       </div>
       {field.type !== 'section' && (
-        // A look at the field, not a field to fill in.
-        <div className="canvas-look" {...unreachable}>
+        // A preview of the field, not a field to fill in.
+        <div className="area-56px pl-8 opacity-0.75" {...unreachable}>
           <FieldControl field={field} value={undefined} attributes={{}} onChange={() => {}} />
         </div>
       )}

@@ -80,7 +80,7 @@ export const publishForm = send('publishForm', '/form/:id/publish', { answer: fo
 
 export const deleteForm = remove('deleteForm', '/form/:id', { answer: z.null() })
 
-/** The form as people fill it in. */
+/** The form as users fill it in. */
 export const readPublishedForm = read('readPublishedForm', '/form/:id/published', {
   answer: definitionSchema.extend({ id: idSchema }),
 })

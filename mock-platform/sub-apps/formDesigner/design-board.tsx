@@ -104,13 +104,17 @@ export function DesignBoard(props: DesignBoardProps) {
         setGap(-1)
       }}
     >
-      <div className="board">
+      <div className="grid cols-200px-1fr-300px max-900:cols-1 flex-1 gap-4 items-start p-4 max-900:p-3">
         <Palette onAdd={add} />
         <Canvas {...props} id={canvasId} gap={gap} />
         <PropertiesPanel {...props} key={selectedId} />
       </div>
       <DragOverlay dropAnimation={null}>
-        {carried && <span className="palette-item carried">{fieldTitles[carried]}</span>}
+        {carried && (
+          <span className="block w-full py-7px px-3 text-text font-inherit text-left bg-surface border rounded-md cursor-grab touch-none hover:text-accent hover:border-accent max-900:px-1.5 max-900:text-center text-accent border-accent shadow-md">
+            {fieldTitles[carried]}
+          </span>
+        )}
       </DragOverlay>
     </DndContext>
   )

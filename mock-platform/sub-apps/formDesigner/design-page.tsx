@@ -1,39 +1,17 @@
 import { useState } from 'react'
-import {
-  Button,
-  LoadingState,
-  PlaceLink,
-  Toolbar,
-  useAction,
-  useApp,
-  useQuery,
-  useTitle,
-  useUnsaved,
-} from '../kit/react'
+import { Button, Editor, LoadedEditor, useApp, useDraft } from '../kit/react'
 import type { Form } from './contract'
 import { DesignBoard } from './design-board'
 import { FillForm } from './fill-form'
 import { type DesignError, designErrors, type FormDefinition, publishError } from './form-fields'
 import { formPath } from './form-list'
 
-const back = (
-  <PlaceLink to="/forms" className="button">
-    返回列表
-  </PlaceLink>
-)
-
 /** Loads the form; the workshop holds what is changed in it. */
 export function DesignPage({ id }: { id: string }) {
-  const loaded = useQuery<Form>(formPath(id))
-  useTitle(loaded.data?.title ?? '')
-  if (loaded.data) return <Workshop form={loaded.data} />
   return (
-    <main className="page">
-      <div className="panel">
-        <Toolbar title="设计表单">{back}</Toolbar>
-        <LoadingState loaded={loaded} />
-      </div>
-    </main>
+    <LoadedEditor<Form> call={formPath(id)} title="设计表单" back="/forms">
+      {(form) => <Workshop form={form} />}
+    </LoadedEditor>
   )
 }
 
@@ -50,29 +28,22 @@ function statusText({ state }: Form, changed: boolean): string {
 /** The form as the backend has it, and the design that may differ from it. */
 function useDesign(loaded: Form) {
   const { props } = useApp()
-  const { busy, act } = useAction()
-  const [form, setForm] = useState(loaded)
-  const [design, setDesign] = useState(() => definitionOf(loaded))
-  const changed = JSON.stringify(design) !== JSON.stringify(definitionOf(form))
-  useUnsaved(changed)
-
-  async function send(publishes: boolean) {
-    const path = formPath(form.id)
-    const body = { ...design, version: form.version }
-    const saved = changed ? await props.request<Form>(path, { method: 'PUT', body }) : form
-    setForm(saved)
-    setDesign(definitionOf(saved))
-    if (publishes) setForm(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
+  const path = formPath(loaded.id)
+  const draft = useDraft<Form, FormDefinition>(path, loaded, definitionOf)
+  async function publish() {
+    await draft.save()
+    draft.setStored(await props.request<Form>(`${path}/publish`, { method: 'POST' }))
   }
   return {
-    ...{ form, design, setDesign, changed, busy },
-    send: (publishes: boolean) => act(() => send(publishes), publishes ? '发布成功' : '保存成功'),
+    ...draft,
+    send: (publishes: boolean) =>
+      publishes ? draft.act(publish, '发布成功') : draft.act(draft.save, '保存成功'),
   }
 }
 
 function Workshop({ form: loaded }: { form: Form }) {
   const { toast } = useApp()
-  const { form, design, setDesign, changed, busy, send } = useDesign(loaded)
+  const { stored: form, draft: design, setDraft, changed, busy, send } = useDesign(loaded)
   const [selectedId, setSelectedId] = useState('')
   const [previewed, setPreviewed] = useState(false)
 
@@ -92,31 +63,34 @@ function Workshop({ form: loaded }: { form: Form }) {
   }
 
   return (
-    <main className="workshop">
-      <Toolbar title={design.title || '未命名表单'}>
-        <span className="muted" role="status">
-          {statusText(form, changed)}
-        </span>
-        <Button aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
-          {previewed ? '继续设计' : '预览'}
-        </Button>
-        <Button disabled={busy || !changed} onClick={() => check(false)}>
-          保存
-        </Button>
-        <Button
-          primary
-          disabled={busy || (!changed && form.state === 'published')}
-          onClick={() => check(true)}
-        >
-          发布
-        </Button>
-        {back}
-      </Toolbar>
+    <Editor
+      title={design.title || '未命名表单'}
+      back="/forms"
+      status={statusText(form, changed)}
+      buttons={
+        <>
+          <Button aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
+            {previewed ? '继续设计' : '预览'}
+          </Button>
+          <Button disabled={busy || !changed} onClick={() => check(false)}>
+            保存
+          </Button>
+          <Button
+            primary
+            disabled={busy || (!changed && form.state === 'published')}
+            onClick={() => check(true)}
+          >
+            发布
+          </Button>
+        </>
+      }
+    >
       {previewed ? (
         <section className="panel preview" aria-label="预览">
           <FillForm
             form={design}
             submitText="检查填写"
+            preview
             onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
           />
         </section>
@@ -125,10 +99,10 @@ function Workshop({ form: loaded }: { form: Form }) {
           design={design}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onChange={setDesign}
+          onChange={setDraft}
           onRefused={(reason) => toast(reason, 'danger')}
         />
       )}
-    </main>
+    </Editor>
   )
 }

@@ -3,7 +3,7 @@ import { DesignPage } from './design-page'
 import { FormList } from './form-list'
 import { RecordsPage } from './records-page'
 
-/** `/forms` lists, `/design/:id` designs, `/records/:id` shows what people filled in. */
+/** `/forms` lists, `/design/:id` designs, `/records/:id` shows what users filled in. */
 export function FormDesigner() {
   const { path } = usePlace()
   const [, view, encoded = ''] = /^\/(forms|design|records)(?:\/([^/]+))?$/.exec(path) ?? []

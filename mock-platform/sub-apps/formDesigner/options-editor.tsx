@@ -24,11 +24,11 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   }
 
   return (
-    <fieldset className="options stack">
-      <legend>选项</legend>
-      <ol ref={list}>
+    <fieldset className="stack justify-items-start">
+      <legend className="muted mb-2 p-0">选项</legend>
+      <ol ref={list} className="grid gap-1.5 w-full">
         {options.map((option, place) => (
-          <li key={place}>
+          <li key={place} className="flex gap-1.5">
             <input
               className="input"
               aria-label={`选项 ${place + 1}`}

@@ -8,10 +8,10 @@ interface PaletteProps {
 /** The kinds of fields: dragged to their place, or added at the end by a click. */
 export function Palette({ onAdd }: PaletteProps) {
   return (
-    <section className="panel palette" aria-label="字段类型">
+    <section className="panel sticky top-70px p-3.5 max-900:static" aria-label="字段类型">
       <h2>字段</h2>
-      <p className="muted">拖入表单，或者点击添加到末尾</p>
-      <ul>
+      <p className="muted mb-2.5 text-12px">拖入表单，或者点击添加到末尾</p>
+      <ul className="grid gap-2 max-900:cols-fill-92px">
         {fieldTypes.map((type) => (
           <li key={type}>
             <PaletteItem type={type} onAdd={onAdd} />
@@ -28,7 +28,7 @@ function PaletteItem({ type, onAdd }: PaletteProps & { type: FieldType }) {
     <button
       ref={setNodeRef}
       type="button"
-      className="palette-item"
+      className="block w-full py-7px px-3 text-text font-inherit text-left bg-surface border rounded-md cursor-grab touch-none hover:text-accent hover:border-accent max-900:px-1.5 max-900:text-center"
       // By keyboard a field is added and then moved; only pointers carry it from here.
       onPointerDown={(event) => listeners?.onPointerDown?.(event)}
       onClick={() => onAdd(type)}

@@ -11,10 +11,10 @@ export function PropertiesPanel({ design, selectedId, onSelect, onChange }: Pane
   const field = design.fields.find(({ id }) => id === selectedId)
   return (
     <section
-      className={field ? 'panel properties shown' : 'panel properties'}
+      className={`panel properties area-96px sticky top-70px p-3.5 max-900:static${field ? ' shown' : ''}`}
       aria-label={field ? '字段属性' : '表单属性'}
     >
-      <header className="properties-head row">
+      <header className="row min-h-32px mb-2.5">
         <h2 className="spread">{field ? `${fieldTitles[field.type]}属性` : '表单属性'}</h2>
         {field && (
           <Button plain onClick={() => onSelect('')}>

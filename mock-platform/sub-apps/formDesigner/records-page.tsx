@@ -1,42 +1,30 @@
-import { type Column, ListBody, type Page, PlaceLink, Table, Toolbar, useList } from '../kit/react'
+import { type Column, ListPage, type Page, PanelPage, PlaceLink, useList } from '../kit/react'
 import type { Submission } from './contract'
 import { answerText, type FormField } from './form-fields'
 import { formPath } from './form-list'
+import pages from './pages.json'
 
 type SubmissionPage = Page<Submission> & { title: string; fields: FormField[] }
 
-const person: readonly Column<Submission>[] = [
-  { title: '填报人', cell: ({ name }) => name },
-  { title: '填报时间', numeric: true, cell: ({ time }) => time.slice(0, 16) },
-]
-
+/** What users filled in, a column for each field. */
 export function RecordsPage({ id }: { id: string }) {
-  const list = useList<SubmissionPage>(`${formPath(id)}/submission/page`, {
-    length: 20,
-    still: true,
-  })
+  const page = { ...pages.records, call: `${formPath(id)}/submission/page` }
+  const list = useList<SubmissionPage>(page)
   const title = list.data?.title
   return (
-    <main className="page">
-      <section className="panel" aria-label="填报记录">
-        <Toolbar title={title ? `${title}：填报记录` : '填报记录'}>
+    <PanelPage label="填报记录">
+      <ListPage
+        page={page}
+        list={list}
+        title={title ? `${title}：填报记录` : '填报记录'}
+        buttons={
           <PlaceLink to="/forms" className="button">
             返回列表
           </PlaceLink>
-        </Toolbar>
-        <ListBody list={list} empty="还没有人填报">
-          {({ records, fields }) => (
-            <div className="scrolls">
-              <Table
-                label="填报记录"
-                columns={[...person, ...fields.map(answerColumn)]}
-                rows={records}
-              />
-            </div>
-          )}
-        </ListBody>
-      </section>
-    </main>
+        }
+        moreColumns={({ fields }) => fields.map(answerColumn)}
+      />
+    </PanelPage>
   )
 }
 

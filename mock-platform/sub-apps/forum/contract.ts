@@ -33,7 +33,7 @@ const replySchema = z.object({
   orgName: z.string(),
   createdAt: z.string(),
   content: z.string(),
-  /** Whoever asks wrote it. */
+  /** The user wrote it. */
   own: z.boolean(),
 })
 

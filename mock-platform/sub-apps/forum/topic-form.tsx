@@ -1,15 +1,15 @@
 import {
-  type FieldDescription,
   FormView,
+  fieldsFrom,
   PanelHead,
-  PlaceLink,
   useApp,
   useForm,
   useQuery,
   WhenLoaded,
 } from '../kit/react'
 import type { Board, TopicForm } from './contract'
-import { forumLimits, topicErrors } from './forum-rules'
+import { topicErrors } from './forum-rules'
+import pages from './pages.json'
 
 /** A new topic. */
 export function TopicFormView() {
@@ -22,17 +22,11 @@ export function TopicFormView() {
   )
 }
 
-const fieldsFor = (boards: Board[]): readonly FieldDescription<TopicForm>[] => [
-  {
-    name: 'board',
-    label: '版块',
-    control: 'select',
-    blank: '请选择',
-    options: boards.map(({ id, name, description }) => [id, `${name}：${description}`]),
-  },
-  { name: 'title', label: '标题', maxLength: forumLimits.title },
-  { name: 'content', label: '内容', control: 'textarea', maxLength: forumLimits.content },
-]
+const fieldsFor = (boards: Board[]) =>
+  fieldsFrom<TopicForm>(pages.topic).map((field) => ({
+    ...field,
+    options: boards.map(({ id, name, description }) => [id, `${name}：${description}`] as const),
+  }))
 
 function TopicFields({ boards }: { boards: Board[] }) {
   const { props, toast, history } = useApp()
@@ -52,11 +46,7 @@ function TopicFields({ boards }: { boards: Board[] }) {
       fields={fieldsFor(boards)}
       submit="发布"
       submitting="正在发布…"
-      buttons={
-        <PlaceLink to="/topics" className="button">
-          取消
-        </PlaceLink>
-      }
+      cancel="/topics"
     />
   )
 }

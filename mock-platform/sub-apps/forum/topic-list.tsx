@@ -1,24 +1,22 @@
 import {
-  ListBody,
+  ListPage,
   type Page,
   PlaceLink,
   SearchBox,
   SectionTabs,
   useList,
+  usePlace,
   useQuery,
 } from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Board, TopicSummary } from './contract'
+import pages from './pages.json'
 
 /** The topics of the board that the address names. */
 export function TopicList() {
+  const board = usePlace().query.get('board') ?? ''
   const counted = useQuery<Board[]>('/service-im/forum/boards', { refresh: true })
-  const topics = useList<Page<TopicSummary>, 'board' | 'keyword'>('/service-im/forum/topic/page', {
-    length: 10,
-    filters: ['board', 'keyword'],
-    path: '/topics',
-  })
-  const { board, keyword } = topics.wanted
+  const topics = useList<Page<TopicSummary>>(pages.topics, { board })
   // One failure for both, and one way to try again.
   const list = {
     ...topics,
@@ -47,22 +45,12 @@ export function TopicList() {
             }))}
           />
         </div>
-        <SearchBox label="搜索帖子" placeholder="标题、内容或作者" list={topics} />
+        <SearchBox {...pages.topics.search} list={topics} />
       </div>
-      {present && <p className="board-about small muted">{present.description}</p>}
-      <ListBody
-        list={list}
-        unit="帖"
-        empty={keyword ? `没有与“${keyword}”相关的帖子` : '还没有帖子'}
-      >
-        {({ records }) => (
-          <ul aria-label="帖子" aria-busy={topics.loading}>
-            {records.map((topic) => (
-              <TopicRow key={topic.id} topic={topic} />
-            ))}
-          </ul>
-        )}
-      </ListBody>
+      {present && <p className="small muted py-2 px-4 bg-sunken border-b">{present.description}</p>}
+      <ListPage page={pages.topics} list={list}>
+        {(topic) => <TopicRow key={topic.id} topic={topic} />}
+      </ListPage>
     </>
   )
 }
@@ -75,10 +63,10 @@ function TopicRow({ topic }: { topic: TopicSummary }) {
   return (
     <li className="list-row">
       <div className="grow">
-        <PlaceLink to={`/topic/${topic.id}`} className="topic-title bare strong">
+        <PlaceLink to={`/topic/${topic.id}`} className="bare strong text-15px">
           {topic.title}
         </PlaceLink>
-        <p className="topic-excerpt ellipsis muted">{topic.excerpt}</p>
+        <p className="ellipsis muted max-640:hidden">{topic.excerpt}</p>
         <p className="row small muted">
           <span className="tag quiet">{topic.boardName}</span>
           <span>
@@ -87,11 +75,11 @@ function TopicRow({ topic }: { topic: TopicSummary }) {
           <time className="numeric">{dateText(topic.lastReplyAt)}</time>
         </p>
       </div>
-      <dl className="topic-counts numeric">
+      <dl className="numeric flex flex-none">
         {counts.map(([name, count]) => (
-          <div key={name}>
-            <dd>{count}</dd>
-            <dt>{name}</dt>
+          <div key={name} className="w-56px text-center max-640:w-40px">
+            <dd className="font-bold text-16px leading-1.4">{count}</dd>
+            <dt className="muted text-12px">{name}</dt>
           </div>
         ))}
       </dl>

@@ -1,9 +1,10 @@
 import { pageNoOf, withQuery } from '../kit/place-query'
 import {
+  BackHead,
   Button,
   FormView,
+  fieldsFrom,
   Pager,
-  PlaceLink,
   useAction,
   useApp,
   useForm,
@@ -12,7 +13,8 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import type { Reply, ReplyForm, Topic } from './contract'
-import { forumLimits, replyErrors } from './forum-rules'
+import { replyErrors } from './forum-rules'
+import pages from './pages.json'
 
 const length = 20
 const topicPath = (id: string) => `/service-im/forum/topic/${encodeURIComponent(id)}`
@@ -42,20 +44,21 @@ export function TopicView({ id }: { id: string }) {
 
   return (
     <>
-      <header className="toolbar">
-        <PlaceLink to={data ? `/topics?board=${data.board}` : '/topics'} className="button">
-          {data ? `返回${data.boardName}` : '返回论坛'}
-        </PlaceLink>
-      </header>
+      <BackHead
+        to={data ? `/topics?board=${data.board}` : '/topics'}
+        back={data ? `返回${data.boardName}` : '返回论坛'}
+      />
       <WhenLoaded loaded={loaded}>
         {(topic) => (
           <>
             <TopicText topic={topic} onChanged={reload} />
-            <section className="replies" aria-label="回复">
-              <h3>
+            <section className="replies border-t" aria-label="回复">
+              <h3 className="m-0 pt-3.5 px-6 pb-1 text-15px max-640:px-3">
                 回复 <span className="numeric muted">{topic.page.total}</span>
               </h3>
-              {topic.page.total === 0 && <p className="state">还没有人回复，来说两句吧</p>}
+              {topic.page.total === 0 && (
+                <p className="state min-h-96px">还没有人回复，来说两句吧</p>
+              )}
               <ul>
                 {topic.page.records.map((reply) => (
                   <ReplyItem key={reply.id} reply={reply} onDelete={() => remove(reply.id)} />
@@ -83,14 +86,14 @@ function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
   }
   return (
     <article className="padded wide">
-      <h2>{topic.title}</h2>
+      <h2 className="text-20px">{topic.title}</h2>
       <p className="row small muted">
         <span>
           {topic.authorName} · {topic.orgName}
         </span>
         <time className="numeric">{topic.createdAt.slice(0, 16)}</time>
       </p>
-      <p className="topic-text pre-wrap">{topic.content}</p>
+      <p className="pre-wrap max-w-52em mt-4 mx-0 mb-5 text-15px leading-1.8">{topic.content}</p>
       <Button aria-pressed={topic.liked} aria-disabled={busy} onClick={like}>
         {topic.liked ? '已赞' : '赞'} <span className="numeric">{topic.likes}</span>
       </Button>
@@ -100,7 +103,7 @@ function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
 
 function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
   return (
-    <li className="reply list-row">
+    <li className="list-row items-start py-3.5 px-6 max-640:px-3">
       <span className="avatar" aria-hidden="true">
         {reply.authorName.slice(0, 1)}
       </span>
@@ -114,7 +117,7 @@ function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
         <p className="row small muted">
           <time className="numeric">{reply.createdAt.slice(0, 16)}</time>
           {reply.own && (
-            <Button plain className="small" onClick={onDelete}>
+            <Button plain className="small min-h-28px py-0" onClick={onDelete}>
               删除<span className="visually-hidden">{reply.floor} 楼的回复</span>
             </Button>
           )}
@@ -126,7 +129,7 @@ function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
 
 interface ReplyFormPanelProps {
   topicId: string
-  /** Told how many replies there are now. */
+  /** Receives the present number of replies. */
   onSent(replies: number): void
 }
 
@@ -149,21 +152,13 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
   return (
     <FormView
       form={form}
-      className="reply-form"
-      fields={[
-        {
-          name: 'content',
-          label: '我的回复',
-          control: 'textarea',
-          maxLength: forumLimits.reply,
-          placeholder: '说说您的看法',
-        },
-      ]}
+      className="area-96px py-5 px-6 bg-sunken border-t rounded-b-lg max-640:px-3"
+      fields={fieldsFrom<ReplyForm>(pages.reply)}
       submit="回复"
       submitting="正在发送…"
       buttons={
         <span className="muted numeric">
-          {form.values.content.length} / {forumLimits.reply}
+          {form.values.content.length} / {pages.reply[0]?.maxLength}
         </span>
       }
     />

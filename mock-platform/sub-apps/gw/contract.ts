@@ -11,7 +11,7 @@ export const paperSchema = z.object({
   id: idSchema,
   title: z.string(),
   number: z.string(),
-  /** Empty where the document is public anyway. */
+  /** Empty if the document is public anyway. */
   secrecy: z.string(),
   issuer: z.string(),
   mainTo: z.array(z.string()),
@@ -28,14 +28,14 @@ const recordSchema = z.object({
   action: z.string(),
   person: z.string(),
   orgName: z.string(),
-  /** What the person wrote to it. */
+  /** What the user wrote to it. */
   opinion: z.string().optional(),
 })
 
 const detailSchema = paperSchema.extend({
   docInstId: idSchema,
   modulesId: z.string(),
-  /** The receiving unit has signed for it; null where this is the sender's own copy. */
+  /** The receiving tenant has signed for it; null if this is the sender's own copy. */
   signed: z.boolean().nullable(),
   records: z.array(recordSchema),
 })
@@ -56,7 +56,7 @@ export const readDocument = read('readDocument', '/document/detail', {
   answer: detailSchema,
 })
 
-/** Signs for a received document in the name of the unit. */
+/** Signs for a received document in the name of the tenant. */
 export const signDocument = send('signDocument', '/document/sign', {
   body: z.object({ docInstId: idSchema }),
   answer: detailSchema,

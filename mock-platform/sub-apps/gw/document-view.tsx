@@ -44,7 +44,7 @@ interface SignButtonProps {
   onSigned(document: DocumentDetail): void
 }
 
-/** Signs for the document in the name of the unit; done once, by whoever comes first. */
+/** Signs for the document in the name of the tenant: once, by the first user to do so. */
 function SignButton({ document: { signed, docInstId }, onSigned }: SignButtonProps) {
   const { props } = useApp()
   const { busy, act } = useAction()
@@ -91,11 +91,11 @@ function Records({ records }: { records: DocumentRecord[] }) {
   return (
     <section className="panel side" aria-label="处理记录">
       <h2>处理记录</h2>
-      <ol className="records">
+      <ol className="records pt-1">
         {records.map(({ at, action, person, orgName, opinion }) => (
           <li key={at + action} className="small">
             <p className="row">
-              <span className="record-action spread">{action}</span>
+              <span className="spread font-bold text-14px">{action}</span>
               <time className="muted numeric">{at.slice(0, 16)}</time>
             </p>
             <p>{[orgName, person].filter(Boolean).join('　')}</p>

@@ -3,7 +3,7 @@ import { DocumentFrame, LoadingState, PortalLink, usePlace, useQuery, useTitle }
 import { libraries } from './libraries'
 import { SearchPage } from './search-page'
 
-/** Finds documents of the unit's library and of the public one, where the unit has that. */
+/** Finds documents of the tenant's library and of the public one, if the tenant has that. */
 export function SearchApp() {
   const { path, query } = usePlace()
   const loaded = useQuery<string | null>(

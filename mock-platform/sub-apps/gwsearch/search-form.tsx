@@ -53,8 +53,13 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
     search(wanted)
   }
 
-  const text = (name: 'keyword' | 'orgName' | 'startDate' | 'endDate', label: string) => ({
-    className: 'input',
+  const dayLook = 'w-140px max-760:flex-1 max-760:w-auto max-760:min-w-0'
+  const text = (
+    name: 'keyword' | 'orgName' | 'startDate' | 'endDate',
+    label: string,
+    look: string,
+  ) => ({
+    className: `input ${look}`,
     name,
     'aria-label': label,
     value: wanted[name],
@@ -65,14 +70,24 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
   })
 
   return (
-    <form ref={form} className="search-form" role="search" noValidate onSubmit={submit}>
-      <div className="search-line">
-        <input {...text('keyword', '关键词')} type="search" placeholder="多个关键词用空格分开" />
-        <Button type="submit" primary>
+    <form
+      ref={form}
+      className="grid gap-2.5 p-4 border-b max-760:p-3"
+      role="search"
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="flex gap-2 items-center">
+        <input
+          {...text('keyword', '关键词', 'min-h-38px text-15px')}
+          type="search"
+          placeholder="多个关键词用空格分开"
+        />
+        <Button type="submit" primary className="min-w-88px min-h-38px max-760:min-w-72px">
           检索
         </Button>
       </div>
-      <div className="search-filters">
+      <div className="search-filters grid cols-130px-110px-1fr-auto gap-2 max-760:cols-2">
         <Filter
           label="检索范围"
           options={queryLocations}
@@ -85,15 +100,19 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
           value={wanted.sortOrder}
           onChoose={(order) => choose({ sortOrder: oneOf(sortOrders, order) })}
         />
-        <input {...text('orgName', '发文机构')} placeholder="发文机构" maxLength={50} />
-        <span className="days">
-          <input {...text('startDate', '开始日期')} type="date" />
+        <input
+          {...text('orgName', '发文机构', 'max-760:col-span-full')}
+          placeholder="发文机构"
+          maxLength={50}
+        />
+        <span className="flex gap-2 items-center max-760:col-span-full">
+          <input {...text('startDate', '开始日期', dayLook)} type="date" />
           <span aria-hidden="true">至</span>
-          <input {...text('endDate', '结束日期')} type="date" />
+          <input {...text('endDate', '结束日期', dayLook)} type="date" />
         </span>
       </div>
       {wrong && (
-        <p id={errorId} className="field-error" role="alert">
+        <p id={errorId} className="small danger" role="alert">
           {wrong.text}
         </p>
       )}

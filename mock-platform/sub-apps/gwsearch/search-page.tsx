@@ -21,7 +21,7 @@ const length = 10
 
 type Results = Page<SearchResult> | 'nothing asked'
 
-/** What the address asks for; nothing where it has no keyword. */
+/** What the address asks for; nothing if it has no keyword. */
 function useResults(library: Library): {
   question: string
   pageNo: number
@@ -41,7 +41,7 @@ function useResults(library: Library): {
       const page = await props.request<Page<SearchResult>>(path, { body, signal })
       if (signal.aborted) return page
       leaveEmptyPage(history, page)
-      // Whatever the library counts: what is here is here.
+      // The library's count may be wrong: the rows that came are shown.
       const seen = page.records.length && (pageNo - 1) * length + page.records.length
       return { ...page, total: Math.max(page.total, seen) }
     },
@@ -66,7 +66,7 @@ export function SearchPage({ library, hasPublic }: SearchPageProps) {
   const tabs = hasPublic ? [libraries.unit, libraries.public] : [libraries.unit]
   const address = (patch: Record<string, string | number>) => withQuery(place, patch)
   return (
-    <div className="page search-page beside end">
+    <div className="page beside end side-280px">
       <main className="panel" aria-label={library.title}>
         <h1 className="visually-hidden">公文检索</h1>
         <SectionTabs

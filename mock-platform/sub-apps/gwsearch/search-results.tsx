@@ -12,10 +12,10 @@ interface SearchResultsProps {
 export function SearchResults({ records, total, busy }: SearchResultsProps) {
   return (
     <section aria-label="检索结果" aria-busy={busy}>
-      <p className="result-total muted" role="status">
+      <p className="muted pt-2.5 px-4 pb-0 max-760:px-3" role="status">
         搜索到 {total} 条相关结果
       </p>
-      <ul className="results">
+      <ul className="results divided">
         {records.map((result) => (
           <li key={result.docInstId + result.id}>
             <Result result={result} />
@@ -29,12 +29,12 @@ export function SearchResults({ records, total, busy }: SearchResultsProps) {
 function Result({ result }: { result: SearchResult }) {
   const { id, docInstId, modules, title, gwContent, fileTitle, orgName, instCreateTime } = result
   return (
-    <article className="result stack">
-      <h2>
+    <article className="result stack gap-1 py-3.5 px-4 max-760:px-3">
+      <h2 className="flex gap-2 items-baseline text-16px">
         <WindowLink href={docInstId ? documentPath(result) : publicDocumentPath(id)}>
           <Highlighted html={title} />
         </WindowLink>
-        {modules && <span className="tag quiet">{modules}</span>}
+        {modules && <span className="tag quiet flex-none font-normal">{modules}</span>}
       </h2>
       <p>
         <Highlighted html={gwContent} />

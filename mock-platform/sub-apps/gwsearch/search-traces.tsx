@@ -58,14 +58,14 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
   }
   if (!loaded.data) {
     return (
-      <aside className="panel traces" aria-label="检索历史">
+      <aside className="panel" aria-label="检索历史">
         <LoadingState loaded={loaded} />
       </aside>
     )
   }
   const { searches, opened } = loaded.data
   return (
-    <aside className="traces stack loose" aria-label="检索历史">
+    <aside className="stack loose" aria-label="检索历史">
       <section className="panel">
         <PanelHead title="检索历史">
           {searches.length > 0 && (
@@ -75,18 +75,18 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
           )}
         </PanelHead>
         {searches.length === 0 && <p className="padded muted">还没有检索过</p>}
-        <ul className="keywords">
+        <ul className="keywords flex flex-wrap gap-2 py-3 px-4">
           {searches.map(({ id, keyword }) => (
-            <li key={id} className="keyword">
+            <li key={id} className="keyword inline-flex max-w-full bg-canvas rounded-sm">
               <PlaceLink
-                className="ellipsis"
+                className="ellipsis pt-0.5 pr-0 pb-0.5 pl-2.5 text-text hover:text-accent"
                 to={`${library.path}?keyword=${encodeURIComponent(keyword)}`}
               >
                 {keyword}
               </PlaceLink>
               <button
                 type="button"
-                className="bare"
+                className="bare min-w-28px text-muted text-center"
                 aria-label={`删除 ${keyword}`}
                 onClick={() => forget('/deleteSearchHistoryById', '删除成功', { id })}
               >
@@ -116,7 +116,7 @@ function VisitLink({ visit }: { visit: DocumentVisit }) {
   const id = visit.id ?? ''
   const path = docInstId ? documentPath({ docInstId, id, modulesId }) : publicDocumentPath(id)
   return (
-    <WindowLink className="visit list-row" href={path}>
+    <WindowLink className="list-row block py-2" href={path}>
       <span className="clamped">{title}</span>
       <span className="small muted">{orgName}</span>
     </WindowLink>

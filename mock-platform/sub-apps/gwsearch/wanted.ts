@@ -20,7 +20,7 @@ export const queryLocations = [
   ['file', '附件名称'],
 ] as const
 
-/** The choice of that value; the first where there is none. */
+/** The choice of that value; the first if there is none. */
 export function oneOf<Value extends string>(
   choices: readonly (readonly [Value, string])[],
   wanted: string,

@@ -4,7 +4,7 @@ import { useMailbox } from './mailbox'
 
 const address = '/service-archives/favourite'
 
-/** Whether a mail is among the person's favourites (undefined until that is known), and how to change it. */
+/** Whether a mail is among the user's favourites (undefined until that is known), and how to change it. */
 export function useFavouriteMail(mailId: string) {
   const { props, toast } = useMailbox()
   const favouriteId = shallowRef<string | null>()

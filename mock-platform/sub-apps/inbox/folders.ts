@@ -19,7 +19,7 @@ export type View =
   | { name: 'detail'; id: string }
   | { name: 'write' }
 
-/** The view at a path; null where there is none. */
+/** The view at a path; null if there is none. */
 export function viewAt(path: string): View | null {
   const folder = folders.find((candidate) => candidate.path === path)
   if (folder) return { name: 'list', folder }

@@ -12,7 +12,7 @@ const subjectLimit = 100
 
 export const emptyLetter = (): Letter => ({ recipients: [], subject: '', body: '' })
 
-/** Tells two states of a letter apart. */
+/** Compares two states of a letter. */
 export function snapshotOf({ recipients, subject, body }: Letter): string {
   return JSON.stringify([recipients.map((person) => person.account), subject, body])
 }

@@ -7,7 +7,7 @@ import { useOpenedLetter } from './opened-letter'
 /** What the form does for the letter on screen. */
 interface FormFields {
   focus(field: keyof Letter): void
-  /** Turns a name left in the recipients' box into a person; false where that cannot be. */
+  /** Turns a name left in the recipients' box into a recipient; false if that cannot be. */
   settleRecipients(): Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ export function usePeopleSearch(word: Ref<string>) {
   const latest = createLatest()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Looks the word up at once; false where a newer search or the end of typing came first. */
+  /** Looks the word up at once; false if a newer search or the end of typing came first. */
   async function search(): Promise<boolean> {
     clearTimeout(timer)
     const signal = latest.begin()

@@ -45,20 +45,20 @@ export function BoardCard({
   const { id, size } = card
   const content = useRef<HTMLDivElement>(null)
   const target = landing?.id === id ? landing : null
-  // Links must not be followed by who wants to move their card.
+  // A user who wants to move a card must not follow a link in it.
   useEffect(() => {
     content.current?.toggleAttribute('inert', editing)
   }, [editing])
   return (
     <div
-      className="board-card"
+      className="board-card relative flex flex-col min-w-0"
       data-card={id}
       data-size={size}
       data-lifted={lifted || dragged || undefined}
       data-landing={target ? `${target.side} ${target.axis}` : undefined}
     >
       {editing && <CardTools card={card} lifted={lifted} {...tools} />}
-      <div ref={content} className="board-content">
+      <div ref={content} className="board-content flex-1 min-w-0">
         {children}
       </div>
     </div>
@@ -70,10 +70,14 @@ type CardToolsProps = Pick<BoardCardProps, 'card' | 'lifted' | 'hint' | 'actions
 function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: CardToolsProps) {
   const title = cardTitles[id]
   return (
-    <div className="card-tools" role="group" aria-label={title}>
+    <div
+      className="rounded-t-lg flex gap-1 items-center min-h-40px pt-3px pr-1.5 pb-3px pl-3px bg-accent-soft"
+      role="group"
+      aria-label={title}
+    >
       <button
         type="button"
-        className="card-handle"
+        className="card-handle flex flex-1 gap-2 items-center min-w-0 min-h-34px px-2 py-0 text-text font-inherit font-bold text-left bg-none border-0 rounded-md cursor-grab touch-none select-none focus:outline-inset max-640:min-h-44px"
         data-handle={id}
         aria-label={`移动${title}`}
         aria-pressed={lifted}
@@ -84,10 +88,10 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         onClick={(event) => event.detail === 0 && actions.onToggle()}
         onBlur={actions.onLeave}
       >
-        <span className="card-grip" />
+        <span className="card-grip flex-none w-10px h-15px" />
         {title}
       </button>
-      <span className="card-width">
+      <span className="flex items-center text-13px max-640:hidden">
         <WidthButton
           title={title}
           verb="缩窄"
@@ -108,7 +112,7 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
       </span>
       <button
         type="button"
-        className="card-tool"
+        className="card-tool min-w-32px min-h-34px py-0 px-2 text-text font-inherit bg-none border-0 rounded-md cursor-pointer focus:outline-inset hover:bg-surface max-640:min-h-44px"
         aria-label={`隐藏${title}`}
         onClick={actions.onHide}
       >
@@ -132,7 +136,7 @@ function WidthButton({ title, verb, sign, end, set }: WidthButtonProps) {
   return (
     <button
       type="button"
-      className="card-tool"
+      className="card-tool min-w-32px min-h-34px py-0 px-2 text-text font-inherit bg-none border-0 rounded-md cursor-pointer focus:outline-inset hover:bg-surface max-640:min-h-44px"
       aria-label={verb + title}
       title={verb}
       aria-disabled={end}

@@ -60,7 +60,9 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
           onAdd={add}
         />
       )}
-      <div className={editing ? 'board editing' : 'board'}>
+      <div
+        className={`grid cols-3 gap-4 max-980:cols-2 max-640:cols-1 max-640:gap-3${editing ? ' editing' : ''}`}
+      >
         {shown.map(({ card, content }) => (
           <BoardCard
             key={card.id}
@@ -82,11 +84,11 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
             {content}
           </BoardCard>
         ))}
-        {shown.length === 0 && <p className="state board-empty">所有卡片都已隐藏</p>}
+        {shown.length === 0 && <p className="state col-span-full">所有卡片都已隐藏</p>}
       </div>
       {drag && (
         <div
-          className="drag-ghost"
+          className="fixed top-0 left-0 z-5 pointer-events-none py-2 px-4 font-bold bg-surface border border-accent rounded-md shadow-md"
           aria-hidden="true"
           style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}
         >
@@ -108,11 +110,15 @@ interface AddCardsProps {
 
 function AddCards({ hint, cards, onAdd }: AddCardsProps) {
   return (
-    <section className="panel add-cards stack" aria-label="添加卡片" tabIndex={-1}>
+    <section
+      className="panel add-cards stack gap-2.5 mb-4 py-3 px-4"
+      aria-label="添加卡片"
+      tabIndex={-1}
+    >
       <p className="muted" id={hint}>
         拖动手柄可移动卡片；键盘操作时在手柄上按回车拿起，方向键移动，再按回车放下，Esc 取消。
       </p>
-      <div className="add-list row">
+      <div className="add-list row gap-2">
         {cards.length === 0 && <span className="muted">所有卡片都已显示</span>}
         {cards.map(({ id }) => (
           <Button key={id} aria-label={`添加${cardTitles[id]}`} onClick={() => onAdd(id)}>

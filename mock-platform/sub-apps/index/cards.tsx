@@ -1,81 +1,30 @@
 import type { ReactNode } from 'react'
 import { PanelHead, PortalLink } from '../kit/react'
+import { filled, filledAddress } from '../kit/template'
 import { dateText } from '../kit/texts'
 import { hoursText } from '../scheduleCenter/items'
 import { type CardId, cardTitles } from './boards'
+import boards from './boards.json'
 import type { WorkbenchSummary } from './contract'
-
-const todoCentre = '/pendCenter/handle?menu=handle&code=handleall'
-
-type Latest = NonNullable<WorkbenchSummary['documents']>
 
 /** What each card shows; null = it is not for this user. */
 export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode> = {
   counts: (data) => <CountCards data={data} />,
   schedule: ({ schedule }) => schedule && <TodaySchedule items={schedule} />,
-  todos: ({ todos }) =>
-    todos && (
-      <LatestCard
-        card="todos"
-        empty="没有待办事项"
-        all={todoCentre}
-        mark="待办理"
-        items={todos.latest.map(({ id, app, from, toRead, ...todo }) => ({
-          ...todo,
-          id: `${app} ${id}`,
-          label: from,
-          read: toRead,
-        }))}
-      />
-    ),
-  mails: ({ mails }) => (
-    <LatestCard
-      card="mails"
-      empty="收件箱里还没有邮件"
-      all="/inbox/list/1"
-      items={mails.map(({ subject, senderName, ...mail }) => ({
-        ...mail,
-        path: `/inbox/detail/${mail.id}`,
-        title: subject,
-        label: senderName,
-      }))}
-    />
-  ),
-  notices: ({ notices }) => (
-    <LatestCard
-      card="notices"
-      empty="还没有通知公告"
-      all="/list/index"
-      items={notices.map(({ type, ...notice }) => ({
-        ...notice,
-        path: `/list/detail/${notice.id}`,
-        label: type,
-      }))}
-    />
-  ),
-  documents: ({ documents }) =>
-    documents && (
-      <LatestCard card="documents" empty="还没有公文" all="/official" items={documents} />
-    ),
-  favourites: ({ favourites }) =>
-    favourites && (
-      <LatestCard
-        card="favourites"
-        empty="还没有收藏，可在公文、通知和邮件中收藏"
-        all="/personCollect/myCollect?classify=allCollect&menu=collect"
-        items={favourites}
-      />
-    ),
-  meetings: ({ meetings }) =>
-    meetings && (
-      <LatestCard
-        card="meetings"
-        empty="近期没有会议"
-        all="/meetingnotice/noticeDetail"
-        mark="待回执"
-        items={meetings}
-      />
-    ),
+  todos: ({ todos }) => {
+    // An id is its app's own.
+    const items = todos?.latest.map((todo) => ({
+      ...todo,
+      id: `${todo.app} ${todo.id}`,
+      read: todo.toRead,
+    }))
+    return items && <LatestCard card="todos" items={items} />
+  },
+  mails: ({ mails }) => <LatestCard card="mails" items={mails} />,
+  notices: ({ notices }) => <LatestCard card="notices" items={notices} />,
+  documents: ({ documents }) => documents && <LatestCard card="documents" items={documents} />,
+  favourites: ({ favourites }) => favourites && <LatestCard card="favourites" items={favourites} />,
+  meetings: ({ meetings }) => meetings && <LatestCard card="meetings" items={meetings} />,
   colleagues: ({ colleagues }) =>
     colleagues && (
       <Card card="colleagues" all="/addresslist/org" allText="查看通讯录">
@@ -83,9 +32,12 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
         <ul>
           {colleagues.map(({ id, name, duty, phone }) => (
             <li key={id}>
-              <PortalLink path={`/addresslist/person/${id}`} className="latest colleague list-row">
+              <PortalLink
+                path={`/addresslist/person/${id}`}
+                className="latest colleague list-row grid cols-8px-1fr-auto-68px gap-2.5 py-9px"
+              >
                 <span>{name}</span>
-                <span className="latest-label small muted">{duty}</span>
+                <span className="latest-label small muted whitespace-nowrap">{duty}</span>
                 <span className="muted numeric">{phone}</span>
               </PortalLink>
             </li>
@@ -96,11 +48,17 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
   apps: ({ apps }) => (
     <Card card="apps">
       {apps.length === 0 && <p className="state">还没有快捷应用，可在侧栏的菜单设置中添加</p>}
-      <ul className="quick-apps">
+      <ul className="grid cols-fill-88px gap-1 p-2">
         {apps.map(({ code, title, path }) => (
           <li key={code}>
-            <PortalLink path={path} className="quick-app small">
-              <span className="quick-sign" aria-hidden="true">
+            <PortalLink
+              path={path}
+              className="small grid gap-1.5 justify-items-center py-2.5 px-1 text-text text-center rounded-md hover:text-accent hover:no-underline hover:bg-sunken"
+            >
+              <span
+                className="grid place-items-center size-40px text-accent font-bold text-18px bg-accent-soft rounded-lg"
+                aria-hidden="true"
+              >
                 {[...title][0]}
               </span>
               {title}
@@ -131,28 +89,33 @@ function Card({ card, all, allText = '查看全部', children }: CardProps) {
   )
 }
 
-interface LatestCardProps extends Omit<CardProps, 'children'> {
-  empty: string
-  /** What a dot before an item means. */
-  mark?: string
-  items: Latest
+interface LatestCardProps {
+  card: keyof typeof boards.latest
+  items: readonly { id: string; time: string; read: boolean }[]
 }
 
-function LatestCard({ empty, mark = '未读', items, ...card }: LatestCardProps) {
+/** The latest of some area, as the board's data describe their lines. */
+function LatestCard({ card, items }: LatestCardProps) {
+  const { empty, all, mark, path, title, label } = boards.latest[card]
   return (
-    <Card {...card}>
+    <Card card={card} all={all}>
       {items.length === 0 && <p className="state">{empty}</p>}
       <ul>
-        {items.map(({ id, path, title, label, time, read }) => (
-          <li key={id}>
-            <PortalLink path={path} className="latest list-row">
-              <span className={read ? 'dot read' : 'dot'} />
-              <span className={read ? 'latest-text ellipsis' : 'latest-text ellipsis unread'}>
-                {!read && <span className="visually-hidden">{mark}：</span>}
-                {title}
+        {items.map((item) => (
+          <li key={item.id}>
+            <PortalLink
+              path={filledAddress(path, item)}
+              className="latest list-row grid cols-8px-1fr-auto-68px gap-2.5 py-9px"
+            >
+              <span className={item.read ? 'dot read' : 'dot'} />
+              <span className={item.read ? 'latest-text ellipsis' : 'latest-text ellipsis unread'}>
+                {!item.read && <span className="visually-hidden">{mark}：</span>}
+                {filled(title, item)}
               </span>
-              <span className="latest-label small muted">{label}</span>
-              <time className="latest-time small muted numeric">{dateText(time)}</time>
+              <span className="latest-label small muted whitespace-nowrap">
+                {filled(label, item)}
+              </span>
+              <time className="small muted numeric text-right">{dateText(item.time)}</time>
             </PortalLink>
           </li>
         ))}
@@ -162,22 +125,25 @@ function LatestCard({ empty, mark = '未读', items, ...card }: LatestCardProps)
 }
 
 function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
-  const cards = [
-    ...(todos ? [{ title: '待办事项', path: todoCentre, count: todos.count }] : []),
-    { title: '未读邮件', path: '/inbox/list/1', count: counts.unreadMails },
-    { title: '未读通知公告', path: '/list/index', count: counts.unreadNotices },
-    { title: '邮件草稿', path: '/inbox/list/3', count: counts.draftMails },
-  ]
+  const known: Record<string, number | undefined> = { ...counts, todos: todos?.count }
   return (
     <ul className="cards" aria-label="待处理事项">
-      {cards.map(({ title, path, count }) => (
-        <li key={path}>
-          <PortalLink path={path} className="panel card card-link">
-            <span className="card-title">{title}</span>
-            <span className={count ? 'card-count' : 'card-count none'}>{count}</span>
-          </PortalLink>
-        </li>
-      ))}
+      {boards.counts.map(({ title, path, count: name }) => {
+        const count = known[name]
+        if (count === undefined) return null
+        return (
+          <li key={path}>
+            <PortalLink path={path} className="panel card-link gap-0 max-640:py-2.5 max-640:px-3">
+              <span className="text-muted">{title}</span>
+              <span
+                className={`card-count font-bold text-28px tabular-nums leading-1.3 max-640:text-22px ${count ? 'text-accent' : 'text-muted'}`}
+              >
+                {count}
+              </span>
+            </PortalLink>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -187,14 +153,16 @@ function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedul
   return (
     <Card card="schedule" all="/scheduleCenter/center/index" allText="查看日历">
       {items.length === 0 && <p className="state">今天没有日程</p>}
-      <ul className="today">
+      <ul className="py-1.5 px-0">
         {items.map((item) => (
           <li key={item.id}>
             <PortalLink
               path={`/scheduleCenter/center/edit/${item.id}`}
-              className={item.over ? 'today-item menu-item over' : 'today-item menu-item'}
+              className={`menu-item grid cols-96px-1fr gap-y-0 gap-x-3 py-2 px-4 rounded-0${item.over ? ' text-muted' : ''}`}
             >
-              <span className="today-hours numeric">{hoursText(item, item.from.slice(0, 10))}</span>
+              <span className={`numeric row-span-2 ${item.over ? 'text-muted' : 'text-accent'}`}>
+                {hoursText(item, item.from.slice(0, 10))}
+              </span>
               <span>
                 {item.title}
                 {item.over && <span className="visually-hidden">（已结束）</span>}

@@ -34,7 +34,7 @@ const workbenchSummarySchema = z.object({
     unreadNotices: countSchema,
     draftMails: countSchema,
   }),
-  /** Null for people without the to-do centre; so is each of the following without its app. */
+  /** Null for users without the to-do centre; so is each of the following without its app. */
   todos: z.object({ count: countSchema, latest: z.array(todoSchema) }).nullable(),
   /** What takes place today. */
   schedule: z
@@ -71,13 +71,13 @@ const workbenchSummarySchema = z.object({
   documents: z.array(latestSchema).nullable(),
   favourites: z.array(latestSchema).nullable(),
   meetings: z.array(latestSchema).nullable(),
-  /** The person's own department. */
+  /** The user's own department. */
   colleagues: z
     .array(z.object({ id: idSchema, name: z.string(), duty: z.string(), phone: z.string() }))
     .nullable(),
-  /** What the person has on the rail. */
+  /** What the user has on the rail. */
   apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
-  /** As it was kept, which may be long ago: whoever reads it takes what it knows. Null = never changed. */
+  /** As it was kept, which may be long ago: the reader takes what it knows. Null = never changed. */
   arrangement: z.unknown(),
 })
 

@@ -12,7 +12,7 @@ interface ArrangementOptions {
 }
 
 /**
- * A board's cards. Changes are on show at once and kept one after the other; where that fails the last ones that were
+ * A board's cards. Changes are on show at once and kept one after the other; if that fails, the last ones that were
  * kept come back.
  */
 export function useArrangement({ board, loaded, save, onFailure }: ArrangementOptions) {

@@ -7,7 +7,7 @@ import type { WorkbenchSummary } from './contract'
 import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
-/** The home page: who is here, what waits, what is new; which of the boards it is says the app's code. */
+/** The home page: who is here, what waits, what is new; the app's code says which board it is. */
 export function Workbench() {
   const { props } = useApp()
   const board = boardOf(props.name)
@@ -89,7 +89,7 @@ function Welcome({ board, loaded: { loading, reload }, children }: WelcomeProps)
   const now = new Date()
   const { username, orgName } = useApp().props.user
   return (
-    <header className="welcome row">
+    <header className="welcome row gap-3 mb-4">
       <div className="spread">
         <h1>{board === 'bmmh' ? `${orgName || '部门'}看板` : `${greeting(now)}，${username}`}</h1>
         <p className="muted">

@@ -34,7 +34,7 @@ it('tells listeners of its own steps and of the portal’s', async () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('stays where the guard refuses, and gives the address back', async () => {
+it('stays if the guard refuses, and gives the address back', async () => {
   history.guard(async () => false)
   await history.go('/write')
   expect(address()).toBe('/inbox/list/1?page=2')

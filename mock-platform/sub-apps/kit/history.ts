@@ -13,7 +13,7 @@ export interface AppHistory {
   go(to: string): Promise<void>
   /** Corrects the present address without a step and without asking. */
   replace(to: string): void
-  /** Sets who is asked before the present place is left; null lets everyone leave. */
+  /** Sets what has to agree before the present place is left; null = nothing. */
   guard(mayLeave: (() => Promise<boolean>) | null): void
   listen(listener: () => void): () => void
   stop(): void

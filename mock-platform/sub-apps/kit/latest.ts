@@ -1,4 +1,4 @@
-/** Lets only the latest of several requests count: each one that begins aborts the one before. */
+/** Lets only the latest of several requests count: each new request aborts the one before. */
 export interface Latest {
   begin(): AbortSignal
   stop(): void

@@ -30,7 +30,7 @@ it('mounts each container on its own and leaves nothing behind', async () => {
   expect(stopped).toEqual([first.container])
 })
 
-it('rejects where the container lacks its root', async () => {
+it('rejects if the container lacks its root', async () => {
   const app = defineLifecycles('#missing', () => () => {})
   await expect(app.mount(propsWithRoot())).rejects.toThrow('no #missing in the container of demo')
 })

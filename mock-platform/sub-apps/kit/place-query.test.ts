@@ -12,7 +12,7 @@ it('changes some values of an address and drops the empty ones', () => {
   expect(withQuery(list, { keyword: '', pageNo: '' })).toBe('/todo')
 })
 
-it('takes the first page where the address names none that can be', () => {
+it('takes the first page if the address names none that can be', () => {
   const pages = ['/todo', '/todo?pageNo=2', '/todo?pageNo=-1', '/todo?pageNo=x'].map(place)
   expect(pages.map(pageNoOf)).toEqual([1, 2, 1, 1])
 })

@@ -10,7 +10,7 @@ it('writes a moment as short as its distance allows', () => {
   expect(dateText('soon', now)).toBe('soon')
 })
 
-it("gives the backend's words where it answered, its own where it did not", () => {
+it("gives the backend's words if it answered, its own if it did not", () => {
   expect(failureText({ status: 200, code: 400, message: '找不到收件人：x' })).toBe(
     '找不到收件人：x',
   )

@@ -50,7 +50,7 @@ export const publishNotice = send('publishNotice', '/notice', {
   answer: z.object({ id: idSchema }),
 })
 
-/** A notice as it was typed, for whoever edits it. */
+/** A notice as it was typed, for the user who edits it. */
 export const readNoticeForm = read('readNoticeForm', '/notice/:id/form', {
   answer: noticeFormSchema,
 })

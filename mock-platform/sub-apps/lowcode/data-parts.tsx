@@ -14,7 +14,7 @@ import {
   useQuery,
   useRefresh,
 } from '../kit/react'
-import { failureText } from '../kit/texts'
+import { filled, filledAddress } from '../kit/template'
 import { statSource, tableSource } from './data-sources'
 import type { PartProps } from './page-view'
 
@@ -37,7 +37,8 @@ export function StatPart({ component, submissions }: PartProps<'stat'>) {
       const source = statSource(name)
       if (!source) return 0
       const { path, query } = source
-      return source.pick((await props.request(path, { ...(query && { query }), signal })) as never)
+      const answer = await props.request<object>(path, { ...(query && { query }), signal })
+      return Number(filled(source.number, answer))
     },
     [props, name],
   )
@@ -45,17 +46,24 @@ export function StatPart({ component, submissions }: PartProps<'stat'>) {
   const content = (
     <>
       <span className="muted">{title}</span>
-      <strong className="stat-number">{data ?? (failure ? '—' : '…')}</strong>
+      <strong className="text-accent text-28px tabular-nums leading-1.3">
+        {data ?? (failure ? '—' : '…')}
+      </strong>
     </>
   )
   return (
-    <section className="panel stat" aria-label={title}>
+    <section className="panel flex items-center" aria-label={title}>
       {to ? (
-        <PortalLink path={to} className="stat-content">
+        <PortalLink
+          path={to}
+          className="grid flex-1 py-3.5 px-5 text-text rounded-lg hover:no-underline"
+        >
           {content}
         </PortalLink>
       ) : (
-        <div className="stat-content">{content}</div>
+        <div className="grid flex-1 py-3.5 px-5 text-text rounded-lg hover:no-underline">
+          {content}
+        </div>
       )}
       {failure && (
         <Button plain title={failure} onClick={reload}>
@@ -87,7 +95,7 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
 
   function cellOf(row: Rows['records'][number], field: string, first: boolean) {
     const text = source?.cell(row, field) || '—'
-    const path = first && source?.pathOf?.(row)
+    const path = first && source?.row && filledAddress(source.row, row)
     return path ? <PortalLink path={path}>{text}</PortalLink> : text
   }
   return (
@@ -114,20 +122,15 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
   )
 }
 
-/** A published form that people fill in on the page. */
-export function FormPart({ component, preview, onSubmitted, onFilled }: PartProps<'form'>) {
+/** A published form that users fill in on the page. */
+export function FormPart({ component, preview, onSubmitted }: PartProps<'form'>) {
   const { props, toast } = useApp()
   const path = `/service-integrate/form/${encodeURIComponent(component.form)}`
   const loaded = useQuery<PublishedForm>(`${path}/published`)
 
   async function submit(answers: Answers) {
     if (preview) return toast('校验通过。预览中的内容不会提交')
-    try {
-      await props.request(`${path}/submission`, { body: { answers } })
-    } catch (error) {
-      toast(failureText(error), 'danger')
-      throw error
-    }
+    await props.request(`${path}/submission`, { body: { answers } })
     toast('提交成功')
     onSubmitted()
   }
@@ -135,12 +138,7 @@ export function FormPart({ component, preview, onSubmitted, onFilled }: PartProp
   return (
     <section className="panel" aria-label={loaded.data?.title ?? '表单'}>
       {loaded.data ? (
-        <FillForm
-          form={loaded.data}
-          submitText="提交"
-          onSubmit={submit}
-          {...(onFilled && { onFilled })}
-        />
+        <FillForm form={loaded.data} submitText="提交" preview={preview} onSubmit={submit} />
       ) : (
         <LoadingState loaded={loaded} />
       )}

@@ -1,93 +1,73 @@
 import { type Answers, answerText } from '../formDesigner/form-fields'
+import { filled } from '../kit/template'
+import sources from './sources.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
 
 interface Call {
   path: string
-  query?: Record<string, string | number>
+  query?: Record<string, number> | undefined
 }
 
-/** A number of the platform's. */
+/** A number that the platform counts; `number`: where it stands in the answer. */
 interface StatSource extends Call {
-  pick(answer: never): number
+  number: string
 }
 
 /** A list of the platform's. */
 interface TableSource extends Call {
-  /** Where the portal shows a row; nothing where it shows none. */
-  pathOf?(row: Row): string
-  cell(row: Row, field: string): string
+  /** Where the portal shows a row, if anywhere. */
+  row?: string | undefined
+  /** What stands in a field, if not the row's value of that name. */
+  cells?: Record<string, string> | undefined
 }
-
-interface Counts {
-  counts: Record<'unreadMails' | 'unreadNotices' | 'draftMails', number>
-}
-
-function workbench(name: keyof Counts['counts']): StatSource {
-  return { path: '/service-portal/workbench/summary', pick: ({ counts }: Counts) => counts[name] }
-}
-
-const total = ({ total: count }: { total: number }) => count
 
 /** The numbers that a page may show, by the name that its definition gives. */
-export const statSources: Record<string, StatSource> = {
-  unreadMails: workbench('unreadMails'),
-  unreadNotices: workbench('unreadNotices'),
-  draftMails: workbench('draftMails'),
-  notices: { path: '/service-notify/notice/page', query: { length: 1 }, pick: total },
-  meetings: {
-    path: '/service-meeting/notice/page',
-    query: { length: 1 },
-    pick: ({ waiting }: { waiting: number }) => waiting,
-  },
-}
-
-const plain = (row: Row, field: string) => String(row[field] ?? '')
+export const statSources: Record<string, StatSource> = sources.stats
 
 /** The lists that a page may show. */
-export const tableSources: Record<string, TableSource> = {
-  notices: {
-    path: '/service-notify/notice/page',
-    pathOf: ({ id }) => `/list/detail/${id}`,
-    cell: plain,
-  },
-  mails: {
-    path: '/service-mail/mail/page',
-    query: { folder: 1 },
-    pathOf: ({ id }) => `/inbox/detail/${id}`,
-    cell: (row, field) =>
-      field === 'sender' ? String((row.sender as Row | undefined)?.name ?? '') : plain(row, field),
-  },
-  meetings: {
-    path: '/service-meeting/notice/page',
-    pathOf: ({ id }) => `/meetingnotice/noticeDetail?id=${id}`,
-    cell: plain,
-  },
+export const tableSources: Record<string, TableSource> = sources.tables
+
+function sourceOf<Source>(known: Record<string, Source>, name: string): Source | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
-/** The id of the form whose answers a source is. */
-export function formOf(source: string): string | undefined {
-  return /^form:(.+)$/.exec(source)?.[1]
-}
-
-function submissionsOf(formId: string): Call {
-  return { path: `/service-integrate/form/${encodeURIComponent(formId)}/submission/page` }
+/** The call for a form's answers, if a source is that: `form:` and the form's id. */
+function submissionsOf(source: string): Call | undefined {
+  const id = /^form:(.+)$/.exec(source)?.[1]
+  return id === undefined
+    ? undefined
+    : { path: `/service-integrate/form/${encodeURIComponent(id)}/submission/page` }
 }
 
 export function statSource(name: string): StatSource | undefined {
-  const formId = formOf(name)
-  if (formId) return { ...submissionsOf(formId), query: { length: 1 }, pick: total }
-  return Object.hasOwn(statSources, name) ? statSources[name] : undefined
+  const submissions = submissionsOf(name)
+  return submissions
+    ? { ...submissions, query: { length: 1 }, number: '{total}' }
+    : sourceOf(statSources, name)
 }
 
-export function tableSource(name: string): TableSource | undefined {
-  const formId = formOf(name)
-  if (!formId) return Object.hasOwn(tableSources, name) ? tableSources[name] : undefined
-  return {
-    ...submissionsOf(formId),
-    cell: (row, field) =>
+/** The list of that name, and how to write a row's field. */
+export function tableSource(
+  name: string,
+): (TableSource & { cell(row: Row, field: string): string }) | undefined {
+  const plain = (row: Row, field: string) => String(row[field] ?? '')
+  const submissions = submissionsOf(name)
+  if (submissions) {
+    const cell = (row: Row, field: string) =>
       ['name', 'orgName', 'time'].includes(field)
         ? plain(row, field)
-        : answerText((row.answers as Answers | undefined)?.[field]),
+        : answerText((row.answers as Answers | undefined)?.[field])
+    return { ...submissions, cell }
+  }
+  const source = sourceOf(tableSources, name)
+  if (!source) return undefined
+  const cells = source.cells ?? {}
+  return {
+    ...source,
+    cell: (row, field) => {
+      const template = sourceOf(cells, field)
+      return template ? filled(template, row) : plain(row, field)
+    },
   }
 }

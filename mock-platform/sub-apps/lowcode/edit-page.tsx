@@ -1,15 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  Button,
-  LoadingState,
-  PlaceLink,
-  Toolbar,
-  useAction,
-  useApp,
-  useQuery,
-  useTitle,
-  useUnsaved,
-} from '../kit/react'
+import { Button, Editor, LoadedEditor, PlaceLink, useApp, useDraft } from '../kit/react'
 import type { StoredPage } from './contract'
 import { Insertions } from './insertions'
 import type { PageDefinition } from './page-definition'
@@ -21,49 +11,33 @@ import { SourceField } from './source-field'
 /** How far below the upper edge a line is shown that the user goes to. */
 const linesAbove = 5
 
-const back = (
-  <PlaceLink to="/pages" className="button">
-    返回列表
-  </PlaceLink>
-)
-
 export function EditPage({ id }: { id: string }) {
-  const loaded = useQuery<StoredPage>(pagePath(id))
-  useTitle(loaded.data?.title ?? '')
-  if (loaded.data) return <Workshop page={loaded.data} />
   return (
-    <main className="page">
-      <div className="panel">
-        <Toolbar title="编辑页面">{back}</Toolbar>
-        <LoadingState loaded={loaded} />
-      </div>
-    </main>
+    <LoadedEditor<StoredPage> call={pagePath(id)} title="编辑页面" back="/pages">
+      {(page) => <Workshop page={page} />}
+    </LoadedEditor>
   )
 }
 
+const draftOf = ({ source }: StoredPage) => ({ source })
+
 /** The JSON on one side, what it shows on the other. */
-function Workshop({ page: loaded }: { page: StoredPage }) {
-  const { props, toast } = useApp()
-  const { busy, act } = useAction()
-  const [stored, setStored] = useState(loaded)
-  const [source, setSource] = useState(loaded.source)
+function Workshop({ page }: { page: StoredPage }) {
+  const { toast } = useApp()
+  const writing = useDraft(pagePath(page.id), page, draftOf)
+  const { stored, changed, busy } = writing
+  const { source } = writing.draft
+  const setSource = (text: string) => writing.setDraft({ source: text })
   const field = useRef<HTMLTextAreaElement>(null)
-  const changed = source !== stored.source
-  useUnsaved(changed)
   const deferred = useDeferredValue(source)
   const read = useMemo(() => readSource(deferred), [deferred])
   const shown = useLastRight(read.page)
 
   function save() {
     const [problem] = readSource(source).problems
-    if (problem) {
-      goToLine(problem.line)
-      return toast(problemText(problem), 'danger')
-    }
-    const body = { source, version: stored.version }
-    void act(async () => {
-      setStored(await props.request<StoredPage>(pagePath(stored.id), { method: 'PUT', body }))
-    }, '保存成功')
+    if (!problem) return void writing.act(writing.save, '保存成功')
+    goToLine(problem.line)
+    toast(problemText(problem), 'danger')
   }
 
   function goToLine(line: number) {
@@ -78,21 +52,26 @@ function Workshop({ page: loaded }: { page: StoredPage }) {
   }
 
   return (
-    <main className="workshop">
-      <Toolbar title={shown?.title ?? stored.title}>
-        <span className="muted" role="status">
-          {changed ? '有未保存的修改' : '已保存'}
-        </span>
-        <Button primary disabled={busy || !changed} onClick={save}>
-          {busy ? '正在保存…' : '保存'}
-        </Button>
-        <PlaceLink to={`/view/${encodeURIComponent(stored.id)}`} className="button">
-          查看页面
-        </PlaceLink>
-        {back}
-      </Toolbar>
-      <div className="halves">
-        <section className="half" aria-label="页面定义">
+    <Editor
+      title={shown?.title ?? stored.title}
+      back="/pages"
+      status={changed ? '有未保存的修改' : '已保存'}
+      buttons={
+        <>
+          <Button primary disabled={busy || !changed} onClick={save}>
+            {busy ? '正在保存…' : '保存'}
+          </Button>
+          <PlaceLink to={`/view/${encodeURIComponent(stored.id)}`} className="button">
+            查看页面
+          </PlaceLink>
+        </>
+      }
+    >
+      <div className="grid cols-9fr-11fr max-900:cols-1 flex-1 min-h-0">
+        <section
+          className="flex flex-col min-h-0 bg-surface border-r max-900:border-r-0 max-900:border-b"
+          aria-label="页面定义"
+        >
           <Insertions
             source={source}
             onInsert={setSource}
@@ -101,12 +80,15 @@ function Workshop({ page: loaded }: { page: StoredPage }) {
           <SourceField ref={field} source={source} problems={read.problems} onChange={setSource} />
           <ProblemList problems={read.problems} onChoose={goToLine} />
         </section>
-        <section className="half shown-half" aria-label="预览">
+        <section
+          className="shown-half flex flex-col min-h-0 gap-3 p-4 overflow-y-auto"
+          aria-label="预览"
+        >
           {!read.page && <p className="alert">定义有误，显示的是上一次正确的内容</p>}
           {shown && <PageView page={shown} preview />}
         </section>
       </div>
-    </main>
+    </Editor>
   )
 }
 
@@ -117,12 +99,20 @@ interface ProblemListProps {
 
 function ProblemList({ problems, onChoose }: ProblemListProps) {
   return (
-    <div className="problems" role="status" aria-label="定义检查">
-      {problems.length === 0 && <p className="right">定义正确</p>}
+    <div
+      className="max-h-30vh py-2 px-3 overflow-y-auto border-t max-900:max-h-none"
+      role="status"
+      aria-label="定义检查"
+    >
+      {problems.length === 0 && <p className="text-success">定义正确</p>}
       <ul>
         {problems.map((problem) => (
           <li key={problemText(problem)}>
-            <button type="button" className="bare small" onClick={() => onChoose(problem.line)}>
+            <button
+              type="button"
+              className="bare small danger w-full py-0.5 hover:underline"
+              onClick={() => onChoose(problem.line)}
+            >
               {problemText(problem)}
             </button>
           </li>

@@ -1,6 +1,7 @@
 import { Button } from '../kit/react'
 import type { PageComponent } from './page-definition'
 import { withComponent } from './page-source'
+import words from './words.json'
 
 interface InsertionsProps {
   source: string
@@ -8,33 +9,18 @@ interface InsertionsProps {
   onFormat(): void
 }
 
-const insertions: Record<string, PageComponent> = {
-  标题: { type: 'heading', text: '标题', level: 2 },
-  文本: { type: 'text', text: '说明文字' },
-  统计卡片: { type: 'stat', title: '未读通知', source: 'unreadNotices', width: 'third' },
-  表格: {
-    type: 'table',
-    title: '通知公告',
-    source: 'notices',
-    rows: 5,
-    columns: [
-      { field: 'title', title: '标题' },
-      { field: 'publishedAt', title: '发布时间' },
-    ],
-  },
-  表单: { type: 'form', form: '表单编号' },
-  链接: { type: 'link', text: '查看全部', to: '/list/index' },
-}
+const insertions = words.insertions as Record<string, PageComponent>
 
-/** Components to add at the end of the page; where the JSON has no list to add to, nothing is added. */
+/** Components to add at the end of the page; if the JSON has no list to add to, nothing is added. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
   return (
-    <div className="insertions row" role="toolbar" aria-label="添加组件">
+    <div className="insertions row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">
       {Object.entries(insertions).map(([name, component]) => {
         const inserted = withComponent(source, component)
         return (
           <Button
             key={name}
+            className="min-h-28px py-1px px-2.5 text-13px"
             aria-label={`添加${name}`}
             disabled={inserted === source}
             onClick={() => onInsert(inserted)}
@@ -43,7 +29,7 @@ export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
           </Button>
         )
       })}
-      <Button plain onClick={onFormat}>
+      <Button plain className="min-h-28px py-1px text-13px" onClick={onFormat}>
         整理格式
       </Button>
     </div>

@@ -9,7 +9,7 @@ const textOf = (value: unknown) => JSON.stringify(value, null, 2)
 const problemsOf = (source: string) => readSource(source).problems.map(problemText)
 
 describe('the text of a page', () => {
-  it('[APP-15] is read where all is well', () => {
+  it('[APP-15] is read if all is well', () => {
     expect(readSource(textOf(page))).toEqual({ page, problems: [] })
   })
 

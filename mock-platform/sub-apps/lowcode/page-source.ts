@@ -15,6 +15,7 @@ import {
   type PageDefinition,
   pageMistakes,
 } from './page-definition'
+import words from './words.json' with { type: 'json' }
 
 /** A mistake in a page's text. */
 export interface Problem {
@@ -25,7 +26,7 @@ export interface Problem {
 }
 
 export interface ReadSource {
-  /** Only where nothing is wrong. */
+  /** Only if nothing is wrong. */
   page: PageDefinition | undefined
   problems: Problem[]
 }
@@ -33,19 +34,7 @@ export interface ReadSource {
 export const longestSource = 50_000
 
 const layout = { insertSpaces: true, tabSize: 2, eol: '\n' }
-const parseErrors: Record<string, string> = {
-  InvalidSymbol: '有不能识别的内容',
-  InvalidNumberFormat: '数字的格式不正确',
-  PropertyNameExpected: '这里应当是带引号的属性名',
-  ValueExpected: '这里缺少值，或者多了逗号',
-  ColonExpected: '属性名后缺少冒号',
-  CommaExpected: '缺少逗号',
-  CloseBraceExpected: '缺少右花括号 }',
-  CloseBracketExpected: '缺少右方括号 ]',
-  EndOfFileExpected: '结尾有多余的内容',
-  InvalidCommentToken: 'JSON 里不能有注释',
-  UnexpectedEndOfString: '文字缺少结尾的引号',
-}
+const parseErrors: Record<string, string> = words.parseErrors
 
 /** Reads a page out of JSON text: the page, or every mistake with its path and line. */
 export function readSource(source: string): ReadSource {
@@ -102,7 +91,7 @@ export function formatted(source: string): string {
   return applyEdits(source, format(source, undefined, layout))
 }
 
-/** The text with one more component at the end of the page; as it was where there is no list to add to. */
+/** The text with one more component at the end of the page; as it was if there is no list to add to. */
 export function withComponent(source: string, component: PageComponent): string {
   const list = findNodeAtLocation(parseTree(source) ?? ({} as Node), ['components'])
   if (list?.type !== 'array') return source

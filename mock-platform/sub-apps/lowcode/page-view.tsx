@@ -7,7 +7,6 @@ interface PageViewProps {
   page: PageDefinition
   /** A form under design stores nothing. */
   preview?: boolean
-  onFilled?(filled: boolean): void
 }
 
 /** What the parts of a page with data work with. */
@@ -17,16 +16,15 @@ export interface PartProps<Type extends PageComponent['type'] = PageComponent['t
   /** How many forms were submitted here: numbers and tables follow. */
   submissions: number
   onSubmitted(): void
-  onFilled: ((filled: boolean) => void) | undefined
 }
 
-/** A page as people see it. */
-export function PageView({ page, preview = false, onFilled }: PageViewProps) {
+/** A page as users see it. */
+export function PageView({ page, preview = false }: PageViewProps) {
   const [submissions, setSubmissions] = useState(0)
   const onSubmitted = useCallback(() => setSubmissions((count) => count + 1), [])
-  const shared = { preview, submissions, onSubmitted, onFilled }
+  const shared = { preview, submissions, onSubmitted }
   return (
-    <div className="parts">
+    <div className="grid cols-6 gap-4 items-start max-640:gap-3">
       {page.components.map((component, place) => (
         <div
           key={`${place} ${JSON.stringify(component)}`}
@@ -44,7 +42,11 @@ function Part({ component, ...rest }: PartProps) {
   switch (component.type) {
     case 'heading': {
       const Heading = `h${component.level ?? 2}` as 'h1' | 'h2' | 'h3'
-      return <Heading>{component.text}</Heading>
+      return (
+        <Heading className={component.level === 1 ? 'text-22px' : undefined}>
+          {component.text}
+        </Heading>
+      )
     }
     case 'text':
       return <p className="pre-wrap">{component.text}</p>

@@ -16,8 +16,12 @@ export const SourceField = forwardRef<HTMLTextAreaElement, SourceFieldProps>(fun
   const wrong = new Set(problems.map(({ line }) => line))
   const lines = source.split('\n')
   return (
-    <div className="source">
-      <pre ref={gutter} className="gutter" aria-hidden="true">
+    <div className="grid cols-auto-1fr flex-1 min-h-0 max-900:h-50vh">
+      <pre
+        ref={gutter}
+        className="gutter m-0 p-2.5 min-w-46px overflow-hidden text-muted text-right bg-sunken"
+        aria-hidden="true"
+      >
         {lines.map((_, place) => (
           <span key={place} className={wrong.has(place + 1) ? 'wrong' : undefined}>
             {`${place + 1}\n`}
@@ -26,7 +30,7 @@ export const SourceField = forwardRef<HTMLTextAreaElement, SourceFieldProps>(fun
       </pre>
       <textarea
         ref={ref}
-        className="source-text"
+        className="source-text resize-none m-0 p-2.5 w-full h-full text-text bg-surface border-0 focus:outline-inset"
         aria-label="页面定义（JSON）"
         aria-invalid={problems.length > 0}
         spellCheck={false}

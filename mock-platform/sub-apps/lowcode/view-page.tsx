@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { LoadingState, PlaceLink, useQuery, useTitle, useUnsaved } from '../kit/react'
+import { LoadingState, PlaceLink, useQuery, useTitle } from '../kit/react'
 import type { StoredPage } from './contract'
 import { pagePath } from './page-list'
 import { readSource } from './page-source'
@@ -7,14 +6,12 @@ import { PageView } from './page-view'
 
 export function ViewPage({ id }: { id: string }) {
   const loaded = useQuery<StoredPage>(pagePath(id))
-  const [filled, setFilled] = useState(false)
   useTitle(loaded.data?.title ?? '')
-  useUnsaved(filled)
   const page = loaded.data && readSource(loaded.data.source).page
 
   return (
     <main className="page stack">
-      <nav className="view-ways row" aria-label="页面操作">
+      <nav className="row justify-end mb-1" aria-label="页面操作">
         <PlaceLink to="/pages" className="button">
           全部页面
         </PlaceLink>
@@ -22,7 +19,7 @@ export function ViewPage({ id }: { id: string }) {
           编辑
         </PlaceLink>
       </nav>
-      {page && <PageView page={page} onFilled={setFilled} />}
+      {page && <PageView page={page} />}
       {!loaded.data && (
         <div className="panel">
           <LoadingState loaded={loaded} />

@@ -17,9 +17,9 @@ const meetingSummarySchema = z.object({
   orgName: z.string(),
   /** It has begun: receipts are closed. */
   closed: z.boolean(),
-  /** The person organises it. */
+  /** The user organises it. */
   mine: z.boolean(),
-  /** The person's own receipt; null = none yet, or not invited. */
+  /** The user's own receipt; null = none yet, or not invited. */
   reply: replySchema.nullable(),
 })
 
@@ -27,7 +27,7 @@ const receiptSchema = z.object({
   name: z.string(),
   orgName: z.string(),
   reply: replySchema.nullable(),
-  /** Who comes instead. */
+  /** The name of the substitute. */
   delegate: z.string(),
   reason: z.string(),
   time: z.string(),
@@ -40,7 +40,7 @@ const meetingSchema = meetingSummarySchema.extend({
   opening: z.string(),
   agenda: z.array(z.string()),
   demands: z.array(z.string()),
-  /** The person's own receipt; null = not invited. */
+  /** The user's own receipt; null = not invited. */
   receipt: receiptSchema.nullable(),
   counts: z.object({
     invited: countSchema,
@@ -49,9 +49,9 @@ const meetingSchema = meetingSummarySchema.extend({
     delegate: countSchema,
     waiting: countSchema,
   }),
-  /** Everybody's; null for all but the organiser. */
+  /** The receipts of all; null for all but the organiser. */
   receipts: z.array(receiptSchema).nullable(),
-  /** How many meetings wait for the person's receipt. */
+  /** How many meetings wait for the user's receipt. */
   waiting: countSchema,
 })
 
@@ -69,7 +69,7 @@ export type ReceiptForm = z.infer<typeof receiptFormSchema>
 
 export const pageMeetings = read('pageMeetings', '/notice/page', {
   query: z.object({
-    /** waiting = for the person's receipt, mine = organised by the person. */
+    /** waiting = for the user's receipt, mine = organised by the user. */
     state: z.enum(['', 'waiting', 'mine']).catch(''),
     keyword: keywordSchema,
     ...pageQuery,

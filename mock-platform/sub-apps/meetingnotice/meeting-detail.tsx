@@ -9,6 +9,7 @@ import {
   useTitle,
 } from '../kit/react'
 import type { Meeting } from './contract'
+import pages from './pages.json'
 import { ReceiptPanel } from './receipt-form'
 import { ReceiptsPanel } from './receipts-panel'
 import { timeText } from './texts'
@@ -21,7 +22,7 @@ export function MeetingDetail({ id }: { id: string }) {
   useTitle(meeting?.title ?? '')
 
   return (
-    <main className="page detail stack loose">
+    <main className="page detail stack loose max-w-920px">
       <nav className="row" aria-label="返回">
         <PlaceLink to="/noticeDetail" className="button spread">
           返回列表
@@ -51,22 +52,17 @@ function Notice({ meeting }: { meeting: Meeting }) {
     ['有关要求', meeting.demands],
   ] as const
   return (
-    <article className="panel notice">
-      <h1>关于召开{meeting.title}的通知</h1>
+    <article className="panel notice grid gap-3.5 pt-7 px-10 pb-9 text-15px leading-1.8 max-640:py-5 max-640:px-4">
+      <h1 className="mb-1.5 text-22px text-center">关于召开{meeting.title}的通知</h1>
       <p>{meeting.opening}现将有关事项通知如下。</p>
       <Facts
         className="stack well"
-        facts={[
-          ['会议时间', timeText(meeting)],
-          ['会议地点', meeting.place],
-          ['组织单位', meeting.orgName],
-          ['联系人', meeting.contact],
-          ['发布时间', meeting.sentAt.slice(0, 16)],
-        ]}
+        facts={pages.facts}
+        of={{ ...meeting, hours: timeText(meeting) }}
       />
       {parts.map(([title, items]) => (
         <section key={title}>
-          <h2>{title}</h2>
+          <h2 className="mb-3.5">{title}</h2>
           <ol className="numbered">
             {items.map((item) => (
               <li key={item}>{item}</li>

@@ -1,63 +1,32 @@
 import {
   CloseButton,
-  ListBody,
+  ListPage,
   type Page,
+  PanelPage,
   PlaceLink,
-  SearchBox,
-  SectionTabs,
-  Toolbar,
+  Tag,
   useBadge,
   useList,
 } from '../kit/react'
 import type { MeetingSummary } from './contract'
+import pages from './pages.json'
 import { receiptText, timeText } from './texts'
 
-const states = [
-  { state: '', title: '全部' },
-  { state: 'waiting', title: '待回执' },
-  { state: 'mine', title: '我组织的' },
-] as const
-
-type MeetingPage = Page<MeetingSummary> & { waiting: number }
-
 export function MeetingList() {
-  const list = useList<MeetingPage, 'state' | 'keyword'>('/service-meeting/notice/page', {
-    length: 10,
-    filters: ['state', 'keyword'],
-  })
-  const { data, wanted, address } = list
+  const list = useList<Page<MeetingSummary> & { waiting: number }>(pages.list)
+  const { data } = list
   useBadge(data, data?.waiting)
   return (
-    <main className="page">
-      <section className="panel" aria-label="会议通知">
-        <Toolbar title="会议通知">
-          <SearchBox label="搜索会议通知" placeholder="会议、地点或单位" list={list} />
-          <CloseButton />
-        </Toolbar>
-        <SectionTabs
-          label="筛选"
-          sections={states.map(({ state, title }) => ({
-            title,
-            to: address({ state, pageNo: '' }),
-            current: state === wanted.state,
-            count: state === 'waiting' && data?.waiting,
-          }))}
-        />
-        <ListBody
-          list={list}
-          unit="个会议"
-          empty={wanted.keyword ? `没有与“${wanted.keyword}”相关的会议` : '没有会议通知'}
-        >
-          {({ records }) => (
-            <ul aria-label="会议通知列表">
-              {records.map((meeting) => (
-                <MeetingRow key={meeting.id} meeting={meeting} />
-              ))}
-            </ul>
-          )}
-        </ListBody>
-      </section>
-    </main>
+    <PanelPage label="会议通知">
+      <ListPage
+        page={pages.list}
+        list={list}
+        counts={{ waiting: data?.waiting }}
+        buttons={<CloseButton />}
+      >
+        {(meeting) => <MeetingRow key={meeting.id} meeting={meeting} />}
+      </ListPage>
+    </PanelPage>
   )
 }
 
@@ -67,11 +36,11 @@ function MeetingRow({ meeting }: { meeting: MeetingSummary }) {
     <li>
       <PlaceLink
         to={`/noticeDetail?id=${encodeURIComponent(meeting.id)}`}
-        className="meeting list-row"
+        className="list-row grid cols-1fr-auto gap-y-0.5 gap-x-3"
       >
-        <span className={waits ? 'meeting-title unread' : 'meeting-title'}>{meeting.title}</span>
-        <span className={waits ? 'tag' : 'tag quiet'}>{receiptText(meeting)}</span>
-        <span className="meeting-about muted">
+        <span className={waits ? 'unread text-15px' : 'text-15px'}>{meeting.title}</span>
+        <Tag loud={waits}>{receiptText(meeting)}</Tag>
+        <span className="muted col-span-full">
           {timeText(meeting)}　{meeting.place}　{meeting.orgName}
         </span>
       </PlaceLink>

@@ -1,5 +1,7 @@
-import { type FieldDescription, FormView, PanelHead, useApp, useForm } from '../kit/react'
+import { textErrors } from '../kit/form-errors'
+import { FormView, fieldsFrom, PanelHead, useApp, useForm } from '../kit/react'
 import type { Meeting, Receipt, ReceiptForm } from './contract'
+import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
 interface ReceiptProps {
@@ -8,7 +10,7 @@ interface ReceiptProps {
   onReplied(meeting: Meeting): void
 }
 
-/** One's own receipt: open until the meeting begins, and changeable as long. */
+/** The user's own receipt: open and changeable until the meeting begins. */
 export function ReceiptPanel({ meeting, receipt, onReplied }: ReceiptProps) {
   return (
     <section className="panel" aria-label="参会回执">
@@ -25,29 +27,16 @@ export function ReceiptPanel({ meeting, receipt, onReplied }: ReceiptProps) {
   )
 }
 
-const reply: FieldDescription<ReceiptForm> = {
-  name: 'reply',
-  label: '回执',
-  control: 'radio',
-  options: Object.entries(replyTexts),
-}
-/** What must be said of a reply. */
-const remarks: Record<ReceiptForm['reply'], FieldDescription<ReceiptForm>[]> = {
-  attend: [],
-  delegate: [{ name: 'delegate', label: '委派人员', maxLength: 20, placeholder: '姓名' }],
-  leave: [{ name: 'reason', label: '请假事由', maxLength: 200 }],
-}
-
-function formErrors({ reply, delegate, reason }: ReceiptForm) {
-  if (reply === 'delegate' && !delegate.trim()) return { delegate: '请填写委派人员姓名' }
-  return reply === 'leave' && !reason.trim() ? { reason: '请填写请假事由' } : {}
-}
+/** What must be said of each reply. */
+const remarks = { attend: [], delegate: ['delegate'], leave: ['reason'] }
+const asked = (reply: ReceiptForm['reply']) =>
+  pages.receipt.filter(({ name }) => ['reply', ...remarks[reply]].includes(name))
 
 function ReceiptFields({ meeting, receipt, onReplied }: ReceiptProps) {
   const { props, toast } = useApp()
   const form = useForm<ReceiptForm>({
     start: formOf(receipt),
-    check: formErrors,
+    check: (values) => textErrors(asked(values.reply), values),
     async save(body) {
       const path = `/service-meeting/notice/${encodeURIComponent(meeting.id)}/receipt`
       const answer = await props.request<Meeting>(path, { body })
@@ -59,7 +48,7 @@ function ReceiptFields({ meeting, receipt, onReplied }: ReceiptProps) {
   return (
     <FormView
       form={form}
-      fields={[reply, ...remarks[form.values.reply]]}
+      fields={fieldsFrom<ReceiptForm>(asked(form.values.reply))}
       submit={receipt.reply ? '修改回执' : '提交回执'}
       submitting="正在提交…"
       disabled={!form.changed && receipt.reply !== null}

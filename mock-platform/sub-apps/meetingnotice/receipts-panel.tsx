@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import { type Column, PanelHead, Table } from '../kit/react'
+import { columnsFrom, PanelHead, Table } from '../kit/react'
 import type { Meeting, Receipt, Reply } from './contract'
+import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
-const columns: readonly Column<Receipt>[] = [
-  { title: '姓名', cell: ({ name }) => name },
-  { title: '单位', cell: ({ orgName }) => orgName },
-  {
-    title: '回执',
-    cell: ({ reply }) => (
-      <span className={reply ? 'tag' : 'tag quiet'}>{reply ? replyTexts[reply] : '未回执'}</span>
-    ),
-  },
-  { title: '说明', cell: (receipt) => remarkText(receipt) || '—' },
-  { title: '回执时间', numeric: true, cell: ({ time }) => time.slice(0, 16) || '—' },
-]
+const columns = columnsFrom<Receipt>(pages.receipts, {
+  derive: (receipt) => ({
+    replied: receipt.reply ? replyTexts[receipt.reply] : '未回执',
+    remark: remarkText(receipt),
+  }),
+})
 
-/** How many replied what; the organiser sees who. */
+/** How many replied what; the organiser sees the names. */
 export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meeting }) {
   const [shown, setShown] = useState<Reply | 'waiting' | ''>('')
   const kinds = [
@@ -33,18 +28,18 @@ export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meet
       <PanelHead title="回执情况">
         {!receipts && <span className="muted">名单由会议组织者查看</span>}
       </PanelHead>
-      <ul className="counts">
+      <ul className="counts grid cols-5 gap-2 py-3 px-4">
         {kinds.map(([kind, title, count]) => (
           <li key={kind}>
             {receipts ? (
               <button type="button" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
                 {title}
-                <strong>{count}</strong>
+                <strong className="text-text text-20px tabular-nums leading-1.4">{count}</strong>
               </button>
             ) : (
               <span>
                 {title}
-                <strong>{count}</strong>
+                <strong className="text-text text-20px tabular-nums leading-1.4">{count}</strong>
               </span>
             )}
           </li>

@@ -18,7 +18,7 @@ export function timeText({ startAt, endAt }: Pick<MeetingSummary, 'startAt' | 'e
 
 const hour = (time: string) => time.replace(/:\d\d$/, '').replace(/^0/, '')
 
-/** How one's own receipt stands, for the list. */
+/** The state of the user's own receipt, for the list. */
 export function receiptText({ mine, closed, reply }: MeetingSummary): string {
   if (mine) return '我组织的'
   if (reply) return `已回执：${replyTexts[reply]}`

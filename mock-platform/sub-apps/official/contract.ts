@@ -10,21 +10,21 @@ const boxSchema = z.enum(['received', 'sent', 'drafts'])
 const summarySchema = z.object({
   /** The document's id, or the draft's. */
   id: idSchema,
-  /** The unit's own copy of it; empty for a draft. */
+  /** The tenant's own copy of it; empty for a draft. */
   docInstId: z.string(),
   /** 8 received, 7 sent, 9 minutes; empty for a draft. */
   modulesId: z.string(),
   title: z.string(),
   number: z.string(),
   secrecy: secrecySchema,
-  /** Who sent it. */
+  /** The sender. */
   issuer: z.string(),
   mainTo: z.array(z.string()),
   /** When it came, went or was saved: `YYYY-MM-DD HH:mm:ss`. */
   time: z.string(),
   read: z.boolean(),
   signed: z.boolean(),
-  /** How many units it went to, and how many of them have signed for it. */
+  /** How many tenants it went to, and how many of them have signed for it. */
   sentTo: z.number().int().nonnegative(),
   signedBy: z.number().int().nonnegative(),
 })
@@ -35,7 +35,7 @@ const formSchema = z.object({
   title: z.string().trim().max(120),
   number: z.string().trim().max(40),
   secrecy: secrecySchema,
-  /** Names of the receiving units. */
+  /** Names of the receiving tenants. */
   mainTo: z.array(z.string()),
   copyTo: z.array(z.string()),
   /** Plain text, a paragraph a line. */
@@ -60,7 +60,7 @@ const editingSchema = z.object({ form: formSchema, units: z.array(z.string()) })
 
 export type DocumentEditing = z.infer<typeof editingSchema>
 
-/** What the editor starts from: the draft, or an empty form with the unit's next number. */
+/** What the editor starts from: the draft, or an empty form with the tenant's next number. */
 export const openDocumentForm = read('openDocumentForm', '/document/form', {
   query: z.object({ id: z.string().default('') }),
   answer: editingSchema,
@@ -75,7 +75,7 @@ export const deleteDocumentDraft = remove('deleteDocumentDraft', '/document/draf
   answer: z.null(),
 })
 
-/** Refuses with 409 where the unit has used the number before. */
+/** Refuses with 409 if the tenant has used the number before. */
 export const sendDocument = send('sendDocument', '/document', {
   body: formSchema,
   answer: z.object({ id: idSchema, docInstId: idSchema }),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import {
   Button,
   Choices,
-  type FieldDescription,
   Fields,
   type Form,
   FormView,
+  fieldsFrom,
   PlaceLink,
   Toolbar,
   useAction,
@@ -18,6 +18,7 @@ import {
 } from '../kit/react'
 import type { DocumentForm, DocumentEditing as Editing } from './contract'
 import { documentErrors } from './document-errors'
+import pages from './pages.json'
 
 /** Gets what the editor starts from: the draft of the address, or an empty form. */
 export function DocumentEditing() {
@@ -40,24 +41,8 @@ export function DocumentEditing() {
   )
 }
 
-const title: FieldDescription<DocumentForm> = {
-  name: 'title',
-  label: '标题',
-  maxLength: 120,
-  placeholder: '关于……的通知',
-}
-const pair: readonly FieldDescription<DocumentForm>[] = [
-  { name: 'number', label: '文号', maxLength: 40 },
-  { name: 'secrecy', label: '密级', control: 'select', options: ['公开', '内部', '工作秘密'] },
-]
-const body: FieldDescription<DocumentForm> = {
-  name: 'body',
-  label: '正文',
-  control: 'textarea',
-  className: 'document-body',
-  maxLength: 20_000,
-  placeholder: '每行一段；“一、”“二、”开头的短行排为小标题',
-}
+const described = (fields: Parameters<typeof fieldsFrom>[0]) => fieldsFrom<DocumentForm>(fields)
+const { head, pair, body } = pages.form
 
 /** The backend says what is wrong with a number that another document has. */
 function refusal(error: unknown) {
@@ -105,17 +90,17 @@ function DocumentEditor({ editing }: { editing: Editing }) {
         </>
       }
     >
-      <Fields form={form} fields={[title]} />
+      <Fields form={form} fields={described(head)} />
       <div className="columns">
-        <Fields form={form} fields={pair} />
+        <Fields form={form} fields={described(pair)} />
       </div>
       <UnitFields form={form} units={editing.units} />
-      <Fields form={form} fields={[body]} />
+      <Fields form={form} fields={described(body)} />
     </FormView>
   )
 }
 
-/** To which units it goes, and to which a copy; none of them twice. */
+/** To which tenants it goes, and to which a copy; none of them twice. */
 function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[] }) {
   const { values, errors, change } = form
   const { mainTo, copyTo } = values

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { MainView, usePlace } from '../kit/react'
 import { DocumentEditing } from './document-editor'
-import { boxes, DocumentList } from './document-list'
+import { type Box, DocumentList } from './document-list'
+import pages from './pages.json'
 
-/** Official documents of the unit: what came, what went, what is being written. */
+/** Official documents of the tenant: what came, what went, what is being written. */
 export function OfficialApp() {
   const { path } = usePlace()
   const [unread, setUnread] = useState(0)
-  const box = boxes.find(({ to }) => to === path) ?? boxes[0]
+  const box = pages.boxes.find(({ to }) => to === path) ?? (pages.boxes[0] as Box)
   if (path === '/edit') return <DocumentEditing />
   return (
     <div className="page">

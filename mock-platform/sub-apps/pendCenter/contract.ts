@@ -13,7 +13,7 @@ export const todoSchema = z.object({
   from: z.string(),
   /** `YYYY-MM-DD HH:mm:ss` */
   time: z.string(),
-  /** Where the portal opens it. */
+  /** The address at which the portal opens it. */
   path: z.string(),
   /** It wants to be read, not decided on. */
   toRead: z.boolean(),
@@ -24,7 +24,7 @@ const kindSchema = z.object({ code: z.string(), title: z.string(), count: countS
 export type Todo = z.infer<typeof todoSchema>
 export type TodoPage = z.infer<typeof pageTodos.answer>
 
-/** What waits for a person in all apps; `kinds` counts it by app, whatever the filter. */
+/** What waits for a user in all apps; `kinds` counts it by app, whatever the filter. */
 export const pageTodos = read('pageTodos', '/pending/page', {
   query: z.object({
     /** Code of an app; empty = all. */

@@ -9,9 +9,9 @@ const favouriteSchema = z.object({
   id: idSchema,
   kind: kindSchema,
   title: z.string(),
-  /** Who issued or sent it. */
+  /** The issuer or sender. */
   source: z.string(),
-  /** Where in the portal it opens. */
+  /** The address at which the portal opens it. */
   path: z.string(),
   note: z.string(),
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -38,7 +38,7 @@ export const pageFavourites = read('pageFavourites', '/favourite/page', {
   answer: favouritePageSchema,
 })
 
-/** The favourite that a document, notice or mail is; null where it is none. */
+/** The favourite that a document, notice or mail is; null if it is none. */
 export const findFavourite = read('findFavourite', '/favourite/of', {
   query: z.object({ kind: kindSchema, targetId: idSchema }),
   answer: z.object({ id: idSchema.nullable() }),

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, PortalLink, useAction, useApp, WindowLink } from '../kit/react'
+import { Button, PortalLink, RowActions, useAction, useApp, WindowLink } from '../kit/react'
 import { dateText } from '../kit/texts'
 import type { Favourite } from './contract'
+import pages from './pages.json'
 
 const kindTitles = { doc: '公文', notice: '通知公告', mail: '邮件' } as const
 
@@ -13,25 +14,18 @@ interface FavouriteRowProps {
 }
 
 export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
-  const { props, ask } = useApp()
-  const { act } = useAction()
   const { kind, title, source, note, createdAt, gone } = favourite
   const [editing, setEditing] = useState(false)
 
-  async function remove() {
-    if (!(await ask({ text: `确定取消收藏“${title}”吗？`, yes: '取消收藏' }))) return
-    const removal = () => props.request(callOf(favourite), { method: 'DELETE' })
-    if (await act(removal, '已取消收藏')) onChanged()
-  }
   function leave(saved: boolean) {
     setEditing(false)
     if (saved) onChanged()
   }
 
   return (
-    <li className="favourite list-row">
-      <span className="tag quiet favourite-kind">{kindTitles[kind]}</span>
-      <div className="favourite-main grow">
+    <li className="list-row items-start hover:bg-sunken max-640:flex-wrap max-640:gap-y-1 max-640:gap-x-2">
+      <span className="tag quiet flex-none w-72px mt-1px p-0 text-center">{kindTitles[kind]}</span>
+      <div className="grow max-640:basis-full max-640:flex-grow max-640:order-1">
         <FavouriteTitle favourite={favourite} />
         <p className="row small muted">
           <span>{source}</span>
@@ -41,7 +35,7 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
         {editing ? (
           <NoteForm favourite={favourite} onDone={leave} />
         ) : (
-          note && <p className="favourite-note warning">{note}</p>
+          note && <p className="warning w-fit mt-1.5 py-1px px-2.5 rounded-sm">{note}</p>
         )}
       </div>
       <div className="row close push">
@@ -53,9 +47,7 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
         >
           备注
         </Button>
-        <Button plain aria-label={`取消收藏 ${title}`} onClick={remove}>
-          取消收藏
-        </Button>
+        <RowActions actions={pages.actions} row={favourite} onDone={onChanged} />
       </div>
     </li>
   )
@@ -91,7 +83,7 @@ function NoteForm({ favourite, onDone }: NoteFormProps) {
     if (await act(() => props.request(callOf(favourite), options), '保存成功')) onDone(true)
   }
   return (
-    <form className="note-form row" onSubmit={save}>
+    <form className="row max-w-560px mt-2" onSubmit={save}>
       <input
         ref={input}
         className="input grow"

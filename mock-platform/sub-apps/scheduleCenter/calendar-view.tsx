@@ -40,7 +40,7 @@ export function CalendarView() {
   return (
     <>
       <StaleAlert loaded={loaded} />
-      <div className="calendar beside end">
+      <div className="beside end side-340px">
         <section className="panel" aria-label="月历">
           <header className="toolbar">
             <h1 className="spread" aria-live="polite">

@@ -2,7 +2,7 @@ import { type Day, dayText } from '../kit/days'
 import { Button, Facts, PlaceLink, useAction, useApp } from '../kit/react'
 import type { Due, Item } from './contract'
 import { hoursText, isOn, overlapping } from './items'
-import { reminderText } from './reminders'
+import pages from './pages.json'
 
 interface DayAgendaProps {
   day: Day
@@ -50,6 +50,12 @@ export function DayAgenda({ day, now, items, onChanged }: DayAgendaProps) {
   )
 }
 
+const reminders: Record<string, string> = pages.reminders
+
+function reminderText(minutes: number | null): string {
+  return minutes === null ? '' : (reminders[minutes] ?? `提前 ${minutes} 分钟`)
+}
+
 function stateOf({ from, to }: Item, now: string): string {
   if (to <= now) return '已结束'
   return from <= now ? '进行中' : ''
@@ -70,18 +76,18 @@ function AgendaItem({ item, day, now, overlaps, onRemove }: AgendaItemProps) {
   const facts = [
     ['地点', place],
     ['参加人', participants],
-    ['提醒', reminder === null ? '' : reminderText(reminder)],
+    ['提醒', reminderText(reminder)],
   ] as const
   return (
-    <li className="agenda-item">
-      <p className="agenda-hours row">
+    <li className="py-3 px-4 border-b last:border-b-0 max-640:px-3">
+      <p className="row text-accent">
         <span className="numeric">{hoursText(item, day)}</span>
         {state && <span className={state === '进行中' ? 'tag' : 'tag quiet'}>{state}</span>}
         {overlaps && <span className="tag warning">时间重叠</span>}
       </p>
-      <h3>{title}</h3>
-      <Facts className="small" facts={facts.filter(([, text]) => text)} />
-      <p className="agenda-actions row close">
+      <h3 className="mt-0.5 font-medium text-15px">{title}</h3>
+      <Facts className="small fact-52px" facts={facts.filter(([, text]) => text)} />
+      <p className="row close mt-1 -ml-1.5">
         <PlaceLink to={`/center/edit/${id}`} className="button plain" aria-label={`编辑：${title}`}>
           编辑
         </PlaceLink>

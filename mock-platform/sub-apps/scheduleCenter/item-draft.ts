@@ -1,11 +1,10 @@
 import { type Day, isDay } from '../kit/days'
-import type { FormErrors } from '../kit/form-errors'
+import { type FormErrors, textErrors } from '../kit/form-errors'
 import type { ItemForm } from './contract'
+import pages from './pages.json' with { type: 'json' }
 
-/** An item as the form holds it: moments as `datetime-local` fields write them, empty where none is given. */
+/** An item as the form holds it: moments as `datetime-local` fields write them, empty if none is given. */
 export type ItemDraft = ItemForm
-
-type DraftErrors = FormErrors<ItemForm>
 
 /** A new item on that day, in the next working hours. */
 export function emptyDraft(day: Day): ItemDraft {
@@ -14,11 +13,10 @@ export function emptyDraft(day: Day): ItemDraft {
 }
 
 /** What keeps an item from being saved, by field. */
-export function draftErrors({ title, from, to }: ItemDraft): DraftErrors {
+export function draftErrors(draft: ItemDraft): FormErrors<ItemForm> {
+  const { from, to } = draft
   return {
-    ...(!title.trim() && { title: '请输入标题' }),
-    ...(!from && { from: '请选择开始时间' }),
-    ...(!to && { to: '请选择结束时间' }),
+    ...textErrors(pages.when, draft),
     ...(from && to && to <= from && { to: '结束时间应晚于开始时间' }),
   }
 }

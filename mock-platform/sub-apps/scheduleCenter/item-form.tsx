@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import {
-  type FieldDescription,
   Fields,
   FormView,
+  fieldsFrom,
   LoadingState,
   PlaceLink,
   Toolbar,
@@ -13,7 +13,7 @@ import {
 import type { Due, Item } from './contract'
 import { beginAt, draftErrors, emptyDraft, type ItemDraft } from './item-draft'
 import { OverlapWarning } from './overlap-warning'
-import { reminders } from './reminders'
+import pages from './pages.json'
 
 const address = '/service-portal/schedule/item'
 
@@ -62,35 +62,22 @@ function EditorPanel({ heading, back, children }: EditorPanelProps) {
   )
 }
 
-type Described = FieldDescription<ItemDraft>
-
-const moment = (name: 'from' | 'to', label: string): Described => ({
-  name,
-  label,
-  type: 'datetime-local',
-  className: 'short',
-  read: (value) => String(value).replace(' ', 'T'),
-  write: (text) => text.replace('T', ' '),
-})
-const when: readonly Described[] = [
-  { name: 'title', label: '标题', maxLength: 80 },
-  moment('from', '开始时间'),
-  moment('to', '结束时间'),
-]
-const more: readonly Described[] = [
-  { name: 'place', label: '地点', maxLength: 80 },
-  { name: 'participants', label: '参加人', maxLength: 200 },
-  {
-    name: 'reminder',
-    label: '提醒',
-    control: 'select',
-    className: 'short',
-    blank: '不提醒',
-    options: reminders.map(({ minutes, text }) => [minutes, text]),
-    read: (value) => String(value ?? ''),
-    write: (text) => (text === '' ? null : Number(text)),
-  },
-]
+/** A moment as a field of the browser's has it, and back. */
+const moment = {
+  read: (value: unknown) => String(value).replace(' ', 'T'),
+  write: (text: string) => text.replace('T', ' '),
+}
+const reminder = {
+  options: Object.entries(pages.reminders),
+  read: (value: unknown) => String(value ?? ''),
+  write: (text: string) => (text === '' ? null : Number(text)),
+}
+const when = fieldsFrom<ItemDraft>(pages.when).map((field) =>
+  field.type === 'datetime-local' ? { ...field, ...moment } : field,
+)
+const more = fieldsFrom<ItemDraft>(pages.more).map((field) =>
+  field.name === 'reminder' ? { ...field, ...reminder } : field,
+)
 
 interface ItemFormProps extends EditorProps {
   /** Absent = a new item. */
@@ -123,18 +110,15 @@ function ItemForm({ id, start, back }: ItemFormProps) {
   return (
     <FormView
       form={form}
+      className="max-w-760px"
       submit="保存"
       submitting="正在保存…"
-      buttons={
-        <PlaceLink to={back} className="button">
-          取消
-        </PlaceLink>
-      }
+      cancel={back}
     >
       <Fields form={moved} fields={when} />
       <OverlapWarning id={id} draft={values} />
       <Fields form={form} fields={more} />
-      <p className="form-note hint small">到提醒时间后，日程会出现在待办中心，直到结束。</p>
+      <p className="form-note small -mt-2.5">到提醒时间后，日程会出现在待办中心，直到结束。</p>
     </FormView>
   )
 }

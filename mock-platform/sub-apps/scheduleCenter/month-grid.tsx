@@ -55,7 +55,7 @@ export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
   return (
     <>
       {/* Each day says its weekday itself. */}
-      <div className="weekdays muted" aria-hidden="true">
+      <div className="muted grid cols-7 py-2 px-0 text-13px text-center" aria-hidden="true">
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -63,7 +63,7 @@ export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
       <div ref={grid} className="month" role="grid" aria-label={monthText(day)}>
         {monthWeeks(day).map((week) => (
           // biome-ignore lint/a11y/useFocusableInteractive: in a grid its cells take the focus
-          <div key={week[0]} className="week" role="row">
+          <div key={week[0]} className="week grid cols-7" role="row">
             {week.map((date) => (
               <DayCell
                 key={date}
@@ -100,7 +100,7 @@ function DayCell(props: DayCellProps) {
   return (
     <div
       role="gridcell"
-      className={outside ? 'day outside' : 'day'}
+      className={`day grid cols-1 gap-0.5 content-start min-h-92px p-1.5 border-t border-r last:border-r-0 cursor-pointer hover:bg-sunken focus:outline-inset max-640:min-h-52px max-640:gap-1 max-640:justify-items-center max-640:py-1 max-640:px-0${outside ? ' outside' : ''}`}
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}
       aria-label={dayText(date) + (items.length ? `，${items.length} 项日程` : '')}
@@ -108,13 +108,24 @@ function DayCell(props: DayCellProps) {
       onKeyDown={onKeyDown}
       onClick={() => onChoose(date)}
     >
-      <span className="day-number">{Number(date.slice(8))}</span>
-      {items.slice(0, shownTitles).map((item) => (
-        <span key={item.id} className="day-item ellipsis">
+      <span
+        className={`day-number size-24px text-13px tabular-nums leading-24px text-center rounded-full${outside ? ' text-muted' : ''}`}
+      >
+        {Number(date.slice(8))}
+      </span>
+      {items.slice(0, shownTitles).map((item, place) => (
+        <span
+          key={item.id}
+          className={`day-item ellipsis py-0 px-1.5 text-12px leading-18px text-accent bg-accent-soft rounded-sm max-640:size-6px max-640:p-0 max-640:bg-accent max-640:rounded-full max-640:indent-6px${place > 0 ? ' max-640:hidden' : ''}`}
+        >
           {item.title}
         </span>
       ))}
-      {more > 0 && <span className="day-more ellipsis muted">还有 {more} 项</span>}
+      {more > 0 && (
+        <span className="ellipsis muted py-0 px-1.5 text-12px leading-18px max-640:hidden">
+          还有 {more} 项
+        </span>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { editPath, listPath } from './section-paths'
 interface AppEditorProps {
   /** Absent = a new one. */
   app: PlatformApp | undefined
-  /** Where a new one is sorted to. */
+  /** The position of a new app. */
   place: number
   categories: string[]
   onChanged(): void

@@ -1,5 +1,6 @@
-import { Choices, type FieldDescription, Fields, type Form } from '../kit/react'
+import { Choices, type FieldDescription, Fields, type Form, fieldsFrom } from '../kit/react'
 import type { AppForm } from './app-form'
+import pages from './pages.json'
 
 interface AppFieldsProps {
   form: Form<AppForm>
@@ -8,66 +9,19 @@ interface AppFieldsProps {
 }
 
 type Described = FieldDescription<AppForm>
-
-/** The names of the portal's icon set; an address serves as well. */
-const icons =
-  'address-book ai book calendar code document folder form forum help home lowcode mail meeting notice people policy search settings star todo workflow worklog'.split(
-    ' ',
-  )
+/** What no data can say of a field, by its name. */
+type Added = Partial<Record<keyof AppForm, Partial<Described>>>
 
 /** Digits alone; an empty one is `empty`. */
-const digits = (empty: number | null) => ({
-  inputMode: 'numeric' as const,
+const digits = (empty: number | null): Partial<Described> => ({
+  inputMode: 'numeric',
   maxLength: 4,
-  read: (value: AppForm[keyof AppForm]) =>
-    value === null || Number.isNaN(value) ? '' : String(value),
-  write: (text: string) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : empty),
+  read: (value) => (value === null || Number.isNaN(value) ? '' : String(value)),
+  write: (text) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : empty),
 })
 
-const types: readonly Described[] = [
-  {
-    name: 'appType',
-    label: '类型',
-    control: 'radio',
-    options: [
-      [0, '子应用'],
-      [1, '外部页面'],
-    ],
-    write: Number,
-  },
-  {
-    name: 'appOpenType',
-    label: '打开位置',
-    control: 'radio',
-    options: [
-      [1, '门户内'],
-      [2, '新窗口'],
-    ],
-    write: Number,
-  },
-]
-
-/** What the app is called and where it stands. */
-const appearance = (isNew: boolean, categories: string[]): readonly Described[] => [
-  { name: 'title', label: '名称', maxLength: 20 },
-  { name: 'code', label: '编码', maxLength: 60, readOnly: !isNew },
-  {
-    name: 'icon',
-    label: '图标',
-    maxLength: 200,
-    suggestions: icons,
-    placeholder: '图标名称，或者图片地址',
-  },
-  { name: 'othGroupName', label: '分类', maxLength: 20, suggestions: categories },
-  { name: 'sort', label: '排序', ...digits(Number.NaN) },
-  {
-    name: 'nextPath',
-    label: '首页路径',
-    maxLength: 200,
-    placeholder: '/list/index，可以不填',
-  },
-  { name: 'newCount', label: '角标', placeholder: '不填时由应用统计', ...digits(null) },
-]
+const completed = (fields: Parameters<typeof fieldsFrom>[0], added: Added) =>
+  fieldsFrom<AppForm>(fields).map((field) => ({ ...field, ...added[field.name] }))
 
 export function AppFields({ form, isNew, categories }: AppFieldsProps) {
   const { values, change } = form
@@ -80,17 +34,22 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
     checked: values[name] === on,
     set: (checked: boolean) => change({ [name]: checked ? on : off }),
   })
-  const entry: Described = {
-    name: 'entry',
-    label: '入口地址',
-    maxLength: 500,
-    placeholder: `不填时为 /subapps/${values.code || '编码'}/`,
-  }
+  const appearance = completed(pages.appearance, {
+    code: { readOnly: !isNew },
+    othGroupName: { suggestions: categories },
+    sort: digits(Number.NaN),
+    newCount: digits(null),
+  })
+  const opening = completed(pages.opening, {
+    appType: { write: Number },
+    appOpenType: { write: Number },
+    entry: { placeholder: `不填时为 /subapps/${values.code || '编码'}/` },
+  })
   return (
     <>
-      <fieldset className="form-part columns">
-        <legend>基本信息</legend>
-        <Fields form={form} fields={appearance(isNew, categories)} />
+      <fieldset className="columns">
+        <legend className="mb-3 p-0 font-bold text-15px">基本信息</legend>
+        <Fields form={form} fields={appearance} />
         <Choices
           type="checkbox"
           label="显示"
@@ -101,9 +60,9 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
           ]}
         />
       </fieldset>
-      <fieldset className="form-part columns">
-        <legend>打开方式</legend>
-        <Fields form={form} fields={[...types, entry]} />
+      <fieldset className="columns">
+        <legend className="mb-3 p-0 font-bold text-15px">打开方式</legend>
+        <Fields form={form} fields={opening} />
         <Choices
           type="checkbox"
           label="安全"

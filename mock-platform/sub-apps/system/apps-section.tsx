@@ -1,5 +1,5 @@
 import {
-  type Column,
+  columnsFrom,
   PanelHead,
   PlaceLink,
   Table,
@@ -9,7 +9,8 @@ import {
 } from '../kit/react'
 import { AppEditor } from './app-editor'
 import type { PlatformApp } from './contract'
-import { editPath, newPath } from './section-paths'
+import pages from './pages.json'
+import { newPath } from './section-paths'
 
 function openingText({ appType, appOpenType, sandbox }: PlatformApp): string {
   if (appOpenType === 2) return '新窗口'
@@ -17,35 +18,15 @@ function openingText({ appType, appOpenType, sandbox }: PlatformApp): string {
   return sandbox ? '外部页面（沙箱）' : '外部页面'
 }
 
-const columns: readonly Column<PlatformApp>[] = [
-  { title: '排序', numeric: true, cell: ({ sort }) => sort },
-  { title: '名称', cell: ({ title }) => title },
-  { title: '编码', cell: ({ code }) => <code>{code}</code> },
-  { title: '分类', cell: ({ othGroupName }) => othGroupName || '—' },
-  { title: '打开方式', cell: openingText },
-  {
-    title: '状态',
-    cell: ({ enabled, hiddenApp }) => (
-      <span className={enabled ? 'tag' : 'tag quiet'}>
-        {enabled ? (hiddenApp ? '不在列表中' : '启用') : '停用'}
-      </span>
-    ),
-  },
-  {
-    title: '可用账号',
-    numeric: true,
-    hint: ({ holders }) => holders.join('、'),
-    cell: ({ holders }) => `${holders.length} 个`,
-  },
-  {
-    title: '操作',
-    cell: ({ code, title }) => (
-      <PlaceLink to={editPath('apps', code)} aria-label={`编辑${title}`}>
-        编辑
-      </PlaceLink>
-    ),
-  },
-]
+function stateText({ enabled, hiddenApp }: PlatformApp): string {
+  if (!enabled) return '停用'
+  return hiddenApp ? '不在列表中' : '启用'
+}
+
+const columns = columnsFrom<PlatformApp>(pages.apps, {
+  cells: { 编码: ({ code }) => <code>{code}</code> },
+  derive: (app) => ({ opening: openingText(app), state: stateText(app) }),
+})
 
 /** The apps of the platform; the address says which of them is edited. */
 export function AppsSection() {

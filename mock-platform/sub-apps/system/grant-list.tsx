@@ -35,9 +35,9 @@ export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps)
   return (
     <>
       <GrantsHead grants={grants} apps={apps} onChange={onChange} />
-      <ul className="grants" aria-label="应用">
+      <ul className="grid cols-fill-320px gap-y-0 gap-x-8 pt-2 px-4 pb-4" aria-label="应用">
         {apps.map(({ code, title, othGroupName }) => (
-          <li key={code} className="row">
+          <li key={code} className="row py-2 border-b">
             <span className="grow">
               {title} <span className="muted small">{othGroupName}</span>
             </span>

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
+import { textErrors } from '../kit/form-errors'
 import {
   Button,
-  type FieldDescription,
   FormView,
+  fieldsFrom,
   PanelHead,
   PlaceLink,
   useApp,
@@ -11,21 +12,10 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import type { NoticeForm } from '../list/contract'
+import pages from './pages.json'
 import { editPath, listPath } from './section-paths'
 
 const empty: NoticeForm = { type: '通知', title: '', content: '' }
-const fields: readonly FieldDescription<NoticeForm>[] = [
-  { name: 'type', label: '类型', control: 'radio', options: ['通知', '公告', '公示'] },
-  { name: 'title', label: '标题', maxLength: 80 },
-  {
-    name: 'content',
-    label: '内容',
-    control: 'textarea',
-    maxLength: 20_000,
-    placeholder: '以“一、”等序号开头的短行作为小标题；最后一行写日期时，末尾两行作为落款',
-  },
-]
-
 /** Loads what is edited; a new notice, which has no id, starts empty. */
 export function NoticeEditor({ id }: { id: string | undefined }) {
   const { props } = useApp()
@@ -59,10 +49,7 @@ function Editor({ id, start }: { id: string | undefined; start: NoticeForm }) {
   const { props, toast, history } = useApp()
   const form = useForm<NoticeForm>({
     start,
-    check: ({ title, content }) => ({
-      ...(!title.trim() && { title: '请输入标题' }),
-      ...(!content.trim() && { content: '请输入内容' }),
-    }),
+    check: (notice) => textErrors(pages.notice, notice),
     async save(body) {
       const path = `/service-notify/notice${id ? `/${encodeURIComponent(id)}` : ''}`
       const method = id ? 'PUT' : 'POST'
@@ -75,7 +62,7 @@ function Editor({ id, start }: { id: string | undefined; start: NoticeForm }) {
   return (
     <FormView
       form={form}
-      fields={fields}
+      fields={fieldsFrom<NoticeForm>(pages.notice)}
       submit={id ? '保存' : '发布'}
       disabled={Boolean(id) && !form.changed}
     />

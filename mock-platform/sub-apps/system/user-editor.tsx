@@ -49,7 +49,7 @@ export function UserEditor({ user, apps, onChanged }: UserEditorProps) {
   )
 }
 
-/** Which apps, in whatever order; which pinned, in theirs. */
+/** Apps in any order; pinned apps in their own order. */
 function textOf({ all, apps, pinned }: Grants): string {
   return JSON.stringify({ all, apps: [...apps].sort(), pinned })
 }

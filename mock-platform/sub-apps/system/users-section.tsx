@@ -1,38 +1,16 @@
-import {
-  type Column,
-  LoadingState,
-  PanelHead,
-  PlaceLink,
-  Table,
-  usePlace,
-  useQuery,
-} from '../kit/react'
+import { columnsFrom, LoadingState, PanelHead, Table, usePlace, useQuery } from '../kit/react'
 import type { PlatformApp, PlatformUser } from './contract'
-import { editPath } from './section-paths'
+import pages from './pages.json'
 import { UserEditor } from './user-editor'
 
-const columnsFor = (titles: ReadonlyMap<string, string>): readonly Column<PlatformUser>[] => [
-  { title: '姓名', cell: ({ username }) => username },
-  { title: '账号', cell: ({ account }) => <code>{account}</code> },
-  { title: '部门', cell: ({ orgName, duty }) => [orgName, duty].filter(Boolean).join('　') },
-  {
-    title: '可用应用',
-    numeric: true,
-    cell: ({ all, apps }) => (all ? '全部' : `${apps.length} 个`),
-  },
-  {
-    title: '固定应用',
-    cell: ({ pinned }) => pinned.map((code) => titles.get(code) ?? code).join('、') || '—',
-  },
-  {
-    title: '操作',
-    cell: ({ account, username }) => (
-      <PlaceLink to={editPath('users', account)} aria-label={`设置${username}的应用`}>
-        设置
-      </PlaceLink>
-    ),
-  },
-]
+const columnsFor = (titles: ReadonlyMap<string, string>) =>
+  columnsFrom<PlatformUser>(pages.users, {
+    cells: { 账号: ({ account }) => <code>{account}</code> },
+    derive: ({ all, apps, pinned }) => ({
+      given: all ? '全部' : `${apps.length} 个`,
+      pinnedTitles: pinned.map((code) => titles.get(code) ?? code),
+    }),
+  })
 
 /** Accounts and the apps that each of them has. */
 export function UsersSection() {

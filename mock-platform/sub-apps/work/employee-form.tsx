@@ -1,6 +1,7 @@
-import { Button, type FieldDescription, FormView, useApp, useForm } from '../kit/react'
+import { type FieldDescription, FormView, fieldsFrom, useApp, useForm } from '../kit/react'
 import type { Employee, EmployeeForm } from './contract'
-import { dutyLimit, employeeErrors } from './employee-rules'
+import { employeeErrors } from './employee-rules'
+import pages from './pages.json'
 import { educations, statuses } from './personnel-words'
 
 interface EmployeeFormPanelProps {
@@ -24,19 +25,16 @@ function typedOf(employee: Employee): Typed {
   }
 }
 
-const fieldsFor = ({ departments, today }: Employee): readonly FieldDescription<Typed>[] => [
-  {
-    name: 'departmentId',
-    label: '部门',
-    control: 'select',
-    options: departments.map(({ id, name }) => [id, name]),
-  },
-  { name: 'duty', label: '职务', maxLength: dutyLimit },
-  { name: 'education', label: '学历', control: 'select', options: educations },
-  { name: 'entryDate', label: '入职日期', type: 'date', max: today },
-  { name: 'status', label: '状态', control: 'select', options: statuses },
-  { name: 'usedLeave', label: '已休年假', inputMode: 'decimal', maxLength: 5 },
-]
+/** What is chosen from, and the last day that can be, come with the record and the contract. */
+function fieldsFor({ departments, today }: Employee): readonly FieldDescription<Typed>[] {
+  const added: Partial<Record<keyof Typed, object>> = {
+    departmentId: { options: departments.map(({ id, name }) => [id, name]) },
+    education: { options: educations },
+    entryDate: { max: today },
+    status: { options: statuses },
+  }
+  return fieldsFrom<Typed>(pages.form).map((field) => ({ ...field, ...added[field.name] }))
+}
 
 export function EmployeeFormPanel({ employee, onSaved, onCancel }: EmployeeFormPanelProps) {
   const { props } = useApp()
@@ -56,11 +54,7 @@ export function EmployeeFormPanel({ employee, onSaved, onCancel }: EmployeeFormP
       className="columns"
       submit="保存"
       submitting="正在保存…"
-      buttons={
-        <Button disabled={form.saving} onClick={onCancel}>
-          取消
-        </Button>
-      }
+      cancel={onCancel}
     />
   )
 }

@@ -1,19 +1,17 @@
 import { isDay } from '../kit/days'
-import type { FormErrors } from '../kit/form-errors'
+import { type FormErrors, textErrors } from '../kit/form-errors'
 import type { EmployeeForm } from './contract'
 import { leaveDaysOn } from './leave'
+import pages from './pages.json' with { type: 'json' }
 
-export const dutyLimit = 30
 const earliestEntry = '1960-01-01'
 
 /** What keeps an employee's record from being saved, by field. */
 export function employeeErrors(form: EmployeeForm, today: string): FormErrors<EmployeeForm> {
-  const { departmentId, duty, entryDate, usedLeave } = form
+  const { entryDate, usedLeave } = form
   const entry = entryError(entryDate, today)
   return {
-    ...(!departmentId && { departmentId: '请选择部门' }),
-    ...(!duty.trim() && { duty: '请输入职务' }),
-    ...(duty.trim().length > dutyLimit && { duty: `职务最多 ${dutyLimit} 个字` }),
+    ...textErrors(pages.form.slice(0, 2), form),
     ...(entry && { entryDate: entry }),
     ...leaveError(usedLeave, entry ? undefined : leaveDaysOn(today, entryDate)),
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { withQuery } from '../kit/place-query'
-import { Button, Facts, PlaceLink, useApp, usePlace, useQuery, WhenLoaded } from '../kit/react'
+import { BackHead, Button, Facts, Tag, useApp, usePlace, useQuery, WhenLoaded } from '../kit/react'
 import type { Employee, EmployeeChange } from './contract'
 import { EmployeeFormPanel } from './employee-form'
-import { StatusTag } from './employee-list'
+import pages from './pages.json'
 
 /** One record with its history, and the form that changes it. */
 export function EmployeeView({ id }: { id: string }) {
@@ -20,22 +20,19 @@ export function EmployeeView({ id }: { id: string }) {
 
   return (
     <>
-      <header className="toolbar">
-        <PlaceLink to={withQuery({ ...place, path: '/list' }, {})} className="button spread">
-          返回人员列表
-        </PlaceLink>
+      <BackHead to={withQuery({ ...place, path: '/list' }, {})} back="返回人员列表">
         {loaded.data && !editing && (
           <Button primary onClick={() => setEditing(true)}>
             编辑
           </Button>
         )}
-      </header>
+      </BackHead>
       <WhenLoaded loaded={loaded}>
         {(employee) => (
           <>
-            <div className="row padded wide">
+            <div className="row padded wide pb-1">
               <h1>{employee.name}</h1>
-              <StatusTag status={employee.status} />
+              <Tag loud={employee.status === '在岗'}>{employee.status}</Tag>
             </div>
             {editing ? (
               <EmployeeFormPanel
@@ -44,7 +41,10 @@ export function EmployeeView({ id }: { id: string }) {
                 onSaved={saved}
               />
             ) : (
-              <EmployeeFacts employee={employee} />
+              <>
+                <Facts className="ruled" facts={pages.facts} of={employee} />
+                <Leave employee={employee} />
+              </>
             )}
             <Changes changes={employee.changes} />
           </>
@@ -54,41 +54,33 @@ export function EmployeeView({ id }: { id: string }) {
   )
 }
 
-function EmployeeFacts({ employee }: { employee: Employee }) {
-  const { leaveDays, usedLeave, leaveLeft } = employee
+function Leave({ employee: { leaveDays, usedLeave, leaveLeft } }: { employee: Employee }) {
   return (
-    <>
-      <Facts
-        className="ruled"
-        facts={[
-          ['部门', employee.departmentName],
-          ['职务', employee.duty],
-          ['性别', employee.gender],
-          ['学历', employee.education],
-          ['入职日期', employee.entryDate],
-          ['手机', employee.mobile],
-        ]}
+    <section className="leave row well mt-0 mx-6 mb-5 max-640:mx-3" aria-label="年休假">
+      <p>
+        年休假：应休 <b>{leaveDays}</b> 天，已休 <b>{usedLeave}</b> 天，剩余 <b>{leaveLeft}</b> 天
+      </p>
+      <meter
+        className="w-200px"
+        min={0}
+        max={Math.max(leaveDays, 1)}
+        value={usedLeave}
+        aria-label="已休年假"
       />
-      <section className="leave row well" aria-label="年休假">
-        <p>
-          年休假：应休 <b>{leaveDays}</b> 天，已休 <b>{usedLeave}</b> 天，剩余 <b>{leaveLeft}</b> 天
-        </p>
-        <meter min={0} max={Math.max(leaveDays, 1)} value={usedLeave} aria-label="已休年假" />
-      </section>
-    </>
+    </section>
   )
 }
 
 function Changes({ changes }: { changes: EmployeeChange[] }) {
   return (
-    <section className="changes padded wide" aria-label="变更记录">
+    <section className="changes padded wide border-t" aria-label="变更记录">
       <h2>变更记录</h2>
       {changes.length === 0 && <p className="muted">还没有变更</p>}
       <ol>
         {changes.map((change) => (
-          <li key={change.id} className="row">
+          <li key={change.id} className="row py-2 border-b last:border-b-0">
             <time className="muted numeric">{change.at.slice(0, 16)}</time>
-            <span className="grow">
+            <span className="grow max-640:basis-full max-640:order-1">
               <b>{change.field}</b>：{change.from || '（空）'} → {change.to || '（空）'}
             </span>
             <span className="muted">{change.byName}</span>

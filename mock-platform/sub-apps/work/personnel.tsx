@@ -2,7 +2,7 @@ import { MainView, usePlace } from '../kit/react'
 import { EmployeeList } from './employee-list'
 import { EmployeeView } from './employee-view'
 
-/** The people of the unit, or one of them; the address says which. */
+/** The employees of the tenant, or one of them, as the address says. */
 export function Personnel() {
   const { path } = usePlace()
   const id = /^\/person\/([^/]+)$/.exec(path)?.[1]

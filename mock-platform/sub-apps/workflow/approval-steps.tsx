@@ -1,7 +1,7 @@
 import { Button, useQuery } from '../kit/react'
 import type { ApprovalStep } from './contract'
 
-/** Who will decide on the request that is being filled in. */
+/** The users who will decide on the request that is being filled in. */
 export function ApprovalSteps({ code }: { code: string }) {
   const { data, failure, reload } = useQuery<ApprovalStep[]>('/service-approval/workflow/steps', {
     query: { kind: code },
@@ -10,7 +10,7 @@ export function ApprovalSteps({ code }: { code: string }) {
     <div className="field">
       <span className="label">审批流程</span>
       {data && (
-        <ol className="preview numbered" aria-label="审批流程">
+        <ol className="numbered pt-1.5" aria-label="审批流程">
           {data.map(({ name, approver }) => (
             <li key={name}>
               {name}{' '}
@@ -21,9 +21,9 @@ export function ApprovalSteps({ code }: { code: string }) {
           ))}
         </ol>
       )}
-      {!data && !failure && <span className="preview muted">正在加载数据....</span>}
+      {!data && !failure && <span className="muted pt-1.5">正在加载数据....</span>}
       {failure && (
-        <span className="preview" role="alert">
+        <span className="pt-1.5" role="alert">
           {failure}
           <Button plain onClick={reload}>
             重试

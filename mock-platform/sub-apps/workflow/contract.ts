@@ -68,7 +68,7 @@ export const pageRequests = read('pageRequests', '/workflow/page', {
   answer: pageSchema(requestSummarySchema).extend(todoCountSchema.shape),
 })
 
-/** Who would decide on a request of that kind. */
+/** The users who would decide on a request of that kind. */
 export const previewSteps = read('previewSteps', '/workflow/steps', {
   query: z.object({ kind: z.string() }),
   answer: z.array(z.object({ name: z.string(), approver: personSchema })),
@@ -81,7 +81,7 @@ export const startRequest = send('startRequest', '/workflow/request', {
   answer: z.object({ id: idSchema }),
 })
 
-/** Decides on the step that the page showed; one that has been decided since is refused. */
+/** Decides on the step that the page showed; a step that has been decided since is refused. */
 export const decideRequest = send('decideRequest', '/workflow/request/:id/decision', {
   body: z.object({
     step: z.number().int().nonnegative(),

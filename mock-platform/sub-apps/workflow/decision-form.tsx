@@ -47,7 +47,7 @@ export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
         props.setBadge(todo)
         onDone()
       } catch (failure) {
-        // It may have been decided meanwhile; only an answer of the backend's tells of it.
+        // It may have been decided meanwhile; only the backend's answer says so.
         if ((failure as { code?: number }).code === 409) onDone()
         throw failure
       }
@@ -55,7 +55,12 @@ export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
   }
 
   return (
-    <form ref={form} className="decision" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="area-88px grid gap-3 mt-5 pt-5 border-t"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field
         form={{
           values: { opinion },

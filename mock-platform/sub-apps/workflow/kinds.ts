@@ -1,16 +1,18 @@
 import { isDay } from '../kit/days'
+import described from './kinds.json' with { type: 'json' }
 
 /** What one field of a request asks for; form, check and detail all follow it. */
 export interface Field {
   name: string
   label: string
-  control: 'text' | 'textarea' | 'date' | 'datetime-local' | 'number' | 'select'
-  options?: readonly string[]
+  /** text, textarea, date, datetime-local, number or select */
+  control: string
+  options?: readonly string[] | undefined
   /** Of a number: its bounds and step; of a text: its greatest length. */
-  min?: number
+  min?: number | undefined
   max: number
-  step?: number
-  unit?: string
+  step?: number | undefined
+  unit?: string | undefined
 }
 
 /** A kind of request with its form and the names of the steps that it passes. */
@@ -29,102 +31,37 @@ export interface Kind {
 /** What was filled in, by field. */
 export type Values = Record<string, string>
 
-const reason: Field = { name: 'reason', label: '事由', control: 'textarea', max: 200 }
-const head = '部门负责人审批'
-
 function daysOf({ from = '', to = '' }: Values): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-const leave: Kind = {
-  code: 'leave',
-  title: '请假',
-  hint: '年休假、事假、病假等',
-  steps: [head, '分管领导审批'],
-  fields: [
-    {
-      name: 'type',
-      label: '请假类型',
-      control: 'select',
-      options: ['年休假', '事假', '病假', '婚假', '产假', '陪产假', '丧假'],
-      max: 10,
+/** What no description says: how each kind is summed up, and how its fields must fit each other. */
+const reckonings: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>> = {
+  leave: {
+    summary: (values) => `${values.type}，${values.from} 至 ${values.to}，共 ${daysOf(values)} 天`,
+    check: (values) => {
+      if (daysOf(values) < 1) return { to: '结束日期不能早于开始日期' }
+      return daysOf(values) > 180 ? { to: '一次请假不能超过 180 天' } : {}
     },
-    { name: 'from', label: '开始日期', control: 'date', max: 10 },
-    { name: 'to', label: '结束日期', control: 'date', max: 10 },
-    reason,
-  ],
-  summary: (values) => `${values.type}，${values.from} 至 ${values.to}，共 ${daysOf(values)} 天`,
-  check: (values) => {
-    if (daysOf(values) < 1) return { to: '结束日期不能早于开始日期' }
-    return daysOf(values) > 180 ? { to: '一次请假不能超过 180 天' } : {}
+  },
+  vehicle: {
+    summary: ({ time = '', destination, passengers }) =>
+      `${time.replace('T', ' ')} 前往${destination}，${passengers} 人`,
+  },
+  seal: {
+    summary: ({ seal, document, copies }) => `${seal}，《${document}》${copies} 份`,
+  },
+  expense: {
+    summary: ({ category, amount, date }) =>
+      `${category} ${Number(amount).toFixed(2)} 元，发生于 ${date}`,
   },
 }
 
-const vehicle: Kind = {
-  code: 'vehicle',
-  title: '用车',
-  hint: '公务出行派车',
-  steps: [head, '车辆调度'],
-  fields: [
-    { name: 'time', label: '用车时间', control: 'datetime-local', max: 16 },
-    { name: 'destination', label: '目的地', control: 'text', max: 60 },
-    { name: 'passengers', label: '乘车人数', control: 'number', min: 1, max: 45, unit: '人' },
-    reason,
-  ],
-  summary: ({ time = '', destination, passengers }) =>
-    `${time.replace('T', ' ')} 前往${destination}，${passengers} 人`,
-}
-
-const seal: Kind = {
-  code: 'seal',
-  title: '用印',
-  hint: '公章、合同章用印',
-  steps: [head, '核准用印'],
-  fields: [
-    {
-      name: 'seal',
-      label: '印章',
-      control: 'select',
-      options: ['单位公章', '办公室印章', '合同专用章', '法定代表人名章'],
-      max: 10,
-    },
-    { name: 'document', label: '用印文件', control: 'text', max: 80 },
-    { name: 'copies', label: '份数', control: 'number', min: 1, max: 200, unit: '份' },
-    reason,
-  ],
-  summary: ({ seal, document, copies }) => `${seal}，《${document}》${copies} 份`,
-}
-
-const expense: Kind = {
-  code: 'expense',
-  title: '报销',
-  hint: '差旅、培训、办公用品等',
-  steps: [head, '财务审核', '分管领导审批'],
-  fields: [
-    {
-      name: 'category',
-      label: '费用类别',
-      control: 'select',
-      options: ['差旅费', '培训费', '会议费', '办公用品', '印刷费', '公务接待费'],
-      max: 10,
-    },
-    {
-      name: 'amount',
-      label: '金额',
-      control: 'number',
-      min: 0.01,
-      max: 1_000_000,
-      step: 0.01,
-      unit: '元',
-    },
-    { name: 'date', label: '发生日期', control: 'date', max: 10 },
-    reason,
-  ],
-  summary: ({ category, amount, date }) =>
-    `${category} ${Number(amount).toFixed(2)} 元，发生于 ${date}`,
-}
-
-export const kinds: readonly Kind[] = [leave, vehicle, seal, expense]
+export const kinds: readonly Kind[] = Object.entries(described).map(([code, kind]) => ({
+  code,
+  ...kind,
+  ...reckonings[code as keyof typeof described],
+}))
 
 export function kindOf(code: string): Kind | undefined {
   return kinds.find((kind) => kind.code === code)

@@ -1,7 +1,8 @@
-import { Button, Facts, PlaceLink, useAction, useApp, useQuery, WhenLoaded } from '../kit/react'
+import { BackHead, Facts, RowActions, useQuery, WhenLoaded } from '../kit/react'
 import type { Request } from './contract'
 import { DecisionForm } from './decision-form'
 import { kindOf } from './kinds'
+import pages from './pages.json'
 import { StatusTag } from './request-list'
 import { StepHistory } from './step-history'
 
@@ -14,26 +15,15 @@ interface RequestDetailProps {
 
 /** One request: what is asked for, how far it has come, and what the reader may do about it. */
 export function RequestDetail({ id, back }: RequestDetailProps) {
-  const { props, ask } = useApp()
-  const { act } = useAction()
   const address = `/service-approval/workflow/request/${id}`
   const loaded = useQuery<Request>(address, { refresh: true })
   const { data, reload } = loaded
 
-  async function withdraw() {
-    if (!(await ask({ text: '确定撤回这项申请吗？撤回后需要重新发起。', yes: '撤回' }))) return
-    await act(() => props.request(`${address}/withdraw`, { method: 'POST' }), '已撤回')
-    reload()
-  }
-
   return (
     <>
-      <header className="toolbar">
-        <PlaceLink to={back} className="button spread">
-          返回列表
-        </PlaceLink>
-        {data?.mayWithdraw && <Button onClick={withdraw}>撤回</Button>}
-      </header>
+      <BackHead to={back} back="返回列表">
+        {data?.mayWithdraw && <RowActions actions={pages.withdrawal} row={data} onDone={reload} />}
+      </BackHead>
       <WhenLoaded loaded={loaded}>
         {(request) => (
           <article className="padded wide">
@@ -68,11 +58,11 @@ function RequestHead({ request }: { request: Request }) {
         <span className="numeric">发起于 {startedAt.slice(0, 16)}</span>
       </p>
       <Facts
-        className="request-fields columns well pre-wrap"
-        facts={fields.map(({ name, label, unit = '' }) => [
-          label,
-          `${(values[name] ?? '').replace('T', ' ')} ${unit}`.trim(),
-        ])}
+        className="columns well pre-wrap gap-y-2.5 gap-x-6 mt-4 mx-0 mb-6"
+        facts={fields.map(
+          ({ name, label, unit = '' }) =>
+            [label, `${(values[name] ?? '').replace('T', ' ')} ${unit}`.trim()] as const,
+        )}
       />
     </>
   )

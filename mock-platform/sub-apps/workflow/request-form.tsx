@@ -1,4 +1,4 @@
-import { type FieldDescription, FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
+import { FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
 import { ApprovalSteps } from './approval-steps'
 import { type Field, formErrors, type Kind, kindOf, kinds, type Values } from './kinds'
 
@@ -6,13 +6,15 @@ export function StartChoice() {
   return (
     <>
       <Toolbar title="发起申请" />
-      <ul className="choice-cards" aria-label="申请类型">
+      <ul className="grid cols-fill-240px gap-4 py-5 px-4" aria-label="申请类型">
         {kinds.map(({ code, title, hint, steps }) => (
           <li key={code}>
             <PlaceLink to={`/start/${code}`} className="card-link">
-              <span className="choice-title">{title}申请</span>
+              <span className="font-bold text-16px">{title}申请</span>
               <span className="muted">{hint}</span>
-              <span className="choice-steps muted">{steps.join(' → ')}</span>
+              <span className="choice-steps muted mt-2 pt-2 text-13px border-t">
+                {steps.join(' → ')}
+              </span>
             </PlaceLink>
           </li>
         ))}
@@ -29,17 +31,13 @@ export function RequestForm({ code }: { code: string }) {
 
 /** The field of the form that a kind's field asks for. */
 function described({ name, label, control, options, unit, ...limits }: Field) {
-  const { min, max, step } = limits
   const shared = { name, label, unit }
-  const described: FieldDescription<Values> =
-    control === 'select'
-      ? { ...shared, control, options: options ?? [], blank: '请选择', className: 'short' }
-      : control === 'text' || control === 'textarea'
-        ? { ...shared, control: control === 'text' ? 'input' : control, maxLength: max }
-        : control === 'number'
-          ? { ...shared, type: control, min, max, step, className: 'short' }
-          : { ...shared, type: control, className: 'short' }
-  return described
+  const { max } = limits
+  if (control === 'text') return { ...shared, maxLength: max }
+  if (control === 'textarea') return { ...shared, control, maxLength: max } as const
+  const short = { ...shared, className: 'short' }
+  if (control === 'select') return { ...short, control, options, blank: '请选择' } as const
+  return { ...short, type: control, ...(control === 'number' && limits) }
 }
 
 function KindForm({ kind }: { kind: Kind }) {
@@ -52,7 +50,7 @@ function KindForm({ kind }: { kind: Kind }) {
       const path = '/service-approval/workflow/request'
       const { id } = await props.request<{ id: string }>(path, { body })
       toast('申请已提交')
-      // In place of the form: Back must not lead to one that has been sent.
+      // In place of the form: Back must not lead to a form that has been sent.
       history.replace(`/detail/${id}`)
     },
   })
@@ -65,14 +63,11 @@ function KindForm({ kind }: { kind: Kind }) {
       </Toolbar>
       <FormView
         form={form}
+        className="area-110px max-w-760px"
         fields={kind.fields.map(described)}
         submit="提交"
         submitting="正在提交…"
-        buttons={
-          <PlaceLink to="/mine" className="button">
-            取消
-          </PlaceLink>
-        }
+        cancel="/mine"
       >
         <ApprovalSteps code={kind.code} />
       </FormView>

@@ -2,14 +2,14 @@ import type { Request, Step } from './contract'
 
 type Mark = 'done' | 'refused' | 'now' | 'later'
 
-/** The way of a request: who has done what with which words, whose turn it is, who comes after. */
+/** The way of a request: its past steps with their comments, the present step, the steps to come. */
 export function StepHistory({ request }: { request: Request }) {
   const { applicant, startedAt, status, steps, withdrawnAt } = request
   const current = status === 'pending' ? steps.findIndex(({ decision }) => !decision) : -1
   return (
     <section aria-labelledby="step-history">
       <h2 id="step-history">办理过程</h2>
-      <ol className="steps">
+      <ol className="mt-3">
         <Entry mark="done" name="发起申请" who={applicant.name} time={startedAt} words="" />
         {steps.map((step, place) => {
           const mark = markOf(step, place === current)
@@ -51,14 +51,17 @@ interface EntryProps {
 
 function Entry({ mark, name, who, time, words }: EntryProps) {
   return (
-    <li className={`step step-${mark}`} aria-current={mark === 'now' ? 'step' : undefined}>
+    <li
+      className={`step relative pt-0 pr-0 pb-4.5 pl-6.5 last:pb-0 step-${mark}`}
+      aria-current={mark === 'now' ? 'step' : undefined}
+    >
       <p className="row">
-        <span className="step-name">{name}</span>
+        <span className={mark === 'later' ? 'muted' : 'font-medium'}>{name}</span>
         <span>{who}</span>
         <span className="muted numeric">{time ? time.slice(0, 16) : states[mark]}</span>
       </p>
       {words && (
-        <p className="step-words well pre-wrap">
+        <p className="step-words well pre-wrap mt-1">
           {mark === 'refused' && <span className="danger">不同意：</span>}
           {words}
         </p>

@@ -1,11 +1,11 @@
-interface Rooms {
-  /** Of the platform, as http. */
+interface AllowedPlaces {
+  /** The platform's http address. */
   platform: string
-  /** Origins of sockets elsewhere that are allowed. */
+  /** Other allowed origins. */
   origins: readonly string[]
 }
 
-/** A path of the platform as a socket's address, with the token. */
+/** The address of a platform's socket, with the token. */
 export function platformSocket(platform: string, path: string, token: string): string {
   const url = new URL(platform.replace(/\/$/, '').replace(/^http/, 'ws') + path)
   url.searchParams.set('access_token', token)
@@ -13,10 +13,14 @@ export function platformSocket(platform: string, path: string, token: string): s
 }
 
 /**
- * The address that the platform gives for its generic socket, with the token: a path of the platform, or a socket at
- * an origin that is allowed. Throws for anything else, for the token goes there.
+ * The address of the generic socket, with the token, from the platform's parameter: a path of the platform, or a socket
+ * at an allowed origin. Throws for anything else, which must not get the token.
  */
-export function genericSocket(value: string, { platform, origins }: Rooms, token: string): string {
+export function genericSocket(
+  value: string,
+  { platform, origins }: AllowedPlaces,
+  token: string,
+): string {
   if (/^\/(?![/\\])/.test(value)) return platformSocket(platform, value, token)
   const url = new URL(value)
   const own = new URL(platform.replace(/^http/, 'ws')).origin

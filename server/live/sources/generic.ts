@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { genericFrameSchema, genericHeartbeat } from '~contract/platform/live'
 import { readShape } from '~contract/platform/read-shape'
-import { liveQueueLimit, waitingSends } from '~contract/portal/constants'
+import { liveQueueLimit, waitingSends } from '../../config/live-limits'
 import { fetchGenericSocket } from '../../platform/endpoints/live'
 import { genericSocket } from './address'
 import type { Source, SourceHost, SourceParts } from './source'
@@ -10,34 +10,34 @@ import { Upstream } from './upstream'
 
 const heartbeat = JSON.stringify(genericHeartbeat)
 
-interface GenericPlace {
+interface GenericConfig {
   PLATFORM_URL: string
   LIVE_ORIGINS: readonly string[]
 }
 
 /**
- * The generic socket, at the address that the platform gives (PUSH-03). Heartbeats stay between it and the portal; what
- * windows send waits until it is open.
+ * The generic socket, at the address of the platform's parameter (PUSH-03). Heartbeats stay between it and the portal;
+ * frames of windows wait until it is open.
  */
 export function openGenericSource(
-  place: GenericPlace,
+  config: GenericConfig,
   host: SourceHost,
   parts: SourceParts,
 ): Source {
   const waiting: string[] = []
   let again: NodeJS.Timeout | undefined
   const upstream = new Upstream(
-    { kind: 'generic', address, opened, heard: (data) => hear(data, host) },
+    { kind: 'generic', address, opened, receive: (data) => hear(data, host) },
     host,
     parts,
   )
 
   async function address() {
-    const { token } = host.who
+    const { token } = host.user
     const requestId = randomBytes(16).toString('hex')
     const value = await fetchGenericSocket(parts.platform, { token, requestId })
-    const rooms = { platform: place.PLATFORM_URL, origins: place.LIVE_ORIGINS }
-    return value === '' ? null : genericSocket(value, rooms, token)
+    const allowed = { platform: config.PLATFORM_URL, origins: config.LIVE_ORIGINS }
+    return value === '' ? null : genericSocket(value, allowed, token)
   }
 
   function opened(socket: WebSocket) {
@@ -75,6 +75,6 @@ export function openGenericSource(
 function hear(data: unknown, host: SourceHost): string | null {
   const { success, data: frame } = readShape(genericFrameSchema, data)
   if (!success) return 'shape'
-  if (frame.type !== genericHeartbeat.type) host.tell({ kind: 'generic', payload: frame })
+  if (frame.type !== genericHeartbeat.type) host.publish({ kind: 'generic', payload: frame })
   return null
 }

@@ -3,28 +3,26 @@ import mqtt, { type MqttClient } from 'mqtt'
 import { queueChannels, queuePushSchema } from '~contract/platform/live'
 import { readShape } from '~contract/platform/read-shape'
 import { safeLink } from '~contract/platform/safe-address'
-import { longestPush } from '~contract/portal/constants'
-import type { LiveEvent } from '../event-log'
-import { parseJson } from '../parse-json'
+import { longestPush } from '../../config/live-limits'
+import { parseJson } from '../../platform/parse-json'
+import type { LiveEvent } from '../event-writer'
 import type { Source, SourceHost, SourceParts } from './source'
 
 interface QueueOptions {
   url: string
-  /** `name:secret`, where the address has none. */
+  /** `name:secret`, if the address has none. */
   credential: string
   parts: SourceParts
-  /** The department of a session's person. Throws PlatformError. */
+  /** The user's department; null = none. Throws PlatformError. */
   orgIdOf(host: SourceHost): Promise<string | null>
-  /** Tells one event to many sessions. */
   publish(event: LiveEvent, hosts: Iterable<SourceHost>): void
 }
 
-/** Channels that go into one packet: brokers have limits. */
+/** Channels in one packet: brokers have limits. */
 const channelsAtOnce = 100
 
 /**
- * The message queue (PUSH-04): one MQTT connection for the whole process, subscribed to the channels of the sessions
- * that are here.
+ * The message queue (PUSH-04): one MQTT connection for the whole process, subscribed to the channels of its sessions.
  */
 export class Queue {
   #options: QueueOptions
@@ -39,16 +37,19 @@ export class Queue {
     this.#client = connect(url, credential, parts.times)
     this.#client.on('connect', () => void this.#connected())
     this.#client.on('message', (channel, payload, { retain }) => {
-      // What was said before anybody listened is in the person's list.
+      // A retained message is older than the subscription: the user's list has it.
       if (!retain) this.#hear(channel, payload)
     })
     this.#client.on('error', (error: Error & { code?: string | number }) => {
-      parts.paced('warn', { source: 'queue', reason: String(error.code ?? 'failed') }, awayText)
+      parts.throttledLog(
+        'warn',
+        { source: 'queue', reason: String(error.code ?? 'failed') },
+        awayText,
+      )
     })
     this.#client.on('close', () => this.#lost())
   }
 
-  /** Subscribes to a session's channels. */
   open(host: SourceHost): Source {
     const { parts, orgIdOf } = this.#options
     const mine = new Set<string>()
@@ -60,7 +61,7 @@ export class Queue {
       for (const channel of fresh) mine.add(channel)
       await this.#join(fresh, host)
     }
-    const { tenantId, userId } = host.who
+    const { tenantId, userId } = host.user
     const withDepartment = async () => {
       askAgainAt = Number.POSITIVE_INFINITY
       const orgId = await orgIdOf(host).catch(() => undefined)
@@ -98,7 +99,7 @@ export class Queue {
       const hosts = this.#listeners.get(channel) ?? new Set()
       this.#listeners.set(channel, hosts.add(host))
     }
-    // Else it is done, for all channels, once there is a connection.
+    // Otherwise #connected subscribes to all channels.
     if (this.#state === 'open') await this.#subscribe(unheard)
   }
 
@@ -119,15 +120,19 @@ export class Queue {
         const grants = await this.#client.subscribeAsync(part, { qos: 1 })
         if (grants.some(({ qos }) => qos >= 128)) throw new Error('refused')
       } catch {
-        const { paced } = this.#options.parts
-        paced('warn', { source: 'queue', reason: 'subscription failed' }, 'live source refuses')
+        const { throttledLog } = this.#options.parts
+        throttledLog(
+          'warn',
+          { source: 'queue', reason: 'subscription failed' },
+          'live source refuses',
+        )
       }
     }
   }
 
   async #connected() {
     this.#turn('open')
-    this.#options.parts.paced('info', { source: 'queue' }, 'live source connected')
+    this.#options.parts.throttledLog('info', { source: 'queue' }, 'live source connected')
     await this.#subscribe([...this.#listeners.keys()])
     for (const host of new Set([...this.#listeners.values()].flatMap((hosts) => [...hosts]))) {
       host.stale()
@@ -136,7 +141,7 @@ export class Queue {
 
   #lost() {
     if (this.#state === 'open') {
-      this.#options.parts.paced('warn', { source: 'queue', reason: 'closed' }, awayText)
+      this.#options.parts.throttledLog('warn', { source: 'queue', reason: 'closed' }, awayText)
     }
     this.#turn('away')
   }
@@ -157,7 +162,7 @@ export class Queue {
   #drop(reason: string) {
     const fields = { source: 'queue', reason }
     this.#options.parts.metrics.dropped.inc(fields)
-    this.#options.parts.paced('warn', fields, 'live frame dropped')
+    this.#options.parts.throttledLog('warn', fields, 'live frame dropped')
   }
 
   #turn(state: 'open' | 'away') {
@@ -188,9 +193,9 @@ function connect(address: string, credential: string, times: SourceParts['times'
     reconnectPeriod: times.retry,
     reconnectOnConnackError: true,
     connectTimeout: times.handshake,
-    // A connection that is half open is noticed after one and a half of it.
+    // A half-open connection is noticed after one and a half times this interval.
     keepalive: Math.max(1, Math.round(times.heartbeat / 1000)),
-    // Each session's channels are subscribed to here, and its people are told that they may have missed something.
+    // #connected subscribes, and notifies the sessions that they may have missed something.
     resubscribe: false,
     queueQoSZero: false,
   })

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
 import type { GenericFrame } from '~contract/platform/live'
-import type { LiveTimes } from '~contract/portal/constants'
+import type { LiveTimes } from '../../config/live-limits'
 import type { LiveMetrics } from '../../http/metrics'
 import type { PlatformClient } from '../../platform/client'
 import type { SignedIn } from '../../session/session'
-import type { KeptEvent, LiveEvent } from '../event-log'
-import type { LivedTime } from '../lived-time'
-import type { PacedLog } from '../paced-log'
+import type { KeptEvent, LiveEvent } from '../event-writer'
+import type { ProcessTime } from '../process-time'
+import type { ThrottledLog } from '../throttled-log'
 
-/** What a source tells of, and whose it is. */
+/** The session for which a source is open. */
 export interface SourceHost {
-  readonly who: SignedIn
-  tell(event: LiveEvent): void
-  /** Takes an event that others may hear, too. */
-  hear(event: KeptEvent): void
-  /** Something may have been missed. */
+  readonly user: SignedIn
+  publish(event: LiveEvent): void
+  /** Takes an event that may go to several sessions. */
+  receive(event: KeptEvent): void
+  /** Events may have been lost. */
   stale(): void
-  /** A backend says that the session's token is no longer good. */
+  /** A backend rejects the session's token. */
   doubt(): void
 }
 
@@ -24,9 +24,9 @@ export interface SourceHost {
 export interface Source {
   /** Resolves at the first answer, good or bad. */
   settled: Promise<void>
-  /** Windows did not wait any longer for the first connection: what comes before it is missed. */
+  /** The windows stopped waiting for the first connection: what is pushed before it is lost. */
   missed(): void
-  /** To the backend, where it listens. */
+  /** Sends a frame to the backend, if it takes any. */
   send?(frame: GenericFrame): void
   sweep?(): void
   close(): void
@@ -36,8 +36,8 @@ export interface Source {
 export interface SourceParts {
   platform: PlatformClient
   times: LiveTimes
-  time: LivedTime
+  time: ProcessTime
   metrics: LiveMetrics
   log: Logger
-  paced: PacedLog
+  throttledLog: ThrottledLog
 }

@@ -5,27 +5,27 @@ import { platformSocket } from './address'
 import type { Source, SourceHost, SourceParts } from './source'
 import { Upstream } from './upstream'
 
-interface PlatformPlace {
+interface UnreadConfig {
   PLATFORM_URL: string
   SERVICE_PREFIXES: ServicePrefixes
 }
 
-/** The unread socket (PUSH-02): it is asked once it is open, and tells how many messages wait. */
+/** The unread socket (PUSH-02): asked once it is open, it pushes the unread counts. */
 export function openUnreadSource(
-  place: PlatformPlace,
+  config: UnreadConfig,
   host: SourceHost,
   parts: SourceParts,
 ): Source {
-  const path = place.SERVICE_PREFIXES.system + unreadSocketPath
+  const path = config.SERVICE_PREFIXES.system + unreadSocketPath
   return new Upstream(
     {
       kind: 'unread',
-      address: async () => platformSocket(place.PLATFORM_URL, path, host.who.token),
+      address: async () => platformSocket(config.PLATFORM_URL, path, host.user.token),
       opened: (socket) => socket.send(JSON.stringify(unreadRequest)),
-      heard(data) {
+      receive(data) {
         const { success, data: counts } = readShape(unreadCountsSchema, data)
         if (!success) return 'shape'
-        host.tell({ kind: 'unread', payload: counts })
+        host.publish({ kind: 'unread', payload: counts })
         return null
       },
     },

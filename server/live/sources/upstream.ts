@@ -1,27 +1,27 @@
 import { type RawData, WebSocket } from 'ws'
 import { isPlatformError } from '~contract/platform/platform-error'
-import { longestPush } from '~contract/portal/constants'
-import { parseJson } from '../parse-json'
+import { longestPush } from '../../config/live-limits'
+import { parseJson } from '../../platform/parse-json'
 import type { Source, SourceHost, SourceParts } from './source'
 
-/** A backend's socket that sends more at once than this is cut; what is only too long to be true is dropped. */
+/** In bytes. A longer frame closes the backend's socket; one above `longestPush` is only dropped. */
 const cutAbove = 4 * 1024 * 1024
 
 interface UpstreamKind {
   kind: 'message' | 'unread' | 'generic'
-  /** Where it is now, token included; null = there is none. */
+  /** The present address with the token; null = the platform has no such socket. */
   address(): Promise<string | null>
-  /** What is said first. */
+  /** Sends the first frame. */
   opened?(socket: WebSocket): void
-  /** Takes what a frame says; a reason = it does not fit. */
-  heard(data: unknown): string | null
+  /** Takes a parsed frame; null, or the reason why it was dropped. */
+  receive(data: unknown): string | null
 }
 
 type State = 'connecting' | 'open' | 'away' | 'none'
 
 /**
- * A session's WebSocket to a backend, which comes back by itself for ever: one attempt at a time, `times.retry` after a
- * loss or a failure.
+ * A session's WebSocket to a backend, which reconnects forever: one attempt at a time, `times.retry` after a loss or a
+ * failure.
  */
 export class Upstream implements Source {
   readonly settled: Promise<void>
@@ -56,7 +56,7 @@ export class Upstream implements Source {
     if (this.#state !== 'open' && this.#state !== 'none') this.#missed = true
   }
 
-  /** A half-open connection says nothing at all, not even to a ping. */
+  /** A half-open connection does not even answer a ping. */
   sweep(): void {
     if (!this.open) return
     const silentFor = this.#parts.time.now - this.#heardAt
@@ -83,7 +83,7 @@ export class Upstream implements Source {
       if (address === null) this.#rest('none', this.#parts.times.recheck)
       else this.#listen(new WebSocket(address, this.#options()))
     } catch (error) {
-      // By its kind alone: the words of others may hold the address, and with it the token.
+      // Not the message, which may contain the address with the token.
       this.#lost(isPlatformError(error) ? error.failure : 'bad address')
     }
   }
@@ -124,7 +124,7 @@ export class Upstream implements Source {
     if (this.#closed) return socket.terminate()
     this.#heardAt = this.#parts.time.now
     this.#turn('open')
-    this.#parts.paced('info', { source: this.#kind.kind }, 'live source connected')
+    this.#parts.throttledLog('info', { source: this.#kind.kind }, 'live source connected')
     this.#kind.opened?.(socket)
     if (this.#missed) this.#host.stale()
     this.#missed = false
@@ -140,18 +140,18 @@ export class Upstream implements Source {
   #take(text: string): string | null {
     if (text.length > longestPush) return 'too long'
     const data = parseJson(text)
-    return data === undefined ? 'not JSON' : this.#kind.heard(data)
+    return data === undefined ? 'not JSON' : this.#kind.receive(data)
   }
 
   #drop(reason: string) {
     const fields = { source: this.#kind.kind, reason }
     this.#parts.metrics.dropped.inc(fields)
-    this.#parts.paced('warn', fields, 'live frame dropped')
+    this.#parts.throttledLog('warn', fields, 'live frame dropped')
   }
 
   #lost(reason: string) {
     if (this.#closed) return
-    this.#parts.paced('warn', { source: this.#kind.kind, reason }, 'live source away')
+    this.#parts.throttledLog('warn', { source: this.#kind.kind, reason }, 'live source away')
     this.#missed = true
     this.#rest('away', this.#parts.times.retry)
   }

@@ -8,8 +8,7 @@ export function fetchApps(platform: PlatformClient, caller: Caller): Promise<App
 }
 
 /**
- * All apps of the signed-in user. Answered from the list of the page that asks, where it was loaded a moment ago.
- * Throws PlatformError.
+ * All apps of the signed-in user, from the cache if the page loaded them a moment ago. Throws PlatformError.
  */
 export async function knownApps(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },

@@ -12,6 +12,7 @@ import { responseCode } from '~contract/platform/response-code'
 import { assistantLimits, productVersion } from '~contract/portal/constants'
 import type { PortalConfig } from '../../config/env'
 import type { Caller } from '../client'
+import { parseJson } from '../parse-json'
 
 /** A piece of an answer, or how it ended. */
 export type AnswerPiece = { text: string } | { end: 'whole' | 'too-long' }
@@ -27,9 +28,8 @@ type Settings = Pick<
 >
 
 /**
- * Asks the assistant's service: the one of AI_SERVICE_URL, else the platform's own. Its answer comes piece by piece, and
- * `signal` ends it at any time. Throws PlatformError, also between two pieces; `session-over` of the platform's own
- * alone.
+ * Asks the assistant's service: that of AI_SERVICE_URL, else the platform's own. Yields the answer piece by piece until
+ * `signal` aborts. Throws PlatformError, also between two pieces; `session-over` comes only from the platform's own.
  */
 export async function askService(
   settings: Settings,
@@ -72,7 +72,7 @@ function addressOf({ AI_SERVICE_URL, PLATFORM_URL = '', SERVICE_PREFIXES }: Sett
   return url.href
 }
 
-/** The person's token is the platform's; the service's key is the portal's. Neither is ever sent to the other. */
+/** The user's token is for the platform alone, the portal's key for the service alone. */
 function headersOf({ AI_SERVICE_URL, AI_SERVICE_KEY }: Settings, caller: Caller) {
   const credential = AI_SERVICE_URL ? AI_SERVICE_KEY : caller.token
   return {
@@ -97,7 +97,7 @@ async function* streamed(
       length += text.length
       if (text) yield { text }
       if (length > assistantLimits.answer) return yield { end: 'too-long' }
-      // The mark after the last event may be missing; waiting for it would keep the answer open.
+      // Some services do not send [DONE]; waiting for it would keep the answer open.
       if (last) finished = true
       if (last === 'length') return yield { end: 'too-long' }
       if (finished) break
@@ -116,7 +116,6 @@ async function* once(text: string): AsyncGenerator<AnswerPiece> {
   yield { end: 'whole' }
 }
 
-/** Events of other kinds have no choices. */
 function pieceOf(data: string): { text: string; last: string | null | undefined } {
   const [choice] = completionOf(data).choices
   return { text: choice?.delta?.content ?? '', last: choice?.finish_reason }
@@ -128,7 +127,7 @@ function completionOf(text: string): Completion {
   return parsed.data
 }
 
-/** The answer of a service that does not stream. Throws for what is none. */
+/** The text in the answer of a service that does not stream. Throws PlatformError. */
 function wholeAnswer({ ok, status }: Response, text: string, settings: Settings): string {
   const envelope = readShape(envelopeSchema, parseJson(text))
   const over = status === 401 || envelope.data?.code === responseCode.logout
@@ -139,7 +138,7 @@ function wholeAnswer({ ok, status }: Response, text: string, settings: Settings)
   return completionOf(text).choices[0]?.message?.content ?? ''
 }
 
-/** No more than anybody's answer has: what a gateway sends instead may have no end. */
+/** Reads the body up to the limit of an answer: a gateway's error page may be endless. */
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -154,7 +153,7 @@ async function textOf(answer: Response): Promise<string> {
   return text
 }
 
-/** Ends what is under way after so much silence, or when the caller does. */
+/** Aborts after `patience` ms of silence, or with the caller's signal. */
 function watchSilence(patience: number, given: AbortSignal) {
   const silence = new AbortController()
   const end = () => silence.abort()
@@ -176,12 +175,4 @@ function watchSilence(patience: number, given: AbortSignal) {
 
 function failed(failure: PlatformFailure, message: string, code: number | null = null) {
   return new PlatformError(failure, completeChat.service, completeChat.name, message, code)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

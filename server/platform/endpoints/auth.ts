@@ -7,7 +7,7 @@ import {
 } from '~contract/platform/user'
 import type { Caller, PlatformClient } from '../client'
 
-/** Signs an account in. Throws PlatformError; failure `refused` carries the backend's own words. */
+/** Signs an account in. Throws PlatformError; `refused` carries the backend's own message. */
 export function fetchToken(
   platform: PlatformClient,
   caller: Caller,
@@ -18,12 +18,12 @@ export function fetchToken(
   return platform.call(signIn, caller, { body })
 }
 
-/** Who the caller's token belongs to, as the backend knows them now. Throws PlatformError. */
+/** The present user info of the caller's token. Throws PlatformError. */
 export function fetchUserInfo(platform: PlatformClient, caller: Caller): Promise<UserInfo> {
   return platform.call(checkToken, caller)
 }
 
-/** Makes the caller's token invalid. Throws PlatformError. */
+/** Invalidates the caller's token. Throws PlatformError. */
 export async function dropToken(platform: PlatformClient, caller: Caller): Promise<void> {
   await platform.call(signOut, caller)
 }

@@ -8,7 +8,7 @@ import {
 import type { PortalCaches } from '../caches'
 import type { Caller, PlatformClient } from '../client'
 
-/** A tenant's constant; '' where the tenant has not set it. Kept a moment for the caller alone. Throws PlatformError. */
+/** A tenant's constant; '' = not set. Cached for the caller alone. Throws PlatformError. */
 export async function fetchConstant(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
@@ -22,7 +22,7 @@ export async function fetchConstant(
   return value
 }
 
-/** A parameter of the platform, for everybody; '' where it is not set. Throws PlatformError. */
+/** A parameter of the platform, read without a token; '' = not set. Throws PlatformError. */
 export function fetchParameter(
   platform: PlatformClient,
   requestId: string,
@@ -31,7 +31,7 @@ export function fetchParameter(
   return platform.call(readParameter, { token: null, requestId }, { params: { name } })
 }
 
-/** A switch of the portal's menus: one of `flagWords`, or ''. Kept a moment for the caller alone. Throws PlatformError. */
+/** A switch of the portal's menus: one of `flagWords`, or ''. Cached for the caller alone. Throws PlatformError. */
 export async function fetchMenuFlag(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,

@@ -4,29 +4,33 @@ import {
   type LibraryName,
   publicLibrary,
   type SearchRecord,
-  unitLibrary,
+  tenantLibrary,
 } from '~contract/platform/document-search'
-import { searchHistorySize, searchPageSize, visitsSize } from '~contract/portal/constants'
 import type { Caller, PlatformClient } from '../client'
 
-const libraries = { unit: unitLibrary, public: publicLibrary }
+/** Results on a page, and searches and documents remembered (SEARCH-02, SEARCH-03). */
+const searchPageSize = 10
+const searchHistorySize = 10
+const visitsSize = 7
 
-interface Wanted {
+const libraries = { unit: tenantLibrary, public: publicLibrary }
+
+interface DocumentQuery {
   keyword: string
   pageNo: number
-  /** What the page before said; 0 = there was none. */
+  /** The total of the page before; 0 = this is the first. */
   total: number
-  /** false = not to be kept in the history. */
+  /** false = not for the history. */
   keep?: boolean | undefined
 }
 
-/** One page of what a library has on a keyword, and how much that is. Throws PlatformError. */
+/** One page of a library's documents on a keyword, and their total. Throws PlatformError. */
 export function fetchResults(
   platform: PlatformClient,
   caller: Caller,
   library: LibraryName,
-  wanted: Wanted,
-): Promise<z.output<typeof unitLibrary.searchDocuments.answer>> {
+  wanted: DocumentQuery,
+): Promise<z.output<typeof tenantLibrary.searchDocuments.answer>> {
   const order = { pageSize: searchPageSize, sortOrder: 'relevance', queryLocation: 'all' } as const
   return platform.call(libraries[library].searchDocuments, caller, {
     body: { ...wanted, ...order },
@@ -44,7 +48,7 @@ export async function fetchHistory(
   return records.slice(0, searchHistorySize)
 }
 
-/** Takes one search out of the caller's history. Throws PlatformError. */
+/** Removes one search from the caller's history. Throws PlatformError. */
 export async function deleteRecord(
   platform: PlatformClient,
   caller: Caller,
@@ -54,7 +58,7 @@ export async function deleteRecord(
   await platform.call(libraries[library].deleteSearchRecord, caller, { query: { id } })
 }
 
-/** Takes all searches out of the caller's history. Throws PlatformError. */
+/** Clears the caller's history. Throws PlatformError. */
 export async function deleteHistory(
   platform: PlatformClient,
   caller: Caller,
@@ -63,7 +67,7 @@ export async function deleteHistory(
   await platform.call(libraries[library].clearSearchHistory, caller)
 }
 
-/** The documents that the caller opened lately, the latest first. Throws PlatformError. */
+/** The documents that the caller opened recently, the latest first. Throws PlatformError. */
 export async function fetchVisits(
   platform: PlatformClient,
   caller: Caller,
@@ -72,7 +76,7 @@ export async function fetchVisits(
   const page = { pageNo: 1, pageSize: visitsSize }
   const { records } =
     library === 'unit'
-      ? await platform.call(unitLibrary.pageVisits, caller, { query: page })
+      ? await platform.call(tenantLibrary.pageVisits, caller, { query: page })
       : await platform.call(publicLibrary.pageVisits, caller, { body: page })
   return records.slice(0, visitsSize)
 }

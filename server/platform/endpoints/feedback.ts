@@ -6,13 +6,13 @@ export interface Feedback {
   kind: FeedbackKind
   text: string
   contact: string
-  /** Ids of pictures that the platform has. */
+  /** Ids of uploaded pictures. */
   pictures: string[]
   page: string
   browser: string
 }
 
-/** Hands a feedback in; its number. Throws PlatformError. */
+/** Sends feedback and returns its number. Throws PlatformError. */
 export async function storeFeedback(
   platform: PlatformClient,
   caller: Caller,

@@ -2,7 +2,7 @@ import { exchangeHandOver, type HandOverSource } from '~contract/platform/hand-o
 import { checkToken, type SignInAnswer } from '~contract/platform/user'
 import type { PlatformClient } from '../client'
 
-/** The session that a handed-over token stands for. Throws PlatformError. */
+/** Exchanges a handed-over token for a session's user info and token. Throws PlatformError. */
 export async function redeemToken(
   platform: PlatformClient,
   requestId: string,
@@ -10,8 +10,8 @@ export async function redeemToken(
   token: string,
 ): Promise<SignInAnswer> {
   if (source === 'access') {
-    const person = await platform.call(checkToken, { token, requestId })
-    return { ...person, access_token: token }
+    const user = await platform.call(checkToken, { token, requestId })
+    return { ...user, access_token: token }
   }
   return platform.call(
     exchangeHandOver,

@@ -16,7 +16,7 @@ export async function fetchHomeLayouts(
   return (await platform.call(listHomeLayouts, caller, { query })).records
 }
 
-/** The kind of the caller's own layout; null = they have none. Throws PlatformError. */
+/** The kind of the caller's own layout; null = none. Throws PlatformError. */
 export async function fetchHomeType(
   platform: PlatformClient,
   caller: Caller,

@@ -2,7 +2,7 @@ import { readParameter } from '~contract/platform/constants'
 import { genericSocketParameter } from '~contract/platform/live'
 import type { Caller, PlatformClient } from '../client'
 
-/** Where the platform has its generic socket, as it says it; '' = it has none. Throws PlatformError. */
+/** The address of the platform's generic socket; '' = none. Throws PlatformError. */
 export async function fetchGenericSocket(
   platform: PlatformClient,
   caller: Caller,

@@ -18,7 +18,7 @@ interface MessagesWanted {
   conditions: MessageConditions
 }
 
-/** One page of the caller's messages, and how many there are. Throws PlatformError. */
+/** One page of the caller's messages, and their total. Throws PlatformError. */
 export function fetchMessages(
   platform: PlatformClient,
   caller: Caller,
@@ -30,7 +30,7 @@ export function fetchMessages(
 }
 
 /** Marks one of the caller's messages as read. Throws PlatformError. */
-export async function registerRead(
+export async function markMessageAsRead(
   platform: PlatformClient,
   caller: Caller,
   id: string,

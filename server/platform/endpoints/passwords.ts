@@ -7,7 +7,7 @@ import {
 } from '~contract/platform/passwords'
 import type { Caller, PlatformClient } from '../client'
 
-/** Gives the caller another password. Throws PlatformError; failure `refused` carries the backend's own words. */
+/** Changes the caller's password. Throws PlatformError; `refused` carries the backend's own message. */
 export async function putPassword(
   platform: PlatformClient,
   caller: Caller,
@@ -16,7 +16,7 @@ export async function putPassword(
   await platform.call(changePassword, caller, { body: { oldpassword: current, password: next } })
 }
 
-/** Has a code sent to an account's mobile. Throws PlatformError. */
+/** Has a code sent to an account's mobile phone. Throws PlatformError. */
 export function orderResetCode(
   platform: PlatformClient,
   caller: Caller,
@@ -25,7 +25,7 @@ export function orderResetCode(
   return platform.call(sendResetCode, caller, { body: { username: account } })
 }
 
-/** The ticket for a code that fits. Throws PlatformError. */
+/** Exchanges a code for a ticket. Throws PlatformError. */
 export async function exchangeResetCode(
   platform: PlatformClient,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function exchangeResetCode(
   return (await platform.call(checkResetCode, caller, { body })).ticket
 }
 
-/** Sets an account's password by its ticket. Throws PlatformError. */
+/** Sets an account's password with a ticket. Throws PlatformError. */
 export async function putPasswordByTicket(
   platform: PlatformClient,
   caller: Caller,

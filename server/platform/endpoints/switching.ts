@@ -11,22 +11,22 @@ import {
 import type { SignInAnswer, UserInfo } from '~contract/platform/user'
 import type { Caller, PlatformClient } from '../client'
 
-/** Who a person is in another of their units; null where the backend gives nothing. Throws PlatformError. */
+/** The caller's user info and token in another of their tenants; null = the switch failed. Throws PlatformError. */
 export async function fetchTenantToken(
   platform: PlatformClient,
   caller: Caller,
-  unit: { userId: string; tenantId: string },
+  tenant: { userId: string; tenantId: string },
 ): Promise<SignInAnswer | null> {
-  const body = { type: 'othtenant' as const, ...unit, oldToken: caller.token ?? '' }
+  const body = { type: 'othtenant' as const, ...tenant, oldToken: caller.token ?? '' }
   return (await platform.call(switchTenant, caller, { body })) ?? null
 }
 
-/** All accounts of the caller, the present one among them. Throws PlatformError. */
+/** All accounts of the caller, including the present one. Throws PlatformError. */
 export function fetchAccounts(platform: PlatformClient, caller: Caller): Promise<Account[]> {
   return platform.call(listAccounts, caller)
 }
 
-/** A token of another account of the caller's. Throws PlatformError. */
+/** A token of another of the caller's accounts. Throws PlatformError. */
 export async function fetchAccountToken(
   platform: PlatformClient,
   caller: Caller,
@@ -41,7 +41,7 @@ export function fetchAirlines(platform: PlatformClient, caller: Caller): Promise
   return platform.call(listAirlines, caller)
 }
 
-/** Makes the caller's token stand for these airlines. Throws PlatformError. */
+/** Sets the airlines that the caller's token is valid for. Throws PlatformError. */
 export async function chooseAirlines(
   platform: PlatformClient,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function chooseAirlines(
   await platform.call(bindAirlines, caller, { body })
 }
 
-/** What the caller's session starts with. Throws PlatformError. */
+/** The user info with which a session for these airlines starts. Throws PlatformError. */
 export function fetchInitInfo(
   platform: PlatformClient,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { EntryKind, MatterState } from '~contract/platform/tracking-terms'
 import type { Caller, PlatformClient } from '../client'
 
 interface MattersWanted {
-  /** '' = whatever it is. */
+  /** '' = any. */
   state: MatterState | ''
   keyword: string
   current: number
@@ -24,7 +24,7 @@ interface NewEntry {
   progress?: number | null | undefined
 }
 
-/** A page of the matters that concern the caller. Throws PlatformError. */
+/** One page of the matters that concern the caller. Throws PlatformError. */
 export function fetchMatters(
   platform: PlatformClient,
   caller: Caller,
@@ -33,7 +33,7 @@ export function fetchMatters(
   return platform.call(pageMatters, caller, { query })
 }
 
-/** How many entries the caller has not read. Throws PlatformError. */
+/** The caller's number of unread entries. Throws PlatformError. */
 export async function fetchUnreadEntries(
   platform: PlatformClient,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function fetchUnreadEntries(
   return (await platform.call(countUnreadMatters, caller)).unread
 }
 
-/** One matter, whose entries are read from then on. Throws PlatformError. */
+/** One matter; marks its entries as read. Throws PlatformError. */
 export function openMatter(
   platform: PlatformClient,
   caller: Caller,
@@ -50,7 +50,7 @@ export function openMatter(
   return platform.call(readMatter, caller, { params: { id } })
 }
 
-/** Writes an entry; the matter as it is afterwards. Throws PlatformError. */
+/** Adds an entry and returns the matter with it. Throws PlatformError. */
 export function writeEntry(
   platform: PlatformClient,
   caller: Caller,

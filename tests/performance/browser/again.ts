@@ -1,8 +1,8 @@
 import { errors } from 'playwright'
 
 /**
- * Loads once more what was late: a busy machine, not the page. What is late three times is an error: then the page may
- * be.
+ * Loads again what was late, because the cause may be a busy machine. What is late three times is an error, because
+ * then the page may be the cause.
  */
 export async function again<T>(load: () => Promise<T>, times = 3): Promise<T> {
   try {

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
@@ -7,9 +6,10 @@ import { pino } from 'pino'
 import sirv from 'sirv'
 import { requestLog } from '../../../server/http/log'
 import { securityHeaders } from '../../../server/http/security-headers'
+import { listenLocally } from '../../support/ports'
 import { withoutScripts } from '../static-html'
 
-/** All the script of the floor: it answers a click on the rail. */
+/** The only script of the static page: it answers a click on the rail. */
 const script = `document.querySelector('nav').addEventListener('click', (event) => {
   const link = event.target.closest('a')
   if (!link || link.target) return
@@ -23,8 +23,8 @@ const script = `document.querySelector('nav').addEventListener('click', (event) 
 `
 
 /**
- * Serves the portal's page as a static document: the same HTML and stylesheets without its scripts, through
- * the same middleware. The fastest that a page of this look can be.
+ * Serves the portal's page as a static document: the same HTML and stylesheets without its scripts, through the same
+ * middleware. No page that looks like this can be faster.
  */
 export async function startFloor(portalHtml: string): Promise<{ url: string; close(): void }> {
   const html = withoutScripts(portalHtml).replace(
@@ -44,15 +44,5 @@ export async function startFloor(portalHtml: string): Promise<{ url: string; clo
   app.use(compression())
   app.get('/floor.js', (_, res) => void res.type('js').send(script))
   app.get('*', (_, res) => void res.type('html').send(html))
-  const server = await new Promise<Server>((listening) => {
-    const started = app.listen(0, '127.0.0.1', () => listening(started))
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return listenLocally(createServer(app))
 }

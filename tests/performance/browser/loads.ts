@@ -4,9 +4,9 @@ import config from '../../../playwright.config'
 import { chromiumPath } from '../../../scripts/chromium.mjs'
 import { type Conditions, type Exchange, watchNetwork } from './network'
 
-/** What the probe in the page saw. */
+/** What the probe in the page measured. */
 export interface Seen {
-  /** Of the document that it is in. */
+  /** Of the document that the probe runs in. */
   address: string
   railPainted: number | null
   answered: number | null
@@ -24,21 +24,21 @@ export const slow4G: Conditions = {
 export interface Visit {
   page: Page
   seen(): Promise<Seen>
-  /** Requests until now that reached the server. */
+  /** The requests so far that reached the server. */
   exchanges(): Exchange[]
 }
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const patience = 10_000
 
-/** The whole browser, as people have it, where the tests run in its shell. */
+/** The full browser, as users have it, instead of the headless shell that the tests use. */
 export function launch(...more: string[]): Promise<Browser> {
   const { args = [], ...options } = config.use?.launchOptions ?? {}
   const executablePath = chromiumPath() ?? options.executablePath
   return chromium.launch({ ...options, executablePath, args: [...args, ...more] })
 }
 
-/** Opens an address in a fresh browser profile, lets `work` look at it, and throws the profile away. */
+/** Opens an address in a fresh browser profile, runs `work` on the page, and discards the profile. */
 export async function visit<T>(
   browser: Browser,
   { url, cookie, clicks, conditions }: VisitOptions,
@@ -59,7 +59,7 @@ export async function visit<T>(
     await page.goto(url, { waitUntil: 'commit' })
     const seen = async () => {
       const all = await page.evaluate(() => (window as unknown as { benchmark: Seen }).benchmark)
-      // The times of a second document would tell nothing about the first one's.
+      // A second document would bring times of its own, which say nothing about the first one.
       if (all.address !== url) throw new Error(`${url} was left for ${all.address}`)
       return all
     }
@@ -77,7 +77,7 @@ interface VisitOptions {
   conditions: Conditions
 }
 
-/** Until the probe has seen it. */
+/** Waits until the probe has measured it. */
 export async function waitUntilSeen(page: Page, what: 'railPainted' | 'answered') {
   await page.waitForFunction(
     (name) => (window as unknown as { benchmark: Seen }).benchmark[name] !== null,
@@ -86,7 +86,7 @@ export async function waitUntilSeen(page: Page, what: 'railPainted' | 'answered'
   )
 }
 
-/** Until the first sub-app has been mounted. */
+/** Waits until the first sub-app has been mounted. */
 export async function waitUntilAppShown(page: Page) {
   await page.locator('[data-app-code="index"][data-app-status="1"]').waitFor()
 }

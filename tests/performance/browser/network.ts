@@ -16,10 +16,7 @@ export interface Exchange {
   bytes: number
 }
 
-/**
- * Notes what goes over a page's network, under given conditions. What the browser's cache answers is left
- * out.
- */
+/** Records what goes over a page's network, under given conditions. Answers from the browser's cache are left out. */
 export async function watchNetwork(page: Page, conditions: Conditions): Promise<() => Exchange[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

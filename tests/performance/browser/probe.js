@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything of its own. `window.benchmark` then tells, in milliseconds since the
- * navigation began, when the rail was painted and, where `window.benchmarkClicks` was set, when a click on
- * it was answered; and how far the layout shifted.
+ * Runs in the page before the page's own scripts. `window.benchmark` then gives, in milliseconds since the navigation
+ * began, when the rail was painted and, if `window.benchmarkClicks` was set, when a click on it was answered; and how
+ * far the layout shifted.
  */
 ;(() => {
   if (window !== window.top) return
@@ -23,7 +23,7 @@
     if (!entry.hadRecentInput) seen.shift += entry.value
   })
 
-  // Chromium reports the paint of the rail's last title once the title bears this attribute.
+  // Chromium reports the paint of the rail's last title once the title has this attribute.
   const parsed = new MutationObserver(() => {
     const titles = document.querySelectorAll('nav ul > li:last-child a > span:last-of-type')
     const last = titles[titles.length - 1]
@@ -35,7 +35,7 @@
   parsed.observe(document, { childList: true, subtree: true })
 
   if (!window.benchmarkClicks) return
-  // A click that nothing answers would load a document; here it is only tried again, in the next frame.
+  // Without a handler a click would load a document: the default is prevented, and the next frame clicks again.
   let handled = false
   window.addEventListener('click', (event) => {
     handled = event.defaultPrevented
@@ -49,7 +49,7 @@
   }
   const frame = () => {
     if (answer()) {
-      // Two frames on, what the click changed has been painted.
+      // Two animation frames later, what the click changed has been painted.
       requestAnimationFrame(() => {
         seen.answered = performance.now()
       })

@@ -13,8 +13,8 @@ export interface PlainPage {
 export const emptyPage: PlainPage = { title: '', Head: () => null, Body: () => <div /> }
 
 /**
- * The portal's build with other code behind the same routes: a page without loaders, hooks or data. The
- * empty page also goes without the portal's files, as a fresh Remix route would.
+ * The portal's build with other code behind the same routes: a page without loaders, hooks or data. The empty page
+ * also goes without the portal's files, as a fresh Remix route would.
  */
 export function fixtureBuild(portal: ServerBuild, page: PlainPage): ServerBuild {
   const { root, 'routes/$': splat } = portal.routes

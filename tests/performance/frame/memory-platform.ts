@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createMockPlatform } from '../../../mock-platform/server'
 
-/** A mock platform that answers each read of the same person once, and from then on from memory. */
+/** A mock platform that answers each read of the same user once, and later reads from memory. */
 const mock = await createMockPlatform({
   port: 0,
   quiet: true,
-  scenario: fileURLToPath(new URL('full-frame.jsonc', import.meta.url)),
+  scenario: fileURLToPath(new URL('full-shell.jsonc', import.meta.url)),
 })
 const answers = new Map<string, Buffer>()
 

@@ -1,8 +1,8 @@
 import { type Token, tokens } from '../static-html'
 
 /**
- * The source of a module that makes the same document from plain `createElement` calls: `Head` and `Body`
- * are components without state, `title` the document's. What Remix's own elements render is left to them.
+ * The source of a module that makes the same document from plain `createElement` calls: `Head` and `Body` are
+ * components without state, `title` the document's. What Remix's own elements render is left to them.
  */
 export function plainPageModule(html: string): string {
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? []

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks for the page again and again, as a browser would, one request after the other. */
+/** Requests the page repeatedly, as a browser would, one request after the other. */
 export async function ask(url: string, cookie: string, times: number) {
   const headers = {
     cookie,

@@ -11,7 +11,7 @@ const common = {
   outdir: folder('built'),
 } satisfies BuildOptions
 
-/** The sub-app as webpack's UMD: a global named after it. */
+/** The sub-app as a UMD bundle, as webpack makes it: a global named after it. */
 export async function buildSubApp(filesOrigin: string) {
   const { outputFiles } = await build({
     ...common,

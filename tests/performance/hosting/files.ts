@@ -1,17 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../support/ports'
 import { buildHost, buildSubApp } from './build'
 
 const hosts = ['plain', 'iframe', 'qiankun'] as const
 export type FloorName = (typeof hosts)[number]
 
-/** Rows of the table, about seven nodes each. Apps whose code begins with `heavy` have the second. */
+/** Rows of the table, about seven nodes each. Apps whose code begins with `heavy` have the second number. */
 const rows = { usual: 140, heavy: 710 }
 const kept = 'public, max-age=31536000, immutable'
 
 /**
- * The one server for every host: the pages of those that are not the portal, and the sub-app under as many codes
- * as are asked for, open to others by CORS.
+ * The one server for every host: the pages of the hosts other than the portal, and the sub-app under as many codes as
+ * are requested, open to other origins by CORS.
  */
 export async function startFiles() {
   const server = createServer((request, response) => {
@@ -20,8 +20,7 @@ export async function startFiles() {
     else return answer(response, path)
     response.writeHead(204).end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenLocally(server)
   const beats = new Set<string>()
   const subApp = await buildSubApp(url)
   const scripts = new Map<string, string>()
@@ -50,10 +49,7 @@ export async function startFiles() {
     /** The timer of each instance that has called since this was last emptied. */
     beats,
     scriptSize: subApp.script.length,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
 }
 
@@ -68,7 +64,7 @@ function entry(path: string): string {
   )
 }
 
-/** A page with panes that fill it, hidden as the portal hides its own. */
+/** A page whose panes fill it, hidden in the same way as the portal hides its own. */
 function hostPage(path: string): string {
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><style>' +

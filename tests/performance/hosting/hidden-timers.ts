@@ -7,7 +7,7 @@ import type { Host } from './host'
 const watched = 5_200
 export const clockCode = 'clock'
 
-/** An app that notes when its timers run: an interval of 20 ms, and a timeout that sets itself anew. */
+/** An app that records when its timers run: an interval of 20 ms, and a timeout that sets itself again. */
 export function addClockProbe(probes: ProbeApps, space: Space) {
   probes.add(space, clockCode, 'umd', {
     load: 'window.beats={interval:[],timeout:[]}',
@@ -31,7 +31,7 @@ export async function hiddenTimers(
   const [interval, timeout] = await frame.locator('#root').evaluate(async (_, milliseconds) => {
     const { beats } = window as unknown as { beats: Record<'interval' | 'timeout', number[]> }
     const since = performance.now()
-    // The frame's own timers are those that are slowed down.
+    // Waits by the shell's timer, because Chromium slows down those of the app frame.
     await new Promise((done) => window.top?.setTimeout(done, milliseconds))
     return [beats.interval, beats.timeout].map((all) => all.filter((at) => at > since))
   }, watched)
@@ -42,7 +42,10 @@ export async function hiddenTimers(
   ]
 }
 
-/** From beat to beat, to a hundredth: browsers are some milliseconds early or late. NaN where it stands still. */
+/**
+ * The time between beats, to a hundredth: browsers are some milliseconds early or late. NaN if the timer stands
+ * still.
+ */
 function perSecond(beats: number[] = []): number {
   const [first = Number.NaN] = beats
   const seconds = ((beats.at(-1) ?? Number.NaN) - first) / 1_000

@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from 'playwright'
 import { kilobytes } from '../measure'
 
-/** What a page's process holds once the garbage is gone. */
+/** What a page's process holds after a garbage collection. */
 export interface Holdings {
-  /** KB: JavaScript's heap and the browser's own objects behind it, the DOM's and the layout's among them. */
+  /** KB: JavaScript's heap and the browser's own objects behind it, including those of the DOM and the layout. */
   heap: number
   nodes: number
   documents: number
   listeners: number
 }
 
-/** The browser gives frames back, and drops what it only needed to show them, in its own time (ms). */
+/** The browser releases frames, and what it needed to show them, in its own time (ms). */
 const pause = 1_000
 const patience = 10_000
-/** So little less (KB) means that nothing more goes. */
+/** If the memory falls by less than this (KB), no more will be released. */
 const slack = 16
 
-/** What the page holds when it holds no less a second later. */
+/** Waits until the page holds no less a second later, and gives what it holds. */
 export async function holdingsOf(page: Page): Promise<Holdings> {
   const session = await page.context().newCDPSession(page)
   const deadline = performance.now() + patience
@@ -30,7 +30,7 @@ export async function holdingsOf(page: Page): Promise<Holdings> {
 }
 
 async function look(session: CDPSession): Promise<Holdings> {
-  // What is freed by one round may be the last hold on more.
+  // One round may free the last reference to something else.
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage')
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

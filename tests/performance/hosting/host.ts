@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { FloorName } from './files'
 
-/** What a person does with apps, whatever hosts them; its pages have `window.bench`. */
+/** What a user does with apps, in any host; the host's pages have `window.bench`. */
 export interface Host {
   name: FloorName | 'portal'
   /** Opens the host's page in a new window, and waits until it is at rest. */
   visit(context: BrowserContext): Promise<Page>
-  /** Opens an app; gives the milliseconds from the click until the host says that it is mounted. */
+  /** Opens an app; gives the milliseconds from the click until the host reports that it is mounted. */
   open(page: Page, code: string): Promise<number>
   close(page: Page, code: string): Promise<void>
 }
@@ -28,7 +28,7 @@ export function floorHost(
   }
 }
 
-/** Opening and closing by what the page has for it. */
+/** Opens and closes apps through the page's `window.bench`. */
 export function driven(entryOf: (code: string) => string): Pick<Host, 'open' | 'close'> {
   return {
     open: (page, code) =>

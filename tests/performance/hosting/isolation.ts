@@ -21,7 +21,7 @@ export const isolationCodes = Object.keys(makes).flatMap((make) =>
   Object.values(codes(make as Make)),
 )
 
-/** The same two apps as in tests/e2e/isolation.spec.ts, which tell what they see when they are asked. */
+/** The same two apps as in tests/e2e/isolation.spec.ts, which report what they see when a test asks. */
 export function addIsolationProbes(probes: ProbeApps, space: Space) {
   const tick = (code: string) => `setInterval(()=>fetch('${probes.origin}/tick/${code}'),50);`
   const tells = (what: string) =>
@@ -75,7 +75,7 @@ export async function isolation(
   return measures
 }
 
-/** What holds of the thirteen, by name; where the apps do not even come up, nothing does. */
+/** Which of the thirteen checks hold, by name; if the apps do not even start, none does. */
 async function checksPassed(browser: Browser, probes: ProbeApps, way: Way, make: Make) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   context.setDefaultTimeout(patience)
@@ -115,7 +115,7 @@ async function lookAround(
   const checks: Checks = {
     'each renders into its own container':
       (await one.textContent()) === '一' && (await two.textContent()) === '二',
-    'props carry the person': (await one.getAttribute('data-user')) === '张三',
+    'props carry the user': (await one.getAttribute('data-user')) === '张三',
     'globals of one app are not seen by another':
       seen.two.atStart === null && seen.two.other === false && seen.one.shared === 'first',
     'globals stay out of the shell': !shell.globals,
@@ -163,7 +163,7 @@ async function instancesApart(page: Page, way: Way, code: string): Promise<boole
   return (await told(way.root(page, code))).marked === true && (await told(other)).marked === false
 }
 
-/** All instances of the first app are closed; the second one's timer says how long to listen. */
+/** Closes all instances of the first app; the second app's timer shows how long to listen. */
 async function timersEnd(
   page: Page,
   probes: ProbeApps,
@@ -177,14 +177,14 @@ async function timersEnd(
   }
   const panes = page.locator(`[data-app-code="${first}"]`)
   while ((await panes.count()) > 0) await way.host.close(page, first)
-  // What was on its way when the tab closed arrives first.
+  // What was under way when the tab closed must arrive first.
   await listen()
   const before = ticks(first)
   await listen()
   return ticks(first) === before
 }
 
-/** What an app says that it sees. */
+/** What an app reports that it sees. */
 async function told(root: Locator): Promise<Record<string, unknown>> {
   await root.dispatchEvent('tell')
   return JSON.parse((await root.getAttribute('data-seen')) ?? '{}')

@@ -11,7 +11,7 @@ const code = 'bench-1'
 /** Every timer of the sub-app calls within this time. */
 const beatsWithin = 1_500
 
-/** What stays after an app was opened and closed again and again. */
+/** What is left after an app was opened and closed repeatedly. */
 export async function leaks(browser: Browser, hosts: Host[], files: Files): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const host of hosts) {

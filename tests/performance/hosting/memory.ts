@@ -4,7 +4,7 @@ import { holdingsOf } from './holdings'
 import type { Host } from './host'
 import { complete } from './portal-host'
 
-/** What one app more costs while all of `codes` are open. */
+/** What one more app costs while all of `codes` are open. */
 export async function memoryPerApp(
   browser: Browser,
   hosts: Host[],

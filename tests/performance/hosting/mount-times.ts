@@ -6,10 +6,10 @@ import { idle } from './portal-host'
 const rounds = 11
 const code = 'bench-1'
 
-/** What is done before the click; nothing where the host knows no such thing. */
+/** What is done before the click; nothing if the host has no such step. */
 type Prepare = (page: Page) => Promise<void>
 
-/** The ways to come to an app; each is compared with the plain mount that has as much in the browser's caches. */
+/** The ways to open an app; each is compared with the plain mount that finds as much in the browser's caches. */
 const ways = {
   cold: 'cold',
   'cold, not hovered': 'cold',
@@ -20,10 +20,10 @@ const ways = {
 type Way = keyof typeof ways
 
 /**
- * From the click until the app is mounted, in turns. Cold: a fresh browser profile. Warm: pages loaded anew in the
- * profile that has shown the app before, so that its files, and with the third visit their compiled code, are in the
- * browser's cache, for every host. The portal's goals are for what a person does, whose pointer moves to the link
- * and rests on it before the click; the same without that is measured beside it.
+ * From the click until the app is mounted, in turns. Cold: a fresh browser profile. Warm: pages loaded again in the
+ * profile that has shown the app before, so that every host finds its files in the browser's cache, and from the
+ * third visit on their compiled code too. The portal's goals are for a user's real click: the pointer moves to the
+ * link and rests on it first. The same without that is measured beside it.
  */
 export async function mountTimes(browser: Browser, hosts: Host[]): Promise<Measure[]> {
   const times = new Map<string, number[]>()
@@ -33,7 +33,7 @@ export async function mountTimes(browser: Browser, hosts: Host[]): Promise<Measu
         const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
         for (const [way, prepare] of visits) {
           const which = `${host.name}, ${way}`
-          const time = await openAnew(context, host, prepare)
+          const time = await openAgain(context, host, prepare)
           times.set(which, [...(times.get(which) ?? []), time])
         }
         await context.close()
@@ -84,7 +84,7 @@ function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
   ]
 }
 
-async function openAnew(context: BrowserContext, host: Host, prepare?: Prepare) {
+async function openAgain(context: BrowserContext, host: Host, prepare?: Prepare) {
   const page = await host.visit(context)
   await prepare?.(page)
   const time = await host.open(page, code)

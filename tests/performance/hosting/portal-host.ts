@@ -35,7 +35,7 @@ export async function portalHost(stack: Stack) {
   return {
     host,
     space,
-    /** Makes an app known to the platform. */
+    /** Adds an app to the platform. */
     register(code: string, entry: string) {
       const fields = scenarioAppSchema.parse({ title: code, entry })
       apps.create({ ...fields, code, sort: apps.count + 1 })
@@ -47,7 +47,7 @@ export async function portalHost(stack: Stack) {
 
 export type PortalHost = Awaited<ReturnType<typeof portalHost>>
 
-/** Until what comes some seconds after the page is there: it holds memory and listeners of its own. */
+/** Waits for the code that loads some seconds after the page: it holds memory and listeners of its own. */
 export async function complete(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/leaving-.*\.js$/.test(name)),
@@ -55,7 +55,7 @@ export async function complete(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** Until the page has nothing to do. */
+/** Waits until the page is idle. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 2_000 })),

@@ -1,4 +1,4 @@
-/** What Chromium writes down of its main threads: times in microseconds, `tdur` of the processor alone. */
+/** What Chromium traces of its main threads: times in microseconds; `tdur` is processor time alone. */
 interface TraceEvent {
   name: string
   ph: string
@@ -14,8 +14,8 @@ export const traceCategories = ['devtools.timeline', 'blink.user_timing']
 const work = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 /**
- * Milliseconds of the processor that styles, layout and paint took from each mark `shown` to the next mark
- * `painted`. What other programs do meanwhile does not count, nor does waiting for the screen.
+ * Milliseconds of processor time that styles, layout and paint took from each mark `shown` to the next mark
+ * `painted`. Other programs do not count, nor does waiting for the screen.
  */
 export function renderingCosts(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -37,7 +37,7 @@ export function renderingCosts(trace: Buffer): number[] {
   })
 }
 
-/** Without those that lie within another: a page's paint holds those of its frames. */
+/** Without those that lie within another: a page's paint contains those of its frames. */
 function outermost(events: TraceEvent[]): TraceEvent[] {
   let end = 0
   return [...events]

@@ -7,7 +7,7 @@ import { renderingCosts, traceCategories } from './rendering'
 const rounds = 4
 
 /**
- * Going from tab to tab among heavy apps: the portal's way to hide a pane against `display: none`, in the same
+ * Going from tab to tab among heavy apps: the portal's way to hide a pane, compared with `display: none` in the same
  * page. Styles, layout and paint from the moment that the pane changes until its frame was painted.
  */
 export async function tabSwitch(
@@ -22,7 +22,7 @@ export async function tabSwitch(
   for (let round = 0; round < rounds; round += 1) {
     for (const way of ['portal', 'display'] as const) {
       await page.evaluate(setWay, way)
-      // The first time brings the frames to rest in their way of hiding.
+      // The first switch puts the frames into their way of hiding, and is not measured.
       await page.evaluate(goRound, codes)
       times[way].push(...(await traced(browser, page, codes)))
     }

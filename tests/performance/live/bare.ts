@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { serve } from './program'
 
-/** The floor: a bare `ws` server that sends all that its one upstream says to everybody. */
+/** The floor: a bare `ws` server that sends to every client all that its one upstream says. */
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 const upstream = new WebSocket(process.env.UPSTREAM ?? '', { perMessageDeflate: false })
 upstream.on('message', (data, binary) => {
   for (const client of sockets.clients) client.send(data, { binary })
 })
-// As a real one must: else it would close what a proxy has dropped only when it writes to it.
+// As a real server must: otherwise it closes a connection that a proxy has dropped only when it writes to it.
 sockets.on('connection', (socket) => socket.on('error', () => {}))
 await new Promise((open) => upstream.once('open', open))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

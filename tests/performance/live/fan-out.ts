@@ -23,7 +23,7 @@ interface Side {
 
 type Say = (to: Side['name'], count: number, pace: number) => Promise<unknown>
 
-/** 1,000 sockets: all at once, and ten messages a second. */
+/** 1,000 sockets: many messages at once, and ten messages a second. */
 export async function fanOut({ upstream, ...setting }: Setting): Promise<Measure[]> {
   const cookies = await cookiesFor(sockets)
   const sideOf = async (name: Side['name']): Promise<Side> => {
@@ -53,7 +53,7 @@ export async function fanOut({ upstream, ...setting }: Setting): Promise<Measure
   return [...measures, ...trickleMeasures(portal, bare)]
 }
 
-/** Many messages at once, until every window has heard all of them. */
+/** Sends many messages at once, and waits until every window has received all of them. */
 async function flood(side: Side, say: Say) {
   let missing = side.windows.length * messagesPerRound
   const before = await side.server.ask<number>('cpu')
@@ -77,7 +77,7 @@ async function tooLate(): Promise<never> {
   throw new Error('a message or a window was lost')
 }
 
-/** Ten messages a second, and what became of each. */
+/** Sends ten messages a second, and records what became of each. */
 async function trickle(side: Side, say: Say) {
   const heard = side.windows.map((window) => {
     const ids: number[] = []

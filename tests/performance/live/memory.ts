@@ -3,9 +3,12 @@ import { cookiesFor, type Setting } from './setting'
 import { openWindows } from './windows'
 
 const sockets = 5_000
-/** Opened before the first look, so that what a server needs once does not count. */
+/** Opened before the first measurement, so that what a server needs only once does not count. */
 const first = 50
-/** The kernel's buffers do not count, but a socket has some objects: less was given back meanwhile, by something else. */
+/**
+ * The kernel's buffers do not count, but every socket has some objects. A lower number means that something else
+ * released memory meanwhile.
+ */
 const leastPossible = 2
 
 /** What one more socket costs a server that has 5,000. */

@@ -13,11 +13,11 @@ export interface Program {
 interface Message {
   id: number
   value: never
-  /** What the built portal says once it listens. */
+  /** What the built portal prints once it listens. */
   ready?: string
 }
 
-/** What a program can be asked besides: CPU in microseconds, resident memory in bytes after a collection. */
+/** What a program also answers: CPU in microseconds, resident memory in bytes after a collection. */
 const own: Calls = {
   cpu: () => process.cpuUsage().user + process.cpuUsage().system,
   async memory() {
@@ -29,7 +29,7 @@ const own: Calls = {
   },
 }
 
-/** Within the program: says that it is there, and answers. */
+/** Runs in the program: reports that it is ready, and answers calls. */
 export function serve(url: string, calls: Calls = {}): void {
   const all: Calls = { ...own, ...calls }
   process.on('message', async ({ id, call, argument }) => {
@@ -39,7 +39,7 @@ export function serve(url: string, calls: Calls = {}): void {
   process.send?.({ id: 0, value: url })
 }
 
-/** Starts a file of this folder, or one that is built. */
+/** Starts a file of this folder, or a built one. */
 export async function startProgram(
   name: string,
   env: Record<string, string> = {},

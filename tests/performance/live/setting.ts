@@ -2,10 +2,10 @@ import { createSessions } from '~server/session/session'
 import { type Program, startProgram } from './program'
 
 const secret = 'only-for-benchmarks-0123456789'
-/** As many as a person may have. */
+/** The most windows that a user may have. */
 const windowsPerPerson = 10
 
-/** The upstream of all, and what starts servers that listen to it; each in a process of its own. */
+/** The upstream of all servers, and what starts servers that listen to it; each in a process of its own. */
 export async function startSetting() {
   const programs: Program[] = []
   const start = async (name: string, env: Record<string, string> = {}) => {
@@ -20,7 +20,7 @@ export async function startSetting() {
     upstream,
     bare: () => start('bare', { UPSTREAM: plain }),
     portal: () => start('portal', { PORT: '0', ...portalEnv }),
-    /** The portal's own program, which takes no other questions. */
+    /** The portal's own program, which answers no other calls. */
     builtPortal: (port = '0') => start('build/portal.js', { PORT: port, ...portalEnv }),
     async close() {
       for (const program of programs.reverse()) await program.kill()
@@ -30,7 +30,7 @@ export async function startSetting() {
 
 export type Setting = Awaited<ReturnType<typeof startSetting>>
 
-/** A cookie for each window: of people who have as many as they may. */
+/** A cookie for each window, of users who have as many windows as they may. */
 export async function cookiesFor(windows: number): Promise<string[]> {
   const sessions = createSessions({ secrets: [secret], secure: false })
   const cookies: string[] = []
@@ -54,7 +54,7 @@ export async function cookiesFor(windows: number): Promise<string[]> {
   return cookies.slice(0, windows)
 }
 
-/** The number of a message, and when it was said (ms); null = it is none. */
+/** The number of a message, and when it was sent (ms); null = it is not a message. */
 export function readMessage(text: Buffer): { id: number; at: number } | null {
   const said = text.toString('latin1')
   const id = /"id":"n(\d+)"/.exec(said)?.[1]
@@ -62,7 +62,7 @@ export function readMessage(text: Buffer): { id: number; at: number } | null {
   return id && at ? { id: Number(id), at: Number(at) } : null
 }
 
-/** This moment as upstream writes it. */
+/** The current time as upstream writes it. */
 export function moment(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -16,7 +16,7 @@ export async function trouble(setting: Setting): Promise<Measure[]> {
   ]
 }
 
-/** What a window knows: what it heard, and what it fetched when it was told that something may be missing. */
+/** What a window knows: what it received, and what it fetched after a notice that something may be missing. */
 class Reader {
   heard: number[] = []
   fetched = -1
@@ -36,7 +36,7 @@ class Reader {
     }
   }
 
-  /** In the place of the list of messages, which knows all that were said. */
+  /** Stands in for the message list, which holds every message that was sent. */
   async fetch() {
     this.fetched = Math.max(this.fetched, await this.#upstream.ask<number>('last'))
   }
@@ -65,7 +65,7 @@ async function until(isSo: () => boolean | Promise<boolean>, patience = 30_000):
   return (performance.now() - started) / 1000
 }
 
-/** A stream of messages for as long as the work takes; gives how many there were. */
+/** Sends a stream of messages for as long as the work takes; gives how many there were. */
 async function during(upstream: Program, work: () => Promise<void>): Promise<number> {
   await upstream.ask('forget')
   await upstream.ask('stream', { bytes: 300, pace: paceOfStream })

@@ -7,7 +7,7 @@ import { serve } from './program'
 
 /**
  * What both servers listen to: a platform with its sockets and a message queue for the portal, and one socket for the
- * bare server. It says the same to either.
+ * bare server. It sends the same to both.
  */
 const platform = await startLivePlatform()
 const broker = await Aedes.createBroker()
@@ -33,7 +33,7 @@ interface Order {
   pace: number
 }
 
-/** The last message that was said. */
+/** The last message that was sent. */
 let last = -1
 let streaming = false
 
@@ -80,7 +80,7 @@ serve(platform.url, {
   forget() {
     last = -1
   },
-  /** To the portal, until it is told to be still. */
+  /** Sends to the portal until it is stopped. */
   stream({ bytes, pace }: Pick<Order, 'bytes' | 'pace'>) {
     streaming = true
     const go = async () => {
@@ -93,7 +93,7 @@ serve(platform.url, {
     await new Promise((done) => setTimeout(done, 100))
     return last + 1
   },
-  /** The queue is away for so long. */
+  /** Takes the queue away for this time. */
   async away(milliseconds: number) {
     refusing = true
     for (const line of lines) line.destroy()

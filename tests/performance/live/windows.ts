@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A window's socket with as little of its own as possible: it reads frames and hands their text on. */
+/** A window's socket with as little code of its own as possible: it reads frames and hands their text on. */
 export interface Window {
   socket: Socket
-  /** Takes what comes from now on. */
+  /** Replaces the receiver of later frames. */
   hear: (text: Buffer) => void
 }
 
@@ -13,11 +13,11 @@ const nothing = () => {}
 interface Opening {
   /** Without it: a bare server, which needs no hello. */
   cookie?: string | undefined
-  /** Hears all that comes after the welcome. */
+  /** Receives everything after the welcome. */
   hear?: (text: Buffer) => void
 }
 
-/** Opens a WebSocket, and resolves once it is welcome. */
+/** Opens a WebSocket, and resolves once the welcome has arrived. */
 export function openWindow(url: string, { cookie, hear = nothing }: Opening): Promise<Window> {
   const { hostname, port } = new URL(url)
   const headers = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { createMockPlatform } from '../../../mock-platform/server'
 
-/** A mock platform and, in the same process, an Express route that sends its app list's bytes; asked in turns. */
+/** A mock platform and, in the same process, an Express route that sends its app list's bytes; measured in turns. */
 const platform = await createMockPlatform({ port: 0, quiet: true })
 const token = platform.space().openSession('zhangsan')
 const path = '/service-system/sysappuser/list?column=sort'
@@ -15,7 +15,7 @@ const bare = express()
   .listen(0, '127.0.0.1')
 await once(bare, 'listening')
 
-/** Makes spaces as the control API does; `used`: somebody with every app has looked at them. */
+/** Makes spaces as the control API does; `used`: a user with every app has requested them. */
 async function makeSpaces({ spaces, used }: { spaces: number; used: boolean }) {
   for (let made = 0; made < spaces; made += 1) {
     const space = platform.createSpace()

@@ -8,18 +8,18 @@ import { CodeBlock } from './code-block'
 
 interface AnswerTextProps {
   text: string
-  /** Goes to a path of the portal. */
+  /** Navigates to a path of the portal. */
   onGo(path: string): void
 }
 
 /**
- * An answer's Markdown as elements: no HTML of its is ever taken as such, pictures are named and not fetched, and links
- * lead into the portal or to web pages. A block that has not changed is not drawn again while the answer grows.
+ * An answer's Markdown as elements. Its HTML is never rendered as HTML, pictures are named but not fetched, and links
+ * lead into the portal or to web pages. A block that has not changed is not rendered again while the answer grows.
  */
 export const AnswerText = memo(function AnswerText({ text, onGo }: AnswerTextProps) {
   const blocks = useMemo(() => blocksOf(text), [text])
   return (
-    <div className={styles.text}>
+    <div className={`break-anywhere leading-text ${styles.text}`}>
       {blocks.map((token, place) => (
         <Block key={place} token={token} raw={token.raw} onGo={onGo} />
       ))}
@@ -27,7 +27,7 @@ export const AnswerText = memo(function AnswerText({ text, onGo }: AnswerTextPro
   )
 })
 
-/** Deeper nesting is nobody's text, and drawing it would take the page down. */
+/** Real text is never nested deeper, and rendering such nesting would crash the page. */
 const deepest = 40
 
 function blocksOf(text: string): Token[] {
@@ -106,13 +106,13 @@ function drawn(token: Token, onGo: DrawnProps['onGo'], depth: number): ReactNode
   }
 }
 
-/** What Markdown takes for HTML is shown as it was written. */
+/** What Markdown parses as HTML is shown as literal text. */
 function plain(token: Token): string {
   if (token.type === 'html') return token.raw
   return 'text' in token ? String(token.text) : token.raw
 }
 
-/** The panel has the page's second heading. */
+/** Starts below the panel's own heading, which is the page's second level. */
 function heading({ depth }: Tokens.Heading, inner: ReactNode) {
   const Tag = (['h3', 'h4', 'h5', 'h6'] as const)[Math.min(depth, 4) - 1] ?? 'h6'
   return <Tag>{inner}</Tag>
@@ -135,8 +135,8 @@ function Table({ token, onGo, depth }: { token: Tokens.Table } & Omit<DrawnProps
       </Tag>
     ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <div className={styles.table} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard, too
+    <div className={`overflow-x-auto mb-2 ${styles.table}`} tabIndex={0}>
       <table>
         <thead>
           <tr>{cells(token.header, 'th')}</tr>
@@ -181,7 +181,7 @@ function Link({ href, inner, onGo }: LinkProps) {
   )
 }
 
-/** Fetching it would tell its host who reads what. */
+/** Only names the picture: fetching it would reveal the user to its server. */
 function Picture({ text, href, onGo }: { text: string; href: string; onGo(path: string): void }) {
   const { assistant } = useText()
   return <Link href={href} onGo={onGo} inner={assistant.picture(text || href)} />

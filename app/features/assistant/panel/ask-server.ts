@@ -3,18 +3,18 @@ import { assistantPath } from '~contract/portal/paths'
 import type { AnswerEvent, AnswerFailure, AskBody } from '../chat-protocol'
 
 /**
- * The events of the server's answer. Where the session is over it asks once more when it lives again. Never rejects: what
- * goes wrong is an event, too.
+ * The events of the server's answer. If the session has ended, it asks once more after the user has signed in again.
+ * Never rejects: a failure is an event, too.
  */
 export async function* askServer(
   body: AskBody,
   signal: AbortSignal,
-  sessionLives: () => Promise<void>,
+  untilSignedIn: () => Promise<void>,
 ): AsyncGenerator<AnswerEvent> {
   try {
     let answer = await send(body, signal)
     if (answer.type === 'opaqueredirect') {
-      await sessionLives()
+      await untilSignedIn()
       answer = await send(body, signal)
     }
     if (!isStream(answer) || !answer.body)
@@ -53,7 +53,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Answe
   }
 }
 
-/** A refusal of the server's; of what is in between there is no more than its status. */
+/** The server's reason for a refusal. A proxy's refusal carries no more than its status. */
 async function reason(answer: Response): Promise<AnswerFailure> {
   if (answer.type === 'opaqueredirect') return 'session-over'
   const content = await answer.json().catch(() => null)

@@ -1,8 +1,9 @@
 import { History, MessageSquarePlus, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
-import { Icon } from '../../../ui/icon'
-import type { Assistant, PanelWake } from '../use-assistant'
+import type { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
+import type { Assistant, PanelWake } from '../use-assistant-state'
 import styles from './assistant-panel.module.css'
 import type { Chat, Conversation } from './chat'
 import { Composer, type Draft } from './composer'
@@ -14,16 +15,19 @@ import { usePanelPlace } from './use-panel-place'
 interface AssistantPanelProps {
   assistant: Assistant
   name: string
-  /** Whose conversations these are. */
-  owner: string
+  /** The user to whom these conversations belong. */
+  userTenant: string
   onGo(path: string): void
 }
 
 const blank: Draft = { question: '', context: null }
 
-/** The talk with the assistant (AID-02), beside the work. Closed, it keeps what was said and goes on answering. */
-export default function AssistantPanel({ assistant, name, owner, onGo }: AssistantPanelProps) {
-  const { chat, conversation, answering, answered, store, keepsNothing } = useChat(owner, name)
+/**
+ * The conversation with the assistant (AID-02), beside the work. When closed, it keeps its content and continues to
+ * answer.
+ */
+export default function AssistantPanel({ assistant, name, userTenant, onGo }: AssistantPanelProps) {
+  const { chat, conversation, answering, answered, store, keepsNothing } = useChat(userTenant, name)
   const { draft, setDraft, listed, setListed, field, ...talk } = useTalk(assistant, chat)
   const headingId = useId()
   const { element, narrow } = usePanelPlace(assistant.panel.open)
@@ -83,7 +87,7 @@ export default function AssistantPanel({ assistant, name, owner, onGo }: Assista
   )
 }
 
-/** What is being written, and whether the list of conversations is in the place of the one on show. */
+/** The draft, and whether the list of conversations replaces the one on show. */
 function useTalk(assistant: Assistant, chat: Chat) {
   const [draft, setDraft] = useState(blank)
   const [listed, setListed] = useState(false)
@@ -104,7 +108,7 @@ function useTalk(assistant: Assistant, chat: Chat) {
     setDraft(blank)
     void chat.ask(question, context)
   }
-  /** Another conversation; none = a fresh one. */
+  /** Shows another conversation; none = a new one. */
   function show(next?: Conversation) {
     chat.open(next)
     setListed(false)
@@ -144,7 +148,7 @@ interface PanelHeadProps {
 function PanelHead({ id, name, listed, onFresh, onList, onClose }: PanelHeadProps) {
   const { assistant } = useText()
   return (
-    <header className={styles.head}>
+    <header className={`head-bar py-1.5 pr-2 pl-4 gap-1 ${styles.head}`}>
       <h2 id={id}>{name}</h2>
       <Tool drawing={MessageSquarePlus} label={assistant.fresh} onClick={onFresh} />
       <Tool
@@ -167,15 +171,12 @@ interface ToolProps {
 
 function Tool({ drawing, label, pressed, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={drawing}
+      label={label}
       className={styles.tool}
-      aria-label={label}
-      title={label}
       aria-pressed={pressed}
       onClick={onClick}
-    >
-      <Icon drawing={drawing} />
-    </button>
+    />
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AnswerEvent, AskBody } from '../chat-protocol'
 import { type Conversation, createChat, historyLimits } from './chat'
 
-/** A server whose answers a test gives, one event after the other. */
+/** A server whose answers the test provides, one event after the other. */
 function setUp() {
   const asked: { body: AskBody; signal: AbortSignal; say(event: AnswerEvent): void }[] = []
   const kept: Conversation[] = []

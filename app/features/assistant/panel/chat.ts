@@ -1,6 +1,5 @@
 import type { AnswerEvent, AnswerFailure, AskBody, AskedContext } from '../chat-protocol'
 
-/** A question with its answer. */
 export interface Turn {
   id: string
   question: string
@@ -13,21 +12,21 @@ export interface Conversation {
   id: string
   title: string
   turns: readonly Turn[]
-  /** When something was last said in it (ms). */
+  /** When the conversation last changed (ms). */
   at: number
 }
 
 interface ChatParts {
-  /** Asks the server; never rejects. Stops when `signal` does. */
+  /** Asks the server; never rejects. Stops when `signal` aborts. */
   ask(body: AskBody, signal: AbortSignal): AsyncIterable<AnswerEvent>
-  /** Keeps what was said. */
+  /** Stores the conversation. */
   keep(conversation: Conversation): void
-  /** A turn has ended by itself. */
+  /** A turn has ended without being stopped. */
   ended(turn: Turn): void
   now(): number
 }
 
-/** One conversation at a time, and what is being answered in it. */
+/** Holds one conversation at a time, and the answer that is arriving in it. */
 export function createChat({ ask, keep, ended, now }: ChatParts) {
   const { subscribe, snapshot, show } = createShown()
   let attempt = new AbortController()
@@ -38,7 +37,7 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
     show({ ...shown, turns, at: now() })
   }
 
-  /** Asks as the turn at this place; what was said from there on is no longer part of it. */
+  /** Asks as the turn at this index; this turn and all later ones are dropped from the conversation. */
   async function begin(place: number, question: string, context: AskedContext | null) {
     stop()
     const { signal } = attempt
@@ -52,7 +51,7 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
     const state = await hear(answer, signal, (text) =>
       change(turn.id, (last) => ({ ...last, answer: last.answer + text })),
     )
-    // Whoever stopped has said so already, or has gone on to another conversation.
+    // `stop` has already ended the turn, or another conversation is on show.
     if (signal.aborted) return
     change(turn.id, (last) => ({ ...last, state }))
     keep(snapshot())
@@ -73,14 +72,14 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
     ...{ subscribe, snapshot, stop },
     ask: (question: string, context: AskedContext | null) =>
       begin(snapshot().turns.length, question, context),
-    /** Another question, or the same one again, in the place of that turn and all that followed. */
+    /** Asks another question, or the same one again, in place of that turn and all that followed. */
     askAgain(id: string, question?: string) {
       const { turns } = snapshot()
       const place = turns.findIndex((turn) => turn.id === id)
       const turn = turns[place]
       return turn ? begin(place, question ?? turn.question, turn.context) : Promise.resolve()
     },
-    /** Shows another conversation; none = a fresh one. */
+    /** Shows another conversation; none = a new one. */
     open(conversation?: Conversation) {
       stop()
       show(conversation ? { ...conversation } : freshConversation())
@@ -91,7 +90,7 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
 
 export type Chat = ReturnType<typeof createChat>
 
-/** The conversation on show, and who looks at it. */
+/** The conversation on show, and its listeners. */
 function createShown() {
   let shown = freshConversation()
   const listeners = new Set<() => void>()
@@ -108,7 +107,7 @@ function createShown() {
   }
 }
 
-/** Hears an answer to its end, or until it is stopped. */
+/** Reads an answer to its end, or until it is stopped. */
 async function hear(
   answer: AsyncIterable<AnswerEvent>,
   signal: AbortSignal,
@@ -130,7 +129,7 @@ function titleOf(question: string, context: AskedContext | null): string {
   return title.replace(/\s+/g, ' ').slice(0, longestTitle)
 }
 
-/** The server's limits: the newest counts most, and a follow-up is about what the last one was about. */
+/** The server's limits: the newest turns matter most, because a follow-up refers to the last answer. */
 export const historyLimits = { turns: 6, signs: 6_000, answer: 1_500 }
 
 function toldBefore(turns: readonly Turn[], context: AskedContext | null) {

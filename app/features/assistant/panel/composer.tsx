@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon'
 import type { AskedContext } from '../chat-protocol'
 import styles from './composer.module.css'
 
-/** What is being written, and what it is about. */
+/** The question being written, and its context. */
 export interface Draft {
   question: string
   context: AskedContext | null
@@ -22,7 +22,7 @@ interface ComposerProps {
   onStop(): void
 }
 
-/** Enter asks, Shift+Enter begins a line; an Enter that chooses Chinese signs does neither. */
+/** Enter asks, Shift+Enter starts a new line; an Enter that chooses Chinese characters does neither. */
 export function Composer({ draft, answering, field, onChange, onAsk, onStop }: ComposerProps) {
   const { assistant } = useText()
   const hintId = useId()
@@ -42,11 +42,11 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
   }
 
   return (
-    <form className={styles.composer} onSubmit={ask}>
+    <form className="flex-none border-t px-4 py-3" onSubmit={ask}>
       {draft.context && (
         <ContextChip context={draft.context} onDrop={() => onChange({ ...draft, context: null })} />
       )}
-      <div className={styles.row}>
+      <div className="flex items-end gap-2">
         <textarea
           ref={field}
           className={styles.field}
@@ -71,7 +71,7 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
         </button>
       </div>
       {tooLong && (
-        <p id={hintId} className={styles.tooLong} role="alert">
+        <p id={hintId} className="text-sm text-danger mt-1.5" role="alert">
           {assistant.tooLong(length, assistantLimits.question)}
         </p>
       )}
@@ -79,14 +79,13 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
   )
 }
 
-/** What a question is about. */
 export function ContextChip({ context, onDrop }: { context: AskedContext; onDrop?(): void }) {
   const { assistant } = useText()
   const isPart = context.text.length >= assistantLimits.context
   return (
     <span className={styles.chip} title={context.text.slice(0, 300)}>
       <Icon drawing={FileText} />
-      <span className={styles.chipText}>
+      <span className={`ellipsis pr-1 ${styles.chipText}`}>
         {assistant.about(context.title)}
         {isPart && <small>{assistant.aboutPart}</small>}
       </span>

@@ -1,14 +1,14 @@
 import type { Conversation } from './chat'
 
-/** A person's conversations in this browser. */
+/** A user's conversations in this browser. */
 export interface ConversationStore {
-  /** The latest first. */
+  /** Latest first. */
   list(): Promise<Conversation[]>
   put(conversation: Conversation): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** More are not kept, nor longer. */
+/** Older conversations, and those beyond the number, are not kept. */
 const kept = { conversations: 50, time: 30 * 24 * 3_600_000 }
 
 const table = 'conversations'
@@ -17,8 +17,8 @@ interface Row extends Conversation {
   owner: string
 }
 
-/** Opens it; rejects where the browser keeps nothing. */
-export async function openConversationStore(owner: string): Promise<ConversationStore> {
+/** Opens the store; rejects if the browser keeps nothing. */
+export async function openConversationStore(userTenant: string): Promise<ConversationStore> {
   const opening = indexedDB.open('portal-assistant', 1)
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(table, { keyPath: 'id' }).createIndex('owner', 'owner')
@@ -27,7 +27,7 @@ export async function openConversationStore(owner: string): Promise<Conversation
   const rows = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table)
 
   async function list(): Promise<Conversation[]> {
-    const own: Row[] = await settled(rows('readonly').index('owner').getAll(owner))
+    const own: Row[] = await settled(rows('readonly').index('owner').getAll(userTenant))
     return own.sort((a, b) => b.at - a.at).map(({ owner: _, ...one }) => interrupted(one))
   }
   async function remove(id: string) {
@@ -37,7 +37,7 @@ export async function openConversationStore(owner: string): Promise<Conversation
     list,
     remove,
     async put(conversation) {
-      await settled(rows('readwrite').put({ ...conversation, owner }))
+      await settled(rows('readwrite').put({ ...conversation, owner: userTenant }))
       const all = await list()
       const old = all.filter(
         ({ at }, place) => place >= kept.conversations || at < Date.now() - kept.time,
@@ -47,7 +47,7 @@ export async function openConversationStore(owner: string): Promise<Conversation
   }
 }
 
-/** What was being answered when the page went away. */
+/** Marks the answer that was arriving when the page was left. */
 function interrupted(conversation: Conversation): Conversation {
   const turns = conversation.turns.map((turn) =>
     turn.state === 'answering' ? { ...turn, state: 'cut' as const } : turn,

@@ -14,18 +14,18 @@ interface ConversationViewProps {
   onGo(path: string): void
 }
 
-/** What was said, the end of it in sight unless somebody reads above. */
+/** The turns of a conversation. Its end stays in view unless the user has scrolled up. */
 export function ConversationView({ chat, conversation, name, onGo }: ConversationViewProps) {
   const { assistant } = useText()
   const list = useRef<HTMLDivElement>(null)
   const { away, toEnd, onScroll } = useFollowEnd(list, conversation.turns)
   const { turns } = conversation
   return (
-    <div className={styles.place}>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+    <div className="flex-1 relative min-h-0">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard, too */}
       <section
         ref={list}
-        className={styles.list}
+        className={`h-full overflow-auto overscroll-contain p-4 ${styles.list}`}
         aria-label={assistant.conversation}
         tabIndex={0}
         onScroll={onScroll}
@@ -62,7 +62,7 @@ export function ConversationView({ chat, conversation, name, onGo }: Conversatio
 function Welcome({ name, onAsk }: { name: string; onAsk(question: string): void }) {
   const { assistant } = useText()
   return (
-    <div className={styles.welcome}>
+    <div className={`leading-text text-muted ${styles.welcome}`}>
       <p className={styles.hello}>{assistant.welcome(name)}</p>
       <p>{assistant.welcomeDetail}</p>
       <ul aria-label={assistant.tryAsking}>

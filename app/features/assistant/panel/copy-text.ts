@@ -1,14 +1,14 @@
 import type { Texts } from '~text/zh-CN'
 import { showToast } from '../../../ui/toast'
 
-/** Copies, and says whether it could. */
+/** Copies the text, and announces whether that succeeded. */
 export async function copyText(text: string, { assistant }: Texts): Promise<void> {
   const done = await copied(text)
   if (done) showToast({ kind: 'success', text: assistant.copied })
   else showToast({ kind: 'error', text: assistant.copyFailed })
 }
 
-/** Without https there is no clipboard interface: by way of a selection. */
+/** Without https there is no clipboard interface: copies a selection instead. */
 async function copied(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far from its end (px) somebody may have scrolled who still wants to see new words. */
+/** How far (px) from the end the list still follows new words. */
 const followWithin = 60
 
-/** Keeps the end of a growing list in sight, for those who have not scrolled away from it. */
+/** Keeps the end of a growing list in view, unless the user has scrolled away from it. */
 export function useFollowEnd(list: RefObject<HTMLElement>, grown: unknown) {
   const follows = useRef(true)
   const [away, setAway] = useState(false)
@@ -12,12 +12,12 @@ export function useFollowEnd(list: RefObject<HTMLElement>, grown: unknown) {
     list.current?.scrollTo({ top: list.current.scrollHeight })
     setAway(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with what is said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with each piece of the answer
   useEffect(() => {
     const element = list.current
     if (!element) return
     if (follows.current) element.scrollTo({ top: element.scrollHeight })
-    // A drawing that is put off makes the list longer only later.
+    // A deferred drawing makes the list longer only later.
     const observer = new ResizeObserver(() => {
       if (follows.current) element.scrollTo({ top: element.scrollHeight })
     })
@@ -25,7 +25,7 @@ export function useFollowEnd(list: RefObject<HTMLElement>, grown: unknown) {
     return () => observer.disconnect()
   }, [grown])
   return {
-    /** The person has scrolled up, and there is more below. */
+    /** The user has scrolled up, and there is more below. */
     away,
     toEnd,
     onScroll() {

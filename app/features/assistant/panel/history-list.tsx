@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
-import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
 import { StateMessage } from '../../../ui/state-message'
 import type { Conversation } from './chat'
 import type { ConversationStore } from './conversation-store'
@@ -11,12 +11,12 @@ interface HistoryListProps {
   store: ConversationStore | null
   shownId: string
   onOpen(conversation: Conversation): void
-  /** The one on show is no longer kept, or has another name. */
+  /** The conversation on show is no longer kept, or has another name. */
   onRemoved(id: string): void
   onRenamed(id: string, title: string): void
 }
 
-/** What the person has asked before, in this browser. */
+/** The user's earlier conversations in this browser. */
 export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: HistoryListProps) {
   const { assistant } = useText()
   const { all, removed, remove, bringBack, rename } = useHistory(store)
@@ -36,9 +36,12 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
   }
 
   return (
-    <div className={styles.history}>
+    <div className="fill-scroll p-2">
       {removed && (
-        <p className={styles.removed} role="status">
+        <p
+          className={`flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2 ${styles.removed}`}
+          role="status"
+        >
           <span>{assistant.removed(removed.title)}</span>
           <button ref={undo} type="button" onClick={() => void bringBack()}>
             {assistant.undoRemove}
@@ -74,7 +77,7 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
   )
 }
 
-/** The conversations that are kept, and the one that was removed last. */
+/** The stored conversations, and the one that was removed last. */
 function useHistory(store: ConversationStore | null) {
   const [all, setAll] = useState<Conversation[] | null>(null)
   const [removed, setRemoved] = useState<Conversation | null>(null)
@@ -117,31 +120,25 @@ function HistoryLine({ conversation, current, onOpen, onRename, onRemove }: Hist
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`flex flex-col flex-1 min-w-0 text-left rounded-md text-text p-2 ${styles.open}`}
         aria-current={current ? 'true' : undefined}
         onClick={onOpen}
       >
-        <span className={styles.title}>{title}</span>
+        <span className={`ellipsis max-w-full ${styles.title}`}>{title}</span>
         <time dateTime={new Date(at).toISOString()}>{day}</time>
       </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={assistant.rename(title)}
-        title={assistant.rename(title)}
+      <IconButton
+        icon={Pencil}
+        label={assistant.rename(title)}
+        className="svg:size-16px hover:text-text max-640:size-44px"
         onClick={onRename}
-      >
-        <Icon drawing={Pencil} />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={assistant.remove(title)}
-        title={assistant.remove(title)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={assistant.remove(title)}
+        className="svg:size-16px hover:text-text max-640:size-44px"
         onClick={onRemove}
-      >
-        <Icon drawing={Trash2} />
-      </button>
+      />
     </>
   )
 }
@@ -155,7 +152,7 @@ function RenameForm({ title, onDone }: { title: string; onDone(title: string): v
   useEffect(() => field.current?.select(), [])
   return (
     <form
-      className={styles.rename}
+      className={`flex flex-1 p-2 gap-1 ${styles.rename}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onDone(text.trim())

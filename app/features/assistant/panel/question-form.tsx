@@ -9,7 +9,7 @@ interface QuestionFormProps {
   onCancel(): void
 }
 
-/** A question that was asked, to be asked in other words. */
+/** Edits a question, to ask it again in other words. */
 export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
   const { assistant } = useText()
   const [text, setText] = useState(question)
@@ -32,7 +32,7 @@ export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
     onCancel()
   }
   return (
-    <form className={styles.edit} onSubmit={ask}>
+    <form className={`w-full ${styles.edit}`} onSubmit={ask}>
       <textarea
         ref={field}
         aria-label={assistant.edit}

@@ -15,7 +15,7 @@ interface TurnViewProps {
   onGo(path: string): void
 }
 
-/** A question and its answer, with what can be done to them. */
+/** A question and its answer, with their actions. */
 export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
   const texts = useText()
   const { assistant } = texts
@@ -26,15 +26,11 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
   return (
     <>
       <Asked turn={turn} onAgain={onAgain} />
-      <article
-        className={styles.answer}
-        aria-label={assistant.answerOf(name)}
-        aria-busy={answering}
-      >
+      <article className="mt-2" aria-label={assistant.answerOf(name)} aria-busy={answering}>
         {answer && <AnswerText text={answer} onGo={onGo} />}
-        {answering && !turn.answer && <p className={styles.muted}>{assistant.thinking}</p>}
-        {state === 'stopped' && <p className={styles.muted}>{assistant.stopped}</p>}
-        {state === 'too-long' && <p className={styles.muted}>{assistant.cut}</p>}
+        {answering && !turn.answer && <p className="text-muted">{assistant.thinking}</p>}
+        {state === 'stopped' && <p className="text-muted">{assistant.stopped}</p>}
+        {state === 'too-long' && <p className="text-muted">{assistant.cut}</p>}
         <Failure state={state} onRetry={() => onAgain()} />
         {!answering && (
           <span className={styles.actions}>
@@ -55,12 +51,12 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
   )
 }
 
-/** The question, which can be put in other words. */
+/** The question, which can be edited and asked again. */
 function Asked({ turn, onAgain }: Pick<TurnViewProps, 'turn' | 'onAgain'>) {
   const { assistant } = useText()
   const [editing, setEditing] = useState(false)
   return (
-    <div className={styles.asked}>
+    <div className={`flex flex-col items-end ml-8 ${styles.asked}`}>
       <span className="visually-hidden">{assistant.asked}</span>
       {turn.context && <ContextChip context={turn.context} />}
       {editing ? (
@@ -95,7 +91,10 @@ function Failure({ state, onRetry }: { state: Turn['state']; onRetry(): void }) 
   const sentence =
     (assistant.failures as Record<string, string>)[state] ?? assistant.failures.status
   return (
-    <div className={styles.failure} role="alert">
+    <div
+      className={`line justify-between rounded-md text-danger bg-danger-soft py-1 pr-1 pl-3 mt-2 ${styles.failure}`}
+      role="alert"
+    >
       <span>{sentence}</span>
       <button type="button" onClick={onRetry}>
         {assistant.retry}

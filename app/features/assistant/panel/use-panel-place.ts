@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** On a phone the panel is all there is; from the second width on it stands beside the work, not over it. */
+/** On a phone the panel fills the screen; on wider windows it stands beside the work, not over it. */
 const wholeScreen = '(max-width: 640px)'
 const beside = '(min-width: 1024px)'
-/** What lies at the window's right edge keeps clear of a panel that stands there. */
+/** Elements at the window's right edge stay clear of the panel by this width. */
 const sideWidth = '--side-width'
 
-/** Where the panel stands, and what that means for the rest of the page; the focus goes back when it closes. */
+/** The panel's position and its effect on the rest of the page. The focus returns when the panel closes. */
 export function usePanelPlace(open: boolean) {
   const element = useRef<HTMLElement>(null)
   const narrow = useMedia(wholeScreen)

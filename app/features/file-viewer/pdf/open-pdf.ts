@@ -10,7 +10,6 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 export interface OpenPdf {
   document: PDFDocumentProxy
-  /** Shows the document in a container. */
   show(container: HTMLDivElement, pageLabel: (page: number) => string): Promise<PdfScreen>
 }
 
@@ -19,11 +18,11 @@ export type Unlock = (password: string) => void
 
 interface OpenTerms {
   signal: AbortSignal
-  /** The document has a password: asks for it. `wrong`: the one that was given is not it. */
+  /** The document has a password: asks the user for it. `wrong`: the last one was wrong. */
   onLocked(unlock: Unlock, wrong: boolean): void
 }
 
-/** Opens a PDF; it is read piece by piece where the server gives pieces. Throws FileFailure. */
+/** Opens a PDF; it is read piece by piece if the server supports ranges. Throws FileFailure. */
 export async function openPdf(
   { source }: FileFacts,
   { signal, onLocked }: OpenTerms,
@@ -34,7 +33,7 @@ export async function openPdf(
     cMapPacked: true,
     standardFontDataUrl: `${pdfDataPath}/standard_fonts/`,
     wasmUrl: `${pdfDataPath}/wasm/`,
-    // Neither has a place under the page's policy; the library does without both.
+    // The page's content security policy forbids both; the library works without them.
     useWasm: false,
     isEvalSupported: false,
     disableAutoFetch: true,
@@ -42,7 +41,7 @@ export async function openPdf(
   })
   loading.onPassword = (unlock: Unlock, reason: number) =>
     onLocked(unlock, reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD)
-  // Nobody answers any more: what waits for a password would wait for ever.
+  // After an abort the wait for a password would never end.
   signal.addEventListener('abort', () => void loading.destroy())
   const document = await loading.promise.catch((error: Error) => {
     void loading.destroy()
@@ -51,7 +50,7 @@ export async function openPdf(
   return {
     document,
     async show(container, pageLabel) {
-      // Its file looks for the library in the page when it is first read.
+      // When it loads, its module expects the library in the page.
       const { showPdf } = await import('./pdf-screen')
       return showPdf(document, container, pageLabel)
     },

@@ -6,7 +6,7 @@ import { Tool } from '../tools'
 import type { PdfScreen, PdfView } from './pdf-screen'
 import styles from './pdf-viewer.module.css'
 
-/** Looks for words in the whole document. */
+/** Searches the whole document. */
 export function PdfFind({
   screen,
   view: { match, matches },
@@ -32,7 +32,7 @@ export function PdfFind({
   }
 
   return (
-    <div className={styles.find} role="search">
+    <div className={`flex flex-wrap items-center gap-0.5 ${styles.find}`} role="search">
       <input
         ref={field}
         type="search"
@@ -56,7 +56,7 @@ export function PdfFind({
         disabled={matches === 0}
         onUse={() => screen.find(sought.trim(), 'next')}
       />
-      <span className={styles.found} role="status">
+      <span className="quiet pl-1.5 min-w-7em max-600:min-w-0" role="status">
         {sought.trim() && (matches > 0 ? pdf.found(match, matches) : pdf.notFound)}
       </span>
     </div>

@@ -6,7 +6,7 @@ import { Tool, ToolGap, ZoomTools } from '../tools'
 import type { PdfScreen, PdfView } from './pdf-screen'
 import styles from './pdf-viewer.module.css'
 
-/** Which page, and how large. */
+/** Chooses page and zoom. */
 export function PdfPaging({
   screen,
   view: { page, scale },
@@ -35,7 +35,10 @@ export function PdfPaging({
         disabled={page <= 1}
         onUse={() => screen.goTo(page - 1)}
       />
-      <form className={styles.paging} onSubmit={go}>
+      <form
+        className={`flex items-center whitespace-nowrap gap-1.5 ${styles.paging}`}
+        onSubmit={go}
+      >
         <input
           className={recipeClass('input', { size: 'md' })}
           aria-label={pdf.page}

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
+import { Button } from '../../../ui/button'
 import { PasswordInput } from '../../../ui/password-input'
 import type { Unlock } from './open-pdf'
 import styles from './pdf-viewer.module.css'
 import type { PdfLock } from './use-pdf'
 
-/** Asks for the password of a document. It stays in this page: the document is opened here, not by a server. */
+/** Asks for the password of a document. It never leaves this page: the document is opened here, not by a server. */
 export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
   const { password } = useText().fileViewer.pdf
   const id = useId()
@@ -32,9 +32,9 @@ export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
   }
 
   return (
-    <div className={styles.locked}>
+    <div className="grid place-items-center absolute inset-0 overflow-auto z-1 bg-canvas p-4">
       <form
-        className={styles.password}
+        className={`card grid w-full p-6 max-w-420px ${styles.password}`}
         onSubmit={onSubmit}
         noValidate
         aria-labelledby={`${id}-title`}
@@ -54,14 +54,9 @@ export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
         <p id={`${id}-message`} className={styles.wrong} role="alert">
           {message}
         </p>
-        <button
-          type="submit"
-          className={recipeClass('button', { variant: 'solid', size: 'lg' })}
-          aria-busy={busy}
-          disabled={busy}
-        >
+        <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
           {busy ? password.opening : password.open}
-        </button>
+        </Button>
       </form>
     </div>
   )

@@ -11,19 +11,18 @@ import { pdfDataPath } from './pdf-data-path'
 export interface PdfView {
   page: number
   scale: number
-  /** Of what is looked for: which place is marked, of how many. */
+  /** Which match of the search is marked, of how many. */
   match: number
   matches: number
 }
 
-/** A document on the screen. */
 export interface PdfScreen {
   goTo(page: number): void
-  /** A number, or as wide as there is room. */
+  /** A number, or the full width of the room. */
   zoom(scale: number | 'page-width'): void
   rotate(by: 90 | -90): void
   find(text: string, direction: 'first' | 'next' | 'previous'): void
-  /** Hears of every change; only the last one that asked does. */
+  /** Receives every change; only the last caller is subscribed. */
   onChange(hear: (view: PdfView) => void): void
   close(): void
 }
@@ -36,7 +35,7 @@ export async function showPdf(
   container: HTMLDivElement,
   pageLabel: (page: number) => string,
 ): Promise<PdfScreen> {
-  // The library only logs that there is no first page, and would leave its readers waiting.
+  // The library only logs a missing first page, and would keep its callers waiting.
   await document.getPage(1)
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK })
@@ -52,7 +51,7 @@ export async function showPdf(
   })
   linkService.setViewer(viewer)
 
-  const hearing = tellChanges(eventBus, viewer)
+  const hearing = publishChanges(eventBus, viewer)
   const ready = new Promise<void>((done) => eventBus.on('pagesinit', done, { once: true }))
   viewer.setDocument(document)
   linkService.setDocument(document)
@@ -88,8 +87,8 @@ export async function showPdf(
   }
 }
 
-/** Tells how the document is seen, at each change; only the last one that asked hears it. */
-function tellChanges(eventBus: EventBus, viewer: PDFViewer) {
+/** Publishes how the document is shown at each change; only the last caller is subscribed. */
+function publishChanges(eventBus: EventBus, viewer: PDFViewer) {
   let hear: (view: PdfView) => void = () => {}
   let matches = { current: 0, total: 0 }
   const tell = () => {
@@ -115,7 +114,7 @@ function tellChanges(eventBus: EventBus, viewer: PDFViewer) {
   }
 }
 
-/** In the place of the library's translations, none of which anybody hears. */
+/** Replaces the library's translations, because none of its texts is shown or read out. */
 const silent = {
   getLanguage: () => 'zh-cn',
   getDirection: () => 'ltr',

@@ -10,7 +10,7 @@ import styles from './pdf-viewer.module.css'
 import { PrintSheets } from './print-sheets'
 import { usePdf } from './use-pdf'
 
-/** A PDF: its pages are drawn as they come into sight; words are found in all of them. */
+/** A PDF: its pages are drawn as they come into view; the search covers all of them. */
 export default function PdfViewer(props: ViewerProps) {
   const { fileViewer } = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -27,14 +27,14 @@ export default function PdfViewer(props: ViewerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key leads to the search field among the tools
-    <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <div className="fill-column" onKeyDown={onKeyDown}>
       {screen && pdf && (
         <Tools onPrint={() => setPrinting(true)}>
           <PdfPaging screen={screen} view={view} total={pdf.document.numPages} />
           <PdfFind screen={screen} view={view} field={search} />
         </Tools>
       )}
-      <div className={styles.stage}>
+      <div className="flex flex-1 relative min-h-0 print:hidden">
         {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
         <div
           ref={container}

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Dots an inch of a printed page: sharp text, and no more memory than that needs. */
+/** Pixels per point of a printed page (150 dpi): sharp text without needless memory. */
 const density = 150 / 72
 
-/** All pages as pictures for the printer, one after the other. `onDone` hears how many are ready. */
+/** All pages as pictures for the printer, one after the other. `onDone` receives how many are ready. */
 export async function pagesForPrint(
   document: PDFDocumentProxy,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ async function pictureOf(pdf: PDFDocumentProxy, number: number): Promise<string>
   canvas.height = Math.floor(viewport.height)
   await page.render({ canvas, viewport, intent: 'print', background: '#fff' }).promise
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  // The memory of a canvas is given back only once it is small.
+  // Browsers free a canvas's memory only once it is small.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('a page had no picture')

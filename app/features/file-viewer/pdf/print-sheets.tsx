@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
+import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import styles from './pdf-viewer.module.css'
 import { pagesForPrint } from './print-pdf'
@@ -12,7 +12,7 @@ interface PrintSheetsProps {
   onClose(): void
 }
 
-/** Prepares all pages, then opens the browser's print dialog; the page itself is not printed. */
+/** Prepares all pages, then opens the browser's print dialog; the web page itself is not printed. */
 export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
   const { fileViewer } = useText()
   const { done, sheets, cancel, close } = useSheets(pdf, onClose)
@@ -26,7 +26,7 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
 
   if (sheets.length > 0) {
     return createPortal(
-      <div ref={print} className={styles.sheets}>
+      <div ref={print} className={`hidden ${styles.sheets}`}>
         {sheets.map((address) => (
           <img key={address} src={address} alt="" />
         ))}
@@ -37,18 +37,14 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
   return (
     <div className={styles.printing} role="status">
       {fileViewer.pdf.printing(done, pdf.numPages)}
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-        onClick={cancel}
-      >
+      <Button variant="outline" size="sm" onClick={cancel}>
         {fileViewer.pdf.cancel}
-      </button>
+      </Button>
     </div>
   )
 }
 
-/** The addresses of all pages' pictures, once the last one is there. */
+/** The addresses of all pages' pictures, once the last one is ready. */
 function useSheets(pdf: PDFDocumentProxy, onClose: () => void) {
   const { printFailed } = useText().fileViewer.pdf
   const [done, setDone] = useState(0)

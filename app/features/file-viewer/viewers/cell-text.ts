@@ -6,7 +6,7 @@ export function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-/** What a cell says. The library gives times of day as UTC, as workbooks know no zones. */
+/** A cell's text. The library gives times of day as UTC, because workbooks have no time zones. */
 export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? yes : no
@@ -16,7 +16,7 @@ export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): 
     return time.startsWith('00:00:00') ? date : `${date} ${time.slice(0, 5)}`
   }
   if (typeof cell === 'number') {
-    // Sums of decimals end in 0.30000000000000004.
+    // Sums of decimals may end in 0.30000000000000004.
     return String(Number(cell.toPrecision(15)))
   }
   return cell

@@ -1,6 +1,6 @@
 import { extensionOf } from '~contract/platform/file-types'
 
-/** Of the languages that offices meet, and the endings of their files. */
+/** The languages common in offices, and the extensions of their files. */
 const endings = {
   bash: 'sh bash',
   css: 'css less scss',
@@ -17,7 +17,7 @@ const endings = {
 
 export type CodeLanguage = keyof typeof endings
 
-/** The language that a file is written in, by its name; null = plain text. */
+/** The language of a file, by its name; null = plain text. */
 export function codeLanguageOf(name: string): CodeLanguage | null {
   const extension = extensionOf(name)
   const names = Object.keys(endings) as CodeLanguage[]

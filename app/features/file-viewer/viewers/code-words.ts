@@ -17,9 +17,9 @@ const languages: Record<CodeLanguage, typeof bash> = {
 }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
 
-/** A word of code: what it is, and where it stands in its line. */
+/** A highlighted word of code: its kind and its position in the line. */
 export interface CodeWord {
-  /** The library's name for what it is: `keyword`, `string`, … */
+  /** The library's name for the kind: `keyword`, `string`, … */
   kind: string
   line: number
   from: number
@@ -29,7 +29,9 @@ export interface CodeWord {
 const marks =
   /<span class="hljs-([^" ]+)[^"]*">|<\/span>|<span[^>]*>|&(?:amp|lt|gt|quot|#x27);|[^<&]+/g
 
-/** The words of code that have a colour, line by line. The library gives them as HTML, of which only the places count. */
+/**
+ * The highlighted words of code, line by line. The library returns them as HTML, of which only the positions are used.
+ */
 export function codeWords(lines: readonly string[], language: CodeLanguage): CodeWord[] {
   const words: CodeWord[] = []
   const kinds: string[] = []

@@ -8,7 +8,7 @@ import { rowsOf } from './separated-values'
 import { SheetTable } from './sheet-table'
 import { type Encoding, encodingOf } from './text-encoding'
 
-/** Values with commas or tabs between them, as a table. */
+/** Values separated by commas or tabs, as a table. */
 export default function CsvViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <Values {...props} bytes={bytes} /> : <Reading share={share} />

@@ -3,7 +3,7 @@ import { recipeClass } from '../../../ui/classes'
 import { type Encoding, encodings } from './text-encoding'
 import styles from './text-viewer.module.css'
 
-/** Which encoding a text is read in: what is found out by its bytes can be wrong. */
+/** Chooses the encoding of a text: the one that was detected from its bytes can be wrong. */
 export function EncodingChoice({
   encoding,
   onChoose,
@@ -13,7 +13,7 @@ export function EncodingChoice({
 }) {
   const { text } = useText().fileViewer
   return (
-    <label className={styles.encoding}>
+    <label className={`line whitespace-nowrap text-muted mr-2 ${styles.encoding}`}>
       {text.encoding}
       <select
         className={recipeClass('input', { size: 'md' })}

@@ -7,7 +7,7 @@ import { FileFailure } from '../file-source'
 import type { ViewerProps } from '../viewer-props'
 import styles from './media-viewer.module.css'
 
-/** Sound and film, played by the browser itself as they come in. */
+/** Audio and video, played by the browser itself while they load. */
 export default function MediaViewer({ file, onFailure }: ViewerProps) {
   const { fileViewer } = useText()
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
@@ -19,17 +19,19 @@ export default function MediaViewer({ file, onFailure }: ViewerProps) {
     onError: () => onFailure(new FileFailure('codec')),
   } as const
   return (
-    <div className={styles.stage} data-kind={kind}>
+    <div className={`grid flex-1 place-items-center min-h-0 p-4 ${styles.stage}`} data-kind={kind}>
       {kind === 'audio' ? (
-        <div className={styles.sound}>
-          <span className={styles.sign}>
+        <div
+          className={`card flex flex-col items-center w-full px-6 py-8 gap-4 max-w-520px ${styles.sound}`}
+        >
+          <span className="disc text-accent bg-accent-soft w-88px h-88px svg:size-40px">
             <Icon drawing={AudioLines} />
           </span>
           <p>{file.name}</p>
           <audio {...player} />
         </div>
       ) : (
-        <video {...player} className={styles.film} playsInline />
+        <video {...player} className="w-full h-full min-h-0" playsInline />
       )}
     </div>
   )

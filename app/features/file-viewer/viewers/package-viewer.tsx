@@ -11,7 +11,7 @@ const WordViewer = lazy(() => import('./word-viewer'))
 const SlidesViewer = lazy(() => import('./slides-viewer'))
 const SheetViewer = lazy(() => import('./sheet-viewer'))
 
-/** A zip: what lies in it decides whether it is a document, a presentation, a table or an archive. */
+/** A zip: its content decides whether it is a document, a presentation, a table or an archive. */
 export default function PackageViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <Package {...props} bytes={bytes} /> : <Reading share={share} />

@@ -1,13 +1,13 @@
 import { imageSize } from 'image-size'
 import { viewerLimits } from '../limits'
 
-/** Whether a picture has more dots than a browser should be asked to draw: a small file can hold any number. */
+/** Whether a picture has more pixels than a browser should draw: a small file can hold any number. */
 export function isHugePicture(bytes: Uint8Array): boolean {
   try {
     const { width, height } = imageSize(bytes)
     return width * height > viewerLimits.dots
   } catch {
-    // What cannot be measured the browser judges.
+    // The browser judges what cannot be measured here.
     return false
   }
 }

@@ -25,10 +25,10 @@ interface Size {
   height: number
 }
 
-/** Air between a picture and the edges that it fits into. */
+/** Margin (px) between a picture and the edges that it fits into. */
 const margin = 32
 
-/** A picture to look at from near and far, turned any way; by pointer, touch and keyboard. */
+/** A picture to zoom and rotate, by pointer, touch and keyboard. */
 function Picture({ file, bytes, onFailure }: BytesProps) {
   const { fileViewer } = useText()
   const address = useAddress(file.head, file.name, bytes)
@@ -86,7 +86,7 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
 
 interface Hands {
   scale: number
-  /** null = as it fits. */
+  /** null = fitted. */
   zoom(scale: number | null): void
   rotate(by: number): void
 }
@@ -103,7 +103,7 @@ const keys: Record<string, (hands: Hands) => void> = {
   l: ({ rotate }) => rotate(-1),
 }
 
-/** Turned about its middle, in the size that it is seen in. */
+/** Rotated about its centre, in the size of its bounding box. */
 function turned(natural: Size | null, turns: number, scale: number) {
   return {
     transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
@@ -113,7 +113,7 @@ function turned(natural: Size | null, turns: number, scale: number) {
 
 interface PictureToolsProps {
   scale: number
-  /** null = as it fits. */
+  /** null = fitted. */
   chosen: number | null
   onScale(scale: number | null): void
   onRotate(by: number): void
@@ -143,7 +143,7 @@ function PictureTools({ scale, chosen, onScale, onRotate }: PictureToolsProps) {
   )
 }
 
-/** The bytes as something that an image can show: what the server calls their type may be anything. */
+/** An address at which an image element can show the bytes: the server may declare any type for them. */
 function useAddress(head: Uint8Array, name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const [address, setAddress] = useState('')
   const mimeType = useMemo(() => kindOf(head, name).mimeType, [head, name])
@@ -155,7 +155,7 @@ function useAddress(head: Uint8Array, name: string, bytes: Uint8Array<ArrayBuffe
   return address
 }
 
-/** A drawing without measures of its own gets some. */
+/** A drawing without dimensions of its own gets default ones. */
 function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): Size {
   return { width: naturalWidth || 800, height: naturalHeight || 600 }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
+import { Button } from '../../../ui/button'
 import { viewerLimits } from '../limits'
 import { type Cell, cellText, columnName } from './cell-text'
 import styles from './sheet-viewer.module.css'
 
 interface SheetTableProps {
-  /** Of a workbook's table: the id that its tab knows it by, and its name. */
+  /** Of a workbook's table: the id that its tab refers to, and its name. */
   panel?: { id: string; name: string }
   rows: readonly (readonly Cell[])[]
 }
 
-/** A table, with the names of its columns and the numbers of its rows. */
+/** A table with column names and row numbers. */
 export function SheetTable({ panel, rows }: SheetTableProps) {
   const { sheet, content } = useText().fileViewer
   const [shown, setShown] = useState(viewerLimits.rows)
@@ -23,7 +23,7 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
   return (
     <div
       {...place}
-      className={styles.stage}
+      className={`fill-scroll bg-surface ${styles.stage}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
     >
@@ -59,13 +59,9 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
         <p className={styles.cut}>{sheet.cut(viewerLimits.columns)}</p>
       )}
       {rows.length > shown && (
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'sm' })}
-          onClick={() => setShown(shown + viewerLimits.rows)}
-        >
+        <Button variant="outline" size="sm" onClick={() => setShown(shown + viewerLimits.rows)}>
           {sheet.more(rows.length - shown)}
-        </button>
+        </Button>
       )}
     </div>
   )

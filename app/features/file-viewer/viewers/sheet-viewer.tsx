@@ -49,7 +49,7 @@ export default function SheetViewer({ bytes, onFailure }: BytesProps) {
         <SheetTable key={chosen} panel={{ id: panel, name: shown.sheet }} rows={shown.data} />
       )}
       <div
-        className={styles.sheets}
+        className={`flex flex-none overflow-x-auto border-t bg-sunken px-3 pt-1.5 gap-0.5 ${styles.sheets}`}
         role="tablist"
         aria-label={fileViewer.sheet.sheets}
         onKeyDown={onKeyDown}

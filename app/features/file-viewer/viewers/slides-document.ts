@@ -1,4 +1,4 @@
-import { PptxViewer } from '@aiden0z/pptx-renderer'
+import { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { FileFailure } from '../file-source'
 import { viewerLimits } from '../limits'
 
@@ -7,23 +7,23 @@ const { unpacked } = viewerLimits
 interface SlidesTerms {
   signal: AbortSignal
   slideLabel(number: number): string
-  /** What stands in the place of a slide that cannot be drawn. */
+  /** The text that replaces a slide that cannot be drawn. */
   slideFailed(number: number): string
   onSlide(at: number): void
 }
 
 /**
- * Draws a presentation into an element, each slide as it comes into sight. `stage` is what scrolls. Throws FileFailure.
- * Drawings within drawings (EMF) are left to their own bitmaps: those that hold a PDF would need its library as well.
+ * Draws a presentation into an element, each slide as it comes into view. `stage` is what scrolls. Throws FileFailure.
+ * Embedded drawings (EMF) show their own bitmaps: those that hold a PDF would need the PDF library as well.
  */
 export async function showSlides(
   bytes: Uint8Array,
   stage: HTMLElement,
-  desk: HTMLElement,
+  sheet: HTMLElement,
   { signal, slideLabel, slideFailed, onSlide }: SlidesTerms,
 ): Promise<PptxViewer> {
   try {
-    const viewer = await PptxViewer.open(bytes, desk, {
+    const viewer = await PptxViewer.open(bytes, sheet, {
       signal,
       scrollContainer: stage,
       zipLimits: {
@@ -40,14 +40,14 @@ export async function showSlides(
         slide.role = 'group'
         slide.ariaLabel = slideLabel(at + 1)
       },
-      // The library says it in its own words right after it has told.
+      // The library writes its own message right after this call.
       onSlideError: (at) =>
         queueMicrotask(() => {
-          const place = desk.querySelector(`[data-slide-index="${at}"] > div`)
+          const place = sheet.querySelector(`[data-slide-index="${at}"] > div`)
           if (place) place.textContent = slideFailed(at + 1)
         }),
     })
-    // The library takes what it cannot read for a presentation without slides.
+    // The library treats unreadable data as a presentation without slides.
     if (viewer.slideCount === 0) throw new FileFailure('broken')
     return viewer
   } catch (error) {

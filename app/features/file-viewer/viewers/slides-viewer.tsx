@@ -1,4 +1,4 @@
-import type { PptxViewer } from '@aiden0z/pptx-renderer'
+import type { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { ChevronLeft, ChevronRight, Maximize } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
@@ -6,23 +6,22 @@ import { Reading } from '../reading'
 import { Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import type { BytesProps } from '../viewer-props'
 import { showSlides } from './slides-document'
-import styles from './slides-viewer.module.css'
 
-/** As large as the library draws slides, of the room that they have. */
+/** The largest scale at which the library draws slides, relative to their room. */
 const largest = 4
 
 /** The slides of a presentation, one below the other. */
 export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
   const { fileViewer } = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const desk = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const shown = useSlides({ bytes, onFailure }, stage, desk, setAt)
+  const shown = useSlides({ bytes, onFailure }, stage, sheet, setAt)
   const [scale, setScale] = useState(1)
 
   /**
-   * Counted at once: whoever presses twice is two slides on, though the first one is still on its way. Gliding there
-   * would tell of the slides on the way, and count from one of them.
+   * Counted at once: two presses move on by two slides, although the scroll to the first has not ended. A smooth scroll
+   * would report the slides that it passes, and the second press would count from one of them.
    */
   function go(to: number) {
     setAt(to)
@@ -51,7 +50,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
       )}
       <div
         ref={stage}
-        className={styles.stage}
+        className="fill-scroll p-4"
         role="region"
         aria-label={fileViewer.content}
         aria-busy={!shown}
@@ -59,7 +58,7 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
         tabIndex={0}
       >
         {!shown && <Reading />}
-        <div ref={desk} className={styles.desk} />
+        <div ref={sheet} className="mx-auto max-w-1040px" />
       </div>
     </>
   )
@@ -82,17 +81,19 @@ function SlideSteps({ at, count, onGo }: SlideStepsProps) {
         disabled={at === 0}
         onUse={() => onGo(at - 1)}
       />
-      <output className={styles.place}>{slides.place(at + 1, count)}</output>
+      <output className="whitespace-nowrap tabular-nums px-1.5">
+        {slides.place(at + 1, count)}
+      </output>
       <Tool icon={ChevronRight} label={pdf.next} disabled={last} onUse={() => onGo(at + 1)} />
     </>
   )
 }
 
-/** Draws the slides on the desk; null until they are there. */
+/** Draws the slides on the sheet; null until they are drawn. */
 function useSlides(
   { bytes, onFailure }: Pick<BytesProps, 'bytes' | 'onFailure'>,
   stage: RefObject<HTMLDivElement>,
-  desk: RefObject<HTMLDivElement>,
+  sheet: RefObject<HTMLDivElement>,
   onSlide: (at: number) => void,
 ) {
   const { fileViewer } = useText()
@@ -100,11 +101,11 @@ function useSlides(
   const { failed: slideFailed } = fileViewer.slides
   const [shown, setShown] = useState<PptxViewer | null>(null)
   useEffect(() => {
-    if (!stage.current || !desk.current) return
+    if (!stage.current || !sheet.current) return
     const stop = new AbortController()
     const { signal } = stop
     const words = { slideLabel, slideFailed }
-    const opening = showSlides(bytes, stage.current, desk.current, { signal, ...words, onSlide })
+    const opening = showSlides(bytes, stage.current, sheet.current, { signal, ...words, onSlide })
     opening.then(setShown).catch((error: unknown) => signal.aborted || onFailure(error))
     return () => {
       stop.abort()
@@ -113,6 +114,6 @@ function useSlides(
         () => {},
       )
     }
-  }, [bytes, onFailure, stage, desk, onSlide, slideLabel, slideFailed])
+  }, [bytes, onFailure, stage, sheet, onSlide, slideLabel, slideFailed])
   return shown
 }

@@ -1,15 +1,15 @@
 import type { Encoding } from './text-encoding'
 
-/** Lines that came together; the first one's number. */
+/** Lines that arrived together, and the number of the first. */
 export interface LinePiece {
   first: number
   lines: string[]
 }
 
-/** A line that never ends is broken here, or one piece would be laid out as one line. */
+/** A line without end is broken here, because otherwise a whole piece would be laid out as one line. */
 const longestLine = 20_000
 
-/** Makes lines of the bytes of a text as they come; what is no whole line waits for the next ones. */
+/** Splits the bytes of a text into lines as they arrive; an incomplete line waits for the next bytes. */
 export function createLineReader(encoding: Encoding) {
   const decoder = new TextDecoder(encoding)
   let rest = ''
@@ -18,7 +18,7 @@ export function createLineReader(encoding: Encoding) {
     const text = rest + decoder.decode(bytes, { stream: !last })
     const lines = text.split(/\r\n|\n|\r(?!$)/).flatMap(breakLong)
     rest = last ? '' : (lines.pop() ?? '')
-    // A text that ends with a line's end has no line after it.
+    // A text that ends with a line break has no line after it.
     if (last && lines.length > 1 && lines.at(-1) === '') lines.pop()
     const piece = { first: next, lines }
     next += lines.length

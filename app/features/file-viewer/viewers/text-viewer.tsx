@@ -14,7 +14,7 @@ import styles from './text-viewer.module.css'
 import { useCodeColours } from './use-code-colours'
 import { type TextStatus, useTextPieces } from './use-text-pieces'
 
-/** Text and code with numbered lines, in any encoding that is usual here, however long it is. */
+/** Text and code with numbered lines, in any common encoding, of any length. */
 export default function TextViewer(props: ViewerProps) {
   const { fileViewer } = useText()
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(props.file.head))
@@ -64,9 +64,9 @@ const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiec
   )
 })
 
-/** The end of what is there: the next piece is asked for when it comes into sight, or by its button. */
+/** The end of the text that has loaded: the next piece loads when it comes into view, or by its button. */
 function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
-  const { fileViewer, frame } = useText()
+  const { fileViewer, shell } = useText()
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (status !== 'more' || !mark.current) return
@@ -90,7 +90,7 @@ function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
       {status === 'failed' && fileViewer.text.failed}
       {(status === 'failed' || status === 'more') && (
         <button type="button" className={button} onClick={onMore}>
-          {status === 'failed' ? frame.retry : fileViewer.text.more}
+          {status === 'failed' ? shell.retry : fileViewer.text.more}
         </button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { createLineReader } from './text-lines'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('the encoding of a text', () => {
-  it('[FILE-03] is UTF-8 even where the last letter is cut, else GB18030, or what its mark says', () => {
+  it('[FILE-03] is UTF-8 even if the last letter is cut, else GB18030, or what its mark says', () => {
     expect(encodingOf(utf8('会议纪要').subarray(0, 8))).toBe('utf-8')
     expect(encodingOf(Uint8Array.of(0xbb, 0xe1, 0xd2, 0xe9))).toBe('gb18030')
     expect(encodingOf(Uint8Array.of(0xff, 0xfe, 0x1a, 0x4f))).toBe('utf-16le')

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { codeLanguageOf } from './code-language'
 import type { LinePiece } from './text-lines'
 
-/** The colours that there are (text-viewer.module.css), and what the library calls the words that have them. */
+/** The highlight colours (text-viewer.module.css), and the library's names for the words that have them. */
 const colours: Record<string, readonly string[]> = {
   'code-comment': ['comment', 'quote', 'meta'],
   'code-keyword': ['keyword', 'tag', 'name', 'selector-tag', 'section', 'selector-class'],
@@ -12,8 +12,8 @@ const colours: Record<string, readonly string[]> = {
 }
 
 /**
- * Colours the words of code that is there as a whole, in the lines that are on the page: by the browser's own
- * highlights, without an element for each word. Browsers that know none show it plainly. Code that came in several
+ * Colours the words of code that has loaded as a whole, in the lines that are on the page: by the browser's own
+ * highlights, without an element for each word. Browsers without highlights show it plain. Code that came in several
  * pieces stays plain, too: a piece alone does not say whether it begins inside a comment.
  */
 export function useCodeColours(
@@ -39,7 +39,7 @@ export function useCodeColours(
         CSS.highlights.set(colour, new Highlight(...ranges))
       }
     }
-    // Colours are no more than that: without their file the text is there all the same.
+    // If the highlighter fails to load, the text is still readable.
     paint(language, lines).catch(() => {})
     return () => {
       gone = true

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How much room an element has, now and whenever it changes. */
+/** The size of an element, now and after every change. */
 export function useRoom<E extends HTMLElement>(): [
   RefObject<E>,
   { width: number; height: number },

@@ -1,6 +1,6 @@
 import { defaultOptions, type HElement, parseAsync, renderDocument } from 'docx-preview'
 
-/** Our own look of the desk that the pages lie on. */
+/** The portal's own style of the area behind the pages. */
 const deskSheet = `
   .docx-wrapper { display: flex; flex-flow: column; align-items: center; padding: 20px; background: none; }
   .docx-wrapper > section.docx { margin-bottom: 20px; box-shadow: 0 4px 16px rgb(16 32 64 / 0.12); }
@@ -16,8 +16,8 @@ export interface RenderedWord {
 }
 
 /**
- * A Word document as elements and style sheets of their own. Its styles are made by script, for the page's policy
- * lets no style element and no style attribute in; it runs nothing, and leads only where links may lead.
+ * A Word document as elements and style sheets of their own. Its styles are created by script, because the page's
+ * policy allows no style elements or attributes. It runs no scripts, and its links lead only to permitted addresses.
  */
 export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<RenderedWord> {
   const options = {
@@ -41,7 +41,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** Makes an element as the library describes it, but for a style that is a text. */
+/** Creates an element as the library describes it, except for styles given as text. */
 function elementOf(part: HElement | Node | string): Node {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   const { style, children, ...rest } = part

@@ -8,10 +8,9 @@ import { useRoom } from './use-room'
 import { renderWord } from './word-document'
 import styles from './word-viewer.module.css'
 
-/** An A4 page with its wrapper's air, in pixels. */
+/** An A4 page with its wrapper's padding, in pixels. */
 const pageWidth = 830
 
-/** A Word document on its pages. */
 export default function WordViewer({ bytes, onFailure }: BytesProps) {
   const { fileViewer } = useText()
   const sheet = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ export default function WordViewer({ bytes, onFailure }: BytesProps) {
       </Tools>
       <div
         ref={stage}
-        className={styles.stage}
+        className="fill-column overflow-auto print:block print:overflow-visible"
         role="region"
         aria-label={fileViewer.content}
         aria-busy={!ready}

@@ -1,30 +1,32 @@
 import { File, Folder } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
+import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { sizeText } from '../file-size'
 import { viewerLimits } from '../limits'
 import type { PackageEntry } from '../package-kind'
 import styles from './zip-viewer.module.css'
 
-/** What lies in an archive. */
+/** The entries of an archive. */
 export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
   const { zip, content } = useText().fileViewer
   const [shown, setShown] = useState(viewerLimits.rows)
   const sorted = useMemo(() => inOrder(entries), [entries])
   const files = entries.filter(({ name }) => !isFolder(name))
   const total = files.reduce((sum, { size }) => sum + size, 0)
-  if (entries.length === 0) return <p className={styles.empty}>{zip.empty}</p>
+  if (entries.length === 0) return <p className="text-muted m-auto">{zip.empty}</p>
   return (
     <div
-      className={styles.stage}
+      className="fill-scroll text-center px-4 py-5"
       role="region"
       aria-label={content}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
     >
-      <p className={styles.summary}>{zip.summary(files.length, sizeText(total))}</p>
+      <p className="text-left text-muted mx-auto mb-3 max-w-860px">
+        {zip.summary(files.length, sizeText(total))}
+      </p>
       <table className={styles.list}>
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
           {sorted.slice(0, shown).map(({ name, size }, at) => (
             <tr key={at}>
               <td>
-                <span className={styles.entry}>
+                <span className={`flex items-start gap-2.5 ${styles.entry}`}>
                   <Icon drawing={isFolder(name) ? Folder : File} />
                   {name}
                 </span>
@@ -47,13 +49,9 @@ export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
         </tbody>
       </table>
       {sorted.length > shown && (
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'outline', size: 'md' })}
-          onClick={() => setShown(shown + viewerLimits.rows)}
-        >
+        <Button variant="outline" onClick={() => setShown(shown + viewerLimits.rows)}>
           {zip.more(sorted.length - shown)}
-        </button>
+        </Button>
       )}
     </div>
   )

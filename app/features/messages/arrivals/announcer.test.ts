@@ -53,7 +53,7 @@ describe('the announcer', () => {
     expect(toast).toHaveBeenCalledTimes(2)
   })
 
-  it('[MSG-06] says nothing where another window has, or does', async () => {
+  it('[MSG-06] says nothing if another window has, or does', async () => {
     const elsewhere = announcer({ claim: false })
     elsewhere.arrived(message('1'))
     await settle()
@@ -65,14 +65,14 @@ describe('the announcer', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('[LIVE-03] says nothing of what the person does not want to hear', async () => {
+  it('[LIVE-03] says nothing of what the user does not want to hear', async () => {
     const { arrived, toast } = announcer()
     arrived(message('1', '邮件'))
     await settle()
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('[LIVE-03] notifies on the desktop where the window is hidden', async () => {
+  it('[LIVE-03] notifies on the desktop if the window is hidden', async () => {
     hidden = true
     const { arrived, toast, notify } = announcer({ mayNotify: true })
     arrived(message('1'))
@@ -84,7 +84,7 @@ describe('the announcer', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('[MSG-06] waits for the person where it may not, and says it once then', async () => {
+  it('[MSG-06] waits for the user if it may not, and says it once then', async () => {
     hidden = true
     const { arrived, toast } = announcer()
     arrived(message('1'))

@@ -1,29 +1,31 @@
-import { arrivalPauses } from '~contract/portal/constants'
 import type { MessageBrief } from '../message-brief'
 
+/** New messages within this time (ms) share one toast. The shortest pause lets the window in focus show it. */
+const arrivalPauses = { focused: 300, visible: 500, hidden: 1_500 }
+
 interface AnnouncerParts {
-  /** Whether the person wants to hear of it now. */
+  /** Whether the user wants to be notified of it now. */
   wants(message: MessageBrief): boolean
-  /** A notification of the desktop may be shown. */
+  /** Whether a desktop notification may be shown. */
   mayNotify(): boolean
-  /** Whether this window is the one to say it, of all that have heard of it. */
+  /** Whether this window announces the message, of all windows that received it. */
   claim(id: string): Promise<boolean>
   toast(messages: readonly MessageBrief[]): void
   notify(messages: readonly MessageBrief[]): void
-  /** Tells the other windows that it has been said. */
+  /** Publishes to the other windows that the messages were announced. */
   told(ids: readonly string[]): void
 }
 
 export interface Announcer {
   arrived(message: MessageBrief): void
-  /** Another window has said it, or they need not be said any more. */
+  /** Another window has announced them, or they need no announcement any more. */
   drop(ids?: readonly string[]): void
   stop(): void
 }
 
 /**
- * Says that there are new messages (MSG-06): a burst as one, in one window of the browser, which is one that is in
- * sight. Where none is it is said on the desktop, or once the person is back.
+ * Announces new messages (MSG-06): a burst as one, in one window of the browser, preferably a visible one. If none is
+ * visible, by a desktop notification, or once the user is back.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const waiting = new Map<string, MessageBrief>()

@@ -2,7 +2,7 @@ import type { Texts } from '~text/zh-CN'
 import { showToast } from '../../../ui/toast'
 import type { MessageBrief } from '../message-brief'
 import type { MessageChannel } from '../message-channel'
-import type { MessageStore } from '../message-store'
+import type { MessageList } from '../message-list'
 import { createAnnouncer } from './announcer'
 import { claim } from './claim'
 import { mayNotify, notifyDesktop } from './desktop'
@@ -12,33 +12,33 @@ import { watchAway } from './watch-away'
 
 interface ArrivalParts {
   texts: Texts
-  store: MessageStore
+  unread: MessageList
   preferences: PreferenceStore
-  tell: MessageChannel['tell']
-  /** Asks for the list anew. */
+  publish: MessageChannel['publish']
+  /** Requests the list again. */
   refresh(): void
   /** Shows one message, or the list. */
   show(message: MessageBrief | null): void
-  /** Whether there is something that the person has not looked at. */
+  /** Whether there is something that the user has not looked at. */
   onFresh(fresh: boolean): void
 }
 
 export interface Arrivals {
-  /** These are new. */
+  /** Receives new messages. */
   came(messages: readonly MessageBrief[]): void
-  /** The list has come; this in it is new. */
+  /** The list has arrived; these messages in it are new. */
   answered(unknown: readonly MessageBrief[]): void
-  /** They need not be told any more. */
+  /** They need no announcement any more. */
   drop(ids: readonly string[]): void
-  /** Have they been away? To be asked before the store changes. */
+  /** Checks for an absence. Must be called before the list changes. */
   look(): void
   stop(): void
 }
 
-/** What becomes of new messages: toast, notification and flag; after a long absence a summary (MSG-06, LIVE-03). */
+/** Announces new messages by toast, notification and flag, or after a long absence by a summary (MSG-06, LIVE-03). */
 export function startArrivals(parts: ArrivalParts): Arrivals {
-  const { texts, store, preferences, onFresh } = parts
-  /** What was known before a long absence, of which a summary is due. */
+  const { texts, unread, preferences, onFresh } = parts
+  /** The ids that were known before a long absence, if its summary is still due. */
   let owed: ReadonlySet<string> | null = null
 
   const wants = ({ app }: MessageBrief) => wantsToHear(preferences.snapshot(), app, new Date())
@@ -51,10 +51,10 @@ export function startArrivals(parts: ArrivalParts): Arrivals {
       notifyDesktop(messages, texts, () =>
         parts.show(messages.length === 1 ? (messages[0] ?? null) : null),
       ),
-    told: (ids) => parts.tell({ kind: 'told', ids }),
+    told: (ids) => parts.publish({ kind: 'told', ids }),
   })
   const away = watchAway(
-    () => (store.snapshot().phase === 'ready' ? store.snapshot().rows : null),
+    () => (unread.snapshot().phase === 'ready' ? unread.snapshot().rows : null),
     (known) => {
       announcer.drop()
       owed = known && new Set(known.map(({ id }) => id))
@@ -70,7 +70,7 @@ export function startArrivals(parts: ArrivalParts): Arrivals {
   }
 
   async function summarise(known: ReadonlySet<string>) {
-    const missed = store.snapshot().rows.filter((row) => !known.has(row.id) && wants(row))
+    const missed = unread.snapshot().rows.filter((row) => !known.has(row.id) && wants(row))
     if (missed.length === 0) return
     onFresh(true)
     if (await claim('away')) showToast({ kind: 'info', text: summaryText(missed, texts) })

@@ -1,9 +1,9 @@
-/** A claim stands for so long: the other windows come to it within moments. */
+/** How long (ms) a claim holds: the other windows try it within moments. */
 const claimTime = 5_000
 
-/** Whether this window of the browser is the one that does it, and no other. */
+/** Whether this window, and no other of the browser, is the one to do it. */
 export async function claim(name: string): Promise<boolean> {
-  // Not on pages without HTTPS.
+  // Undefined on pages without HTTPS.
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return true
   return new Promise((decide) => {

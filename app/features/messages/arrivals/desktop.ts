@@ -5,17 +5,17 @@ export function canNotify(): boolean {
   return 'Notification' in window
 }
 
-/** The person has allowed the browser to. */
+/** Whether the user has allowed notifications in the browser. */
 export function mayNotify(): boolean {
   return canNotify() && Notification.permission === 'granted'
 }
 
-/** Asks the person, where the browser has not asked them yet. Only ever at their own wish. */
+/** Asks the user for permission, if the browser has not asked yet. Only ever at the user's own request. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Says on the desktop what has come; a click brings the window up and does `show`. */
+/** Shows a desktop notification; a click brings the window to the front and calls `show`. */
 export function notifyDesktop(
   messages: readonly MessageBrief[],
   texts: Texts,
@@ -36,7 +36,7 @@ export function notifyDesktop(
   }
 }
 
-/** Browsers of phones have the permission and refuse the notification all the same. */
+/** Browsers of phones may grant the permission and still refuse the notification. */
 function raise(title: string, options: NotificationOptions): Notification | null {
   try {
     return new Notification(title, options)

@@ -1,8 +1,8 @@
-/** The icon as it is without a count; fetched with the first one. */
+/** The icon without a count; loaded with the first count. */
 let plain: Promise<string> | null = null
 let shown = 0
 
-/** Draws the count on the page's icon; 0 = as it was. */
+/** Draws the count on the page's icon; 0 = the plain icon. */
 export async function drawFavicon(count: number): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return

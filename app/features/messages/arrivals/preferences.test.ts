@@ -20,7 +20,7 @@ describe('do-not-disturb hours', () => {
     expect(isWithin({ from, to }, at(time))).toBe(holds)
   })
 
-  it('[LIVE-03] hold where they are on, and a muted source is never heard', () => {
+  it('[LIVE-03] hold if they are on, and a muted source is never heard', () => {
     const preferences = {
       desktop: false,
       quiet: { on: true, from: '22:00', to: '07:00' },
@@ -37,7 +37,7 @@ describe('do-not-disturb hours', () => {
 describe('preferences', () => {
   beforeEach(() => localStorage.clear())
 
-  it('[LIVE-03] last on the device, each person having their own', () => {
+  it('[LIVE-03] last on the device, each user having their own', () => {
     createPreferences('u1').change({ muted: ['邮件'] })
     expect(createPreferences('u1').snapshot().muted).toEqual(['邮件'])
     expect(createPreferences('u2').snapshot().muted).toEqual([])

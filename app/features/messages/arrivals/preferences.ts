@@ -1,11 +1,11 @@
 import { messagePreferencesKey } from '../../../ui/storage-keys'
 
-/** How a person wants to hear of new messages on this device. */
+/** How a user wants to be notified of new messages on this device. */
 export interface MessagePreferences {
-  /** A notification of the desktop where no window is in sight. */
+  /** A desktop notification if no window is visible. */
   desktop: boolean
   quiet: QuietHours
-  /** Sources of which nothing is said. */
+  /** Sources whose messages are not announced. */
   muted: readonly string[]
 }
 
@@ -28,9 +28,9 @@ export interface PreferenceStore {
   change(changes: Partial<MessagePreferences>): void
 }
 
-/** The preferences of a person on this device; all windows of the browser share them. */
-export function createPreferences(owner: string): PreferenceStore {
-  const key = messagePreferencesKey(owner)
+/** A user's preferences on this device; all windows of the browser share them. */
+export function createPreferences(userId: string): PreferenceStore {
+  const key = messagePreferencesKey(userId)
   const listeners = new Set<() => void>()
   let now = read(key)
   const tell = () => {
@@ -56,14 +56,14 @@ export function createPreferences(owner: string): PreferenceStore {
       try {
         localStorage.setItem(key, JSON.stringify(now))
       } catch {
-        // Where storage is refused they last as long as the page.
+        // If storage is refused, they last as long as the page.
       }
       tell()
     },
   }
 }
 
-/** What is kept, as far as it can be used. */
+/** The stored preferences; unusable values are replaced by defaults. */
 function read(key: string): MessagePreferences {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -86,12 +86,12 @@ function timeOr(otherwise: string, time: unknown): string {
   return typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : otherwise
 }
 
-/** Whether the person wants to hear of a message of this source at this time. */
+/** Whether the user wants to be notified of a message of this source at this time. */
 export function wantsToHear({ quiet, muted }: MessagePreferences, app: string, at: Date): boolean {
   return !muted.includes(app) && !(quiet.on && isWithin(quiet, at))
 }
 
-/** Hours that end before they begin cross midnight; those that end as they begin are the whole day. */
+/** Hours that end before they begin cross midnight; equal times mean the whole day. */
 export function isWithin({ from, to }: Pick<QuietHours, 'from' | 'to'>, at: Date): boolean {
   const two = (number: number) => String(number).padStart(2, '0')
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`

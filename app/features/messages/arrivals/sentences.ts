@@ -2,12 +2,12 @@ import { messageTypes } from '~contract/platform/message-types'
 import type { Texts } from '~text/zh-CN'
 import type { MessageBrief } from '../message-brief'
 
-/** That something has come (MSG-06). */
+/** Announces new messages (MSG-06). */
 export function liveText(count: number, { messages }: Texts): string {
   return count === 1 ? messages.live : messages.liveSeveral(count)
 }
 
-/** What has come while the person was away, by type (LIVE-03). */
+/** What arrived while the user was away, by type (LIVE-03). */
 export function summaryText(
   missed: readonly MessageBrief[],
   { messages, messageCenter, phrases }: Texts,

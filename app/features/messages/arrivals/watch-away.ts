@@ -1,14 +1,17 @@
-import { awakeInterval, awayTime } from '~contract/portal/constants'
+/** After a longer absence (ms) a summary replaces the toasts (LIVE-03). */
+const awayTime = 30 * 60_000
+/** How often (ms) a window records that it is awake. */
+const awakeInterval = 30_000
 
 export interface AwayWatch {
-  /** Looks now: to be called before what is known changes. */
+  /** Checks now: must be called before the known messages change. */
   look(): void
   stop(): void
 }
 
 /**
- * Notices that the person is back after the window was hidden, or the machine asleep, for longer than `awayTime`
- * (LIVE-03). `back` gets what `known` said when they were last here.
+ * Notices that the user is back after the window was hidden, or the machine asleep, for longer than `awayTime`
+ * (LIVE-03). `back` receives the value of `known` from when the user was last here.
  */
 export function watchAway<Known>(known: () => Known, back: (then: Known) => void): AwayWatch {
   let here = Date.now()
@@ -22,7 +25,7 @@ export function watchAway<Known>(known: () => Known, back: (then: Known) => void
     left = null
     if (away > awayTime) back(then.known)
   }
-  /** Until this moment they were here, unless the machine has just slept. */
+  /** The user was here until this moment, unless the machine has just slept. */
   const turned = () => {
     if (!document.hidden) return look()
     left = { known: known() }

@@ -1,9 +1,8 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react'
 import type { BuiltInProps } from '../../../hosting/built-in'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
-import { LaterPart } from '../../../ui/later-part'
-import { Spinner } from '../../../ui/spinner'
+import { LazyPart } from '../../../ui/lazy-part'
+import { NotYet } from '../../../ui/not-yet'
 import { StateMessage } from '../../../ui/state-message'
 import type { ListedMessage } from '../messages.server'
 import styles from './message-center.module.css'
@@ -16,25 +15,25 @@ import { useMessageNews } from './use-message-news'
 
 const MessageDetail = lazy(() => import('../message-detail'))
 
-/** 「消息中心」: all messages of the person, page by page (MSG-04). */
+/** 「消息中心」: all of the user's messages, page by page (MSG-04). */
 export default function MessageCenter({ front }: BuiltInProps) {
   const { builtIn, messageCenter } = useText()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [detail, setDetail] = useState<{ id: string; rows: readonly ListedMessage[] } | null>(null)
   const list = useMessageList(front)
-  const tell = useMessageNews(front, list.reload)
-  const markRead = useMarkRead(list.reload, tell)
+  const publish = useMessageNews(front, list.reload)
+  const markRead = useMarkRead(list.reload, publish)
   const { data, error } = list
 
   function open(message: ListedMessage) {
-    // Those with a link of their own open in windows of their own.
+    // Messages with a link of their own open in windows of their own.
     if (!message.link)
       setDetail({ id: message.id, rows: data?.rows.filter(({ link }) => !link) ?? [] })
     void markRead(message)
   }
 
-  /** The button that had the focus goes. */
+  /** The focused button disappears. */
   function retry() {
     heading.current?.focus()
     list.reload()
@@ -42,22 +41,22 @@ export default function MessageCenter({ front }: BuiltInProps) {
 
   return (
     <section className={styles.page} aria-labelledby={headingId}>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <h1 ref={heading} className={styles.heading} id={headingId} tabIndex={-1}>
+      <div className="flex flex-col h-full px-6 py-5 gap-4 max-680:gap-3 max-680:p-3">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 ref={heading} className="text-xl" id={headingId} tabIndex={-1}>
             {builtIn.titles['message-center']}
           </h1>
-          <span className={styles.count} role="status">
+          <span className="quiet" role="status">
             {data && !error && messageCenter.count(data.total)}
           </span>
           <TypeFilter type={list.wanted.type} onChoose={list.choose} />
         </header>
-        <div className={styles.card}>
+        <div className="card fill-column overflow-hidden">
           <Messages list={list} onOpen={open} onRetry={retry} />
         </div>
       </div>
       {detail && (
-        <LaterPart onLost={() => setDetail(null)}>
+        <LazyPart onLost={() => setDetail(null)}>
           <MessageDetail
             id={detail.id}
             rows={detail.rows}
@@ -69,7 +68,7 @@ export default function MessageCenter({ front }: BuiltInProps) {
             }}
             onClose={() => setDetail(null)}
           />
-        </LaterPart>
+        </LazyPart>
       )}
     </section>
   )
@@ -82,7 +81,7 @@ interface MessagesProps {
 }
 
 function Messages({ list, onOpen, onRetry }: MessagesProps) {
-  const { hosting, messageCenter } = useText()
+  const { messageCenter } = useText()
   const { data, error, loading, wanted } = list
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
@@ -90,14 +89,8 @@ function Messages({ list, onOpen, onRetry }: MessagesProps) {
     if (box.current) box.current.scrollTop = 0
   }, [wanted])
 
-  if (error && !loading) return <Failed reason={error} onRetry={onRetry} />
   if (!data || error) {
-    return (
-      <div className={styles.state} role="status">
-        <Spinner />
-        {hosting.loading}
-      </div>
-    )
+    return <NotYet loading={loading} title={messageCenter.failed} error={error} onRetry={onRetry} />
   }
   return (
     <>
@@ -105,7 +98,7 @@ function Messages({ list, onOpen, onRetry }: MessagesProps) {
         {data.rows.length > 0 ? (
           <MessageTable rows={data.rows} wanted={wanted} onSort={list.sortBy} onOpen={onOpen} />
         ) : (
-          <div className={styles.state}>
+          <div className="state-place min-h-240px">
             <StateMessage
               kind="empty"
               title={
@@ -119,22 +112,5 @@ function Messages({ list, onOpen, onRetry }: MessagesProps) {
       </div>
       {data.pages > 1 && <Pager page={wanted.page} pages={data.pages} onGo={list.goTo} />}
     </>
-  )
-}
-
-function Failed({ reason, onRetry }: { reason: string; onRetry(): void }) {
-  const { frame, messageCenter } = useText()
-  return (
-    <div className={styles.state}>
-      <StateMessage kind="error" title={messageCenter.failed} detail={reason}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={onRetry}
-        >
-          {frame.retry}
-        </button>
-      </StateMessage>
-    </div>
   )
 }

@@ -11,19 +11,19 @@ interface MessageRowProps {
   onOpen(): void
 }
 
-/** A message; its title reaches over the whole row. */
+/** A message; its title's link covers the whole row. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { messageCenter } = useText()
   const { read, typeCode, app, time } = message
   const types: Record<string, string> = messageCenter.types
   return (
-    <tr className={styles.row} data-read={read}>
+    <tr className={`relative ${styles.row}`} data-read={read}>
       <td className={styles.read}>{read ? messageCenter.read : messageCenter.unread}</td>
-      <th scope="row" className={styles.title}>
+      <th scope="row" className={`w-full ${styles.title}`}>
         <Title message={message} onOpen={onOpen} />
       </th>
-      <td className={styles.type}>{types[typeCode] ?? messageCenter.otherType}</td>
-      <td className={styles.source}>{app && <SourceBadge app={app} />}</td>
+      <td className="whitespace-nowrap">{types[typeCode] ?? messageCenter.otherType}</td>
+      <td className="whitespace-nowrap">{app && <SourceBadge app={app} />}</td>
       <td className={styles.time}>
         <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 'YYYY-MM-DD HH:mm'.length)}</time>
       </td>
@@ -32,16 +32,16 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
 }
 
 function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
-  const { frame } = useText()
+  const { shell } = useText()
   const marks = { className: styles.open, 'data-message': id, title }
   if (!link) {
     return (
       <button type="button" {...marks} onClick={onOpen}>
-        <span className={styles.text}>{title}</span>
+        <span className="clamp line-clamp-2">{title}</span>
       </button>
     )
   }
-  // The middle button opens a tab without a click.
+  // The middle button opens a tab without a click event.
   const onAuxClick = ({ button }: MouseEvent) => button === 1 && onOpen()
   return (
     <a
@@ -49,11 +49,11 @@ function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={frame.newWindow(title)}
+      aria-label={shell.newWindow(title)}
       onClick={onOpen}
       onAuxClick={onAuxClick}
     >
-      <span className={styles.text}>{title}</span>
+      <span className="clamp line-clamp-2">{title}</span>
       <Icon drawing={ExternalLink} className={styles.external} />
     </a>
   )

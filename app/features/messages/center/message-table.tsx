@@ -15,7 +15,7 @@ interface MessageTableProps {
   onOpen(message: ListedMessage): void
 }
 
-/** One page of messages under headings that sort them; where there is little room, a card each. */
+/** One page of messages under headings that sort them; in narrow windows, a card each. */
 export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps) {
   const { messageCenter } = useText()
   const { table, opened } = useKeptFocus(rows)
@@ -28,7 +28,7 @@ export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps
             <th key={column} scope="col" aria-sort={directionOf(column)}>
               <button type="button" className={styles.sort} onClick={() => onSort(column)}>
                 {label}
-                <Icon drawing={ChevronDown} className={styles.arrow} />
+                <Icon drawing={ChevronDown} className={`opacity-0.4 size-14px ${styles.arrow}`} />
               </button>
             </th>
           ))}
@@ -55,11 +55,11 @@ export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps
   }
 }
 
-/** An opened row may get another place in the list that comes anew, which costs it the focus. */
+/** An opened row may move when the list loads again, and would lose the focus. */
 function useKeptFocus(rows: readonly ListedMessage[]) {
   const table = useRef<HTMLTableElement>(null)
   const opened = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to check
   useLayoutEffect(() => {
     if (!opened.current || document.activeElement !== document.body) return
     const name = `[data-message="${CSS.escape(opened.current)}"]`

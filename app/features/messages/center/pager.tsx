@@ -1,4 +1,5 @@
 import { useText } from '../../../text/text-context'
+import { Button } from '../../../ui/button'
 import { classNames, recipeClass } from '../../../ui/classes'
 import styles from './pager.module.css'
 
@@ -8,17 +9,20 @@ interface PagerProps {
   onGo(page: number): void
 }
 
-/** The ways to the neighbouring pages, and to any other. */
+/** Links to the neighbouring pages, and to any other. */
 export function Pager({ page, pages, onGo }: PagerProps) {
   const { pager } = useText().messageCenter
   return (
-    <nav className={styles.pager} aria-label={pager.label}>
+    <nav
+      className="foot-bar justify-end relative px-4 py-3 gap-3 max-680:justify-between max-440:gap-2 max-440:px-3 max-440:py-2"
+      aria-label={pager.label}
+    >
       <Step label={pager.previous} to={page - 1} pages={pages} onGo={onGo} />
-      <label className={styles.place}>
+      <label className="line whitespace-nowrap tabular-nums">
         {pager.before}
         <span className="visually-hidden">{pager.choose}</span>
         <select
-          className={classNames(recipeClass('input', { size: 'md' }), styles.choose)}
+          className={classNames(recipeClass('input', { size: 'md' }), 'w-auto')}
           value={page}
           onChange={(event) => onGo(Number(event.target.value))}
         >
@@ -45,13 +49,13 @@ interface StepProps extends Omit<PagerProps, 'page'> {
 function Step({ label, to, pages, onGo }: StepProps) {
   const there = to >= 1 && to <= pages
   return (
-    <button
-      type="button"
-      className={classNames(recipeClass('button', { variant: 'outline', size: 'md' }), styles.step)}
+    <Button
+      variant="outline"
+      className={styles.step}
       aria-disabled={!there}
       onClick={() => there && onGo(to)}
     >
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,4 @@
 import { useText } from '../../../text/text-context'
-import styles from './message-center.module.css'
 import type { MessagesWanted } from './use-message-list'
 
 interface TypeFilterProps {
@@ -12,13 +11,13 @@ export function TypeFilter({ type, onChoose }: TypeFilterProps) {
   const { messageCenter } = useText()
   const choices = Object.entries({ '': messageCenter.all, ...messageCenter.types })
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className="flex flex-wrap border rounded-md bg-surface p-3px ml-auto gap-1 max-680:ml-0">
       <legend className="visually-hidden">{messageCenter.filter}</legend>
       {choices.map(([code, label]) => (
         <button
           key={code}
           type="button"
-          className={styles.choice}
+          className="choice min-h-30px px-3 py-0 rounded-sm text-sm whitespace-nowrap"
           aria-pressed={type === code}
           onClick={() => onChoose(code as typeof type)}
         >

@@ -6,11 +6,11 @@ import { showToast } from '../../../ui/toast'
 import type { MessageChannel } from '../message-channel'
 import type { ListedMessage } from '../messages.server'
 
-/** Registers an opened message as read, once, says what became of it, and tells the other windows. */
-export function useMarkRead(onRead: () => void, tell: MessageChannel['tell']) {
+/** Registers an opened message as read, once, announces the result, and publishes it to the other windows. */
+export function useMarkRead(onRead: () => void, publish: MessageChannel['publish']) {
   const texts = useText()
   const { revalidate } = useRevalidator()
-  /** Their rows say so only after the list has come anew. */
+  /** Rows show it only after the list has loaded again. */
   const registered = useRef(new Set<string>())
 
   return async function markRead({ id, read }: ListedMessage) {
@@ -25,8 +25,8 @@ export function useMarkRead(onRead: () => void, tell: MessageChannel['tell']) {
       showToast({ kind: 'error', text })
     } else {
       showToast({ kind: 'success', text: texts.messageCenter.registered })
-      tell({ kind: 'read', ids: [id] })
-      tell({ kind: 'registered', ids: [id] })
+      publish({ kind: 'read', ids: [id] })
+      publish({ kind: 'registered', ids: [id] })
       onRead()
     }
   }

@@ -15,7 +15,7 @@ export interface MessagesWanted {
 
 const atFirst: MessagesWanted = { page: 1, column: 'msort', asc: true, type: '' }
 
-/** The page of messages that the person wants, asked for again when its tab comes to the front once more. */
+/** The page of messages that the user has chosen, loaded again when its tab comes to the front. */
 export function useMessageList(front: boolean) {
   const [wanted, setWanted] = useState(atFirst)
   const list = useServerData<MessagePage>(`/messages?${queryOf(wanted)}`)

@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type MessageChannel, openMessageChannel } from '../message-channel'
 
-/** Has the list anew where another part of the portal, or another window, knows of a change; gives the way to tell of one. */
-export function useMessageNews(front: boolean, reload: () => void): MessageChannel['tell'] {
+/**
+ * Loads the list again if another part of the portal, or another window, publishes a change; returns the function that
+ * publishes one.
+ */
+export function useMessageNews(front: boolean, reload: () => void): MessageChannel['publish'] {
   const channel = useRef<MessageChannel | null>(null)
   const latest = useRef({ front, reload })
   latest.current = { front, reload }
   useEffect(() => {
     channel.current = openMessageChannel((news) => {
       const changed = news.kind === 'registered' || (news.kind === 'list' && news.changed)
-      // One that is not in front comes anew when it is.
+      // A list that is not in front is loaded again when it comes to the front.
       if (changed && latest.current.front) latest.current.reload()
     })
     return () => channel.current?.close()
   }, [])
-  return useCallback((news) => channel.current?.tell(news), [])
+  return useCallback((news) => channel.current?.publish(news), [])
 }

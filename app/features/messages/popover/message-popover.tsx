@@ -2,12 +2,14 @@ import { CheckCheck, Settings } from 'lucide'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type MessageType, messageTypes } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
+import { Button } from '../../../ui/button'
 import { classNames, recipeClass } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
 import { inPageLink } from '../../../ui/in-page-link'
 import { Spinner } from '../../../ui/spinner'
-import type { MessageDesk } from '../message-desk'
-import type { Messages } from '../use-messages'
+import type { MessageStore } from '../message-store'
+import type { Messages } from '../use-message-state'
 import styles from './message-popover.module.css'
 import { MessageSettings } from './message-settings'
 import { MessageTabs } from './message-tabs'
@@ -19,19 +21,19 @@ interface MessagePopoverProps {
   onClose(): void
 }
 
-/** The unread messages at hand, by type (MSG-01), and how to hear of new ones. */
+/** The unread messages by type (MSG-01), and the settings for notifications. */
 export default function MessagePopover({ id, messages, onClose }: MessagePopoverProps) {
   const texts = useText()
-  const { desk, view, setView } = messages
+  const { store, view, setView } = messages
   const [setting, setSetting] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const pinned = view === 'pinned'
 
-  // Loaded: a person who asked for it by the button goes on inside it.
+  // Once it has loaded, a user who opened it by the button continues inside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other view has other elements
   useEffect(() => {
     if (pinned) panel.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [pinned, setting, desk === null])
+  }, [pinned, setting, store === null])
 
   return (
     <div
@@ -41,16 +43,16 @@ export default function MessagePopover({ id, messages, onClose }: MessagePopover
       aria-label={texts.messages.title}
       className={styles.panel}
     >
-      {!desk ? (
-        <p className={styles.state} role="status">
+      {!store ? (
+        <p className="state-place" role="status">
           <Spinner />
           {texts.hosting.loading}
         </p>
       ) : setting ? (
-        <MessageSettings desk={desk} onBack={() => setSetting(false)} />
+        <MessageSettings store={store} onBack={() => setSetting(false)} />
       ) : (
         <UnreadMessages
-          desk={desk}
+          store={store}
           onSettings={() => {
             setView('pinned')
             setSetting(true)
@@ -63,21 +65,21 @@ export default function MessagePopover({ id, messages, onClose }: MessagePopover
 }
 
 interface UnreadMessagesProps {
-  desk: MessageDesk
+  store: MessageStore
   onSettings(): void
   onClose(): void
 }
 
-function UnreadMessages({ desk, onSettings, onClose }: UnreadMessagesProps) {
+function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
   const { messages } = useText()
   const [type, setType] = useState<MessageType | ''>('')
   const panelId = useId()
-  const state = useSyncExternalStore(desk.store.subscribe, desk.store.snapshot)
+  const state = useSyncExternalStore(store.unread.subscribe, store.unread.snapshot)
   const counts = { '': state.total, ...state.counts }
   const rows = type ? state.rows.filter((row) => row.typeCode === type) : state.rows
   return (
     <>
-      <header className={styles.head}>
+      <header className="head-bar gap-1 min-h-52px px-2 py-0">
         <MessageTabs
           types={['', ...messageTypes]}
           type={type}
@@ -85,27 +87,19 @@ function UnreadMessages({ desk, onSettings, onClose }: UnreadMessagesProps) {
           panelId={panelId}
           onChoose={setType}
         />
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={messages.settings.title}
-          title={messages.settings.title}
-          onClick={onSettings}
-        >
-          <Icon drawing={Settings} />
-        </button>
+        <IconButton icon={Settings} label={messages.settings.title} onClick={onSettings} />
       </header>
       <UnreadList
         key={type}
         id={panelId}
-        desk={desk}
+        store={store}
         state={state}
         rows={rows}
         type={type}
         more={counts[type] - rows.length}
       />
       <footer className={styles.foot}>
-        <ReadAll desk={desk} type={type} none={counts[type] === 0} />
+        <ReadAll store={store} type={type} none={counts[type] === 0} />
         <a
           {...inPageLink}
           className={classNames(
@@ -123,35 +117,33 @@ function UnreadMessages({ desk, onSettings, onClose }: UnreadMessagesProps) {
 }
 
 interface ReadAllProps {
-  desk: MessageDesk
+  store: MessageStore
   type: MessageType | ''
   none: boolean
 }
 
-/** Never disabled as such: what was pressed keeps the focus. */
-function ReadAll({ desk, type, none }: ReadAllProps) {
+/** Never disabled as such: the pressed button keeps the focus. */
+function ReadAll({ store, type, none }: ReadAllProps) {
   const { messages } = useText()
   const [busy, setBusy] = useState(false)
 
   async function readAll() {
     if (busy || none) return
     setBusy(true)
-    await desk.readAll(type)
+    await store.readAll(type)
     setBusy(false)
   }
   return (
-    <button
-      type="button"
-      className={classNames(
-        recipeClass('button', { variant: 'ghost', size: 'sm' }),
-        styles.readAll,
-      )}
+    <Button
+      variant="ghost"
+      size="sm"
+      className={styles.readAll}
       aria-disabled={busy || none}
       aria-busy={busy}
       onClick={() => void readAll()}
     >
       <Icon drawing={CheckCheck} />
       {busy ? messages.clearing : messages.readAll}
-    </button>
+    </Button>
   )
 }

@@ -2,43 +2,33 @@ import { ArrowLeft } from 'lucide'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
-import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
 import { askToNotify, canNotify, mayNotify } from '../arrivals/desktop'
 import type { QuietHours } from '../arrivals/preferences'
-import type { MessageDesk } from '../message-desk'
-import panel from './message-popover.module.css'
+import type { MessageStore } from '../message-store'
 import styles from './message-settings.module.css'
 import { Switch } from './switch'
 
 interface MessageSettingsProps {
-  desk: MessageDesk
+  store: MessageStore
   onBack(): void
 }
 
-/** How the person hears of new messages on this device (LIVE-03). Every change holds at once. */
-export function MessageSettings({ desk, onBack }: MessageSettingsProps) {
+/** How the user is notified of new messages on this device (LIVE-03). Every change applies at once. */
+export function MessageSettings({ store, onBack }: MessageSettingsProps) {
   const { settings } = useText().messages
-  const { quiet } = useSyncExternalStore(desk.preferences.subscribe, desk.preferences.snapshot)
+  const { quiet } = useSyncExternalStore(store.preferences.subscribe, store.preferences.snapshot)
   const change = (changes: Partial<QuietHours>) =>
-    desk.preferences.change({ quiet: { ...quiet, ...changes } })
+    store.preferences.change({ quiet: { ...quiet, ...changes } })
   return (
     <>
-      <header className={panel.head}>
-        <button
-          type="button"
-          className={panel.tool}
-          data-first
-          aria-label={settings.back}
-          title={settings.back}
-          onClick={onBack}
-        >
-          <Icon drawing={ArrowLeft} />
-        </button>
-        <h2 className={styles.title}>{settings.title}</h2>
+      <header className="head-bar gap-1 min-h-52px px-2 py-0">
+        <IconButton icon={ArrowLeft} label={settings.back} data-first onClick={onBack} />
+        <h2 className="text-lg">{settings.title}</h2>
       </header>
-      <div className={styles.body}>
-        <DesktopSwitch desk={desk} />
-        <section className={styles.group}>
+      <div className="fill-scroll px-4 py-0 overscroll-contain">
+        <DesktopSwitch store={store} />
+        <section className="min-w-0 py-4 border-0 border-b">
           <Switch
             label={settings.quiet}
             detail={settings.quietDetail}
@@ -47,26 +37,26 @@ export function MessageSettings({ desk, onBack }: MessageSettingsProps) {
           />
           {quiet.on && <Hours quiet={quiet} onChange={change} />}
         </section>
-        <Sources desk={desk} />
-        <p className={styles.note}>{settings.device}</p>
+        <Sources store={store} />
+        <p className="quiet mx-0 my-4">{settings.device}</p>
       </div>
     </>
   )
 }
 
-function DesktopSwitch({ desk }: { desk: MessageDesk }) {
+function DesktopSwitch({ store }: { store: MessageStore }) {
   const { settings } = useText().messages
-  const { desktop } = useSyncExternalStore(desk.preferences.subscribe, desk.preferences.snapshot)
+  const { desktop } = useSyncExternalStore(store.preferences.subscribe, store.preferences.snapshot)
   const [refused, setRefused] = useState(false)
   const supported = canNotify()
 
   async function choose(on: boolean) {
     const allowed = on && (await askToNotify())
     setRefused(on && !allowed)
-    desk.preferences.change({ desktop: allowed })
+    store.preferences.change({ desktop: allowed })
   }
   return (
-    <section className={styles.group}>
+    <section className="min-w-0 py-4 border-0 border-b">
       <Switch
         label={settings.desktop}
         detail={supported ? settings.desktopDetail : settings.unsupported}
@@ -87,10 +77,10 @@ interface HoursProps {
 function Hours({ quiet: { from, to }, onChange }: HoursProps) {
   const { settings } = useText().messages
   return (
-    <div className={styles.hours}>
+    <div className={`quiet line flex-wrap mt-3 ${styles.hours}`}>
       <Hour label={settings.from} time={from} onChange={(time) => onChange({ from: time })} />
       <Hour label={settings.to} time={to} onChange={(time) => onChange({ to: time })} />
-      <span className={styles.crosses} role="status">
+      <span className="text-text" role="status">
         {from === to ? settings.wholeDay : from > to && settings.nextDay}
       </span>
     </div>
@@ -103,11 +93,11 @@ interface HourProps {
   onChange(time: string): void
 }
 
-/** A time that is not complete yet changes nothing. */
+/** An incomplete time changes nothing. */
 function Hour({ label, time, onChange }: HourProps) {
   const id = useId()
   return (
-    <span className={styles.hour}>
+    <span className="line whitespace-nowrap">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -120,24 +110,28 @@ function Hour({ label, time, onChange }: HourProps) {
   )
 }
 
-function Sources({ desk }: { desk: MessageDesk }) {
+function Sources({ store }: { store: MessageStore }) {
   const { settings } = useText().messages
-  const { muted } = useSyncExternalStore(desk.preferences.subscribe, desk.preferences.snapshot)
-  const { rows } = useSyncExternalStore(desk.store.subscribe, desk.store.snapshot)
+  const { muted } = useSyncExternalStore(store.preferences.subscribe, store.preferences.snapshot)
+  const { rows } = useSyncExternalStore(store.unread.subscribe, store.unread.snapshot)
   const sources = [...new Set([...muted, ...rows.map(({ app }) => app)])].filter(Boolean).sort()
   const mute = (source: string, on: boolean) =>
-    desk.preferences.change({
+    store.preferences.change({
       muted: on ? [...muted, source] : muted.filter((one) => one !== source),
     })
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{settings.muted}</legend>
+    <fieldset className="min-w-0 py-4 border-0 border-b">
+      <legend className="font-medium float-left w-full">{settings.muted}</legend>
       <p className={styles.detail}>
         {sources.length > 0 ? settings.mutedDetail : settings.noSources}
       </p>
       <div className={styles.sources}>
         {sources.map((source) => (
-          <label key={source} className={styles.source} title={source}>
+          <label
+            key={source}
+            className={`line min-w-0 cursor-pointer min-h-32px ${styles.source}`}
+            title={source}
+          >
             <input
               type="checkbox"
               checked={muted.includes(source)}

@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from 'react'
 import type { MessageType } from '~contract/platform/message-types'
-import { typeCountMaximum } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
+import { TabList } from '../../../ui/tab-list'
 import styles from './message-popover.module.css'
+
+/** A tab of the message popover shows at most this number; beyond it `999+`. */
+const typeCountMaximum = 999
 
 type Choice = MessageType | ''
 
@@ -10,56 +12,41 @@ interface MessageTabsProps {
   types: readonly Choice[]
   type: Choice
   counts: Readonly<Record<Choice, number>>
-  /** What shows the messages of the chosen type. */
+  /** The id of the panel that shows the messages of the chosen type. */
   panelId: string
   onChoose(type: Choice): void
 }
 
-/** The types of messages with their counts; arrow keys go from one to the next. */
+/** The types of messages with their counts. */
 export function MessageTabs({ types, type, counts, panelId, onChoose }: MessageTabsProps) {
   const { messages, messageCenter } = useText()
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const at = types.indexOf(type)
-    const last = types.length - 1
-    const next = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    onChoose(types[next] ?? '')
-    const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')
-    tabs[next]?.focus()
-  }
-
   return (
-    <div className={styles.tabs} role="tablist" aria-label={messages.tabs} onKeyDown={onKeyDown}>
-      {types.map((one) => {
-        const label = one ? messageCenter.types[one] : messages.all
+    <TabList
+      values={types}
+      chosen={type}
+      label={messages.tabs}
+      panelId={panelId}
+      className="flex flex-1 gap-0.5 self-stretch min-w-0 max-640:justify-between"
+      tabClass={styles.tab}
+      tab={(one) => {
+        const name = one ? messageCenter.types[one] : messages.all
         const count = counts[one] > typeCountMaximum ? `${typeCountMaximum}+` : String(counts[one])
-        const chosen = one === type
-        return (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${panelId}-${one}`}
-            className={styles.tab}
-            aria-selected={chosen}
-            aria-controls={chosen ? panelId : undefined}
-            aria-label={messages.tabCount(label, count)}
-            tabIndex={chosen ? 0 : -1}
-            data-first={chosen || undefined}
-            onClick={() => onChoose(one)}
-          >
-            {label}
-            <span className={styles.count}>{count}</span>
-          </button>
-        )
-      })}
-    </div>
+        return { label: messages.tabCount(name, count), content: <Counted {...{ name, count }} /> }
+      }}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function Counted({ name, count }: { name: string; count: string }) {
+  return (
+    <>
+      {name}
+      <span
+        className={`text-center tabular-nums rounded-full leading-18px text-11px text-muted bg-canvas px-5px min-w-20px ${styles.count}`}
+      >
+        {count}
+      </span>
+    </>
   )
 }

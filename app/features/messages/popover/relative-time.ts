@@ -3,10 +3,10 @@ import type { Texts } from '~text/zh-CN'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** The platform's times are those of China. */
+/** The platform's times are in China's time zone. */
 const zone = 8 * hour
 
-/** How long ago a time (`YYYY-MM-DD HH:mm:ss`) was; further back its date. What cannot be read stays as it is. */
+/** How long ago a time (`YYYY-MM-DD HH:mm:ss`) was; for older times the date. An unreadable time stays as it is. */
 export function relativeTime(stamp: string, now: number, texts: Texts['messages']['time']): string {
   const at = Date.parse(`${stamp.replace(' ', 'T')}+08:00`)
   if (Number.isNaN(at)) return stamp

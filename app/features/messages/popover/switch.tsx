@@ -15,7 +15,7 @@ export function Switch({ label, detail, on, disabled, error, onChange }: SwitchP
   const id = useId()
   return (
     <div className={styles.switchRow}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="font-medium" htmlFor={id}>
         {label}
       </label>
       <input
@@ -32,7 +32,7 @@ export function Switch({ label, detail, on, disabled, error, onChange }: SwitchP
       <p id={`${id}-detail`} className={styles.detail}>
         {detail}
       </p>
-      <p id={`${id}-error`} className={styles.error} role="alert">
+      <p id={`${id}-error`} className="col-span-full text-sm text-danger" role="alert">
         {error}
       </p>
     </div>

@@ -2,38 +2,37 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import type { MessageType } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
-import { recipeClass } from '../../../ui/classes'
-import { Spinner } from '../../../ui/spinner'
+import { NotYet } from '../../../ui/not-yet'
 import { StateMessage } from '../../../ui/state-message'
 import { placeOfRow, useRowFocus } from '../../../ui/use-row-focus'
 import type { MessageBrief } from '../message-brief'
-import type { MessageDesk } from '../message-desk'
-import type { UnreadState } from '../message-store'
+import type { UnreadState } from '../message-list'
+import type { MessageStore } from '../message-store'
 import styles from './unread-list.module.css'
 import { UnreadRow } from './unread-row'
 
 interface UnreadListProps {
   id: string
-  desk: MessageDesk
+  store: MessageStore
   state: UnreadState
   rows: readonly MessageBrief[]
   type: MessageType | ''
-  /** Beyond those rows. */
+  /** How many there are beyond those rows. */
   more: number
 }
 
 /** The unread messages of a type, or why there are none. */
-export function UnreadList({ id, desk, state, rows, type, more }: UnreadListProps) {
+export function UnreadList({ id, store, state, rows, type, more }: UnreadListProps) {
   const { messages, messageCenter } = useText()
   return (
-    <div className={styles.panel} role="tabpanel" id={id} aria-labelledby={`${id}-${type}`}>
-      {state.phase === 'ready' && state.reason && <Outdated desk={desk} />}
+    <div className="fill-column" role="tabpanel" id={id} aria-labelledby={`${id}-${type}`}>
+      {state.phase === 'ready' && state.reason && <Outdated store={store} />}
       {state.phase !== 'ready' ? (
-        <NotThere desk={desk} state={state} />
+        <NotThere store={store} state={state} />
       ) : rows.length > 0 ? (
-        <Rows rows={rows} more={more} onOpen={(message) => desk.open(message, rows)} />
+        <Rows rows={rows} more={more} onOpen={(message) => store.open(message, rows)} />
       ) : (
-        <div className={styles.state}>
+        <div className="state-place">
           <StateMessage
             kind="empty"
             title={type ? messages.emptyOfType(messageCenter.types[type]) : messages.empty}
@@ -45,46 +44,36 @@ export function UnreadList({ id, desk, state, rows, type, more }: UnreadListProp
   )
 }
 
-function Outdated({ desk }: { desk: MessageDesk }) {
-  const { messages, frame } = useText()
+function Outdated({ store }: { store: MessageStore }) {
+  const { messages, shell } = useText()
   return (
-    <p className={styles.outdated} role="status">
+    <p
+      className="flex flex-none justify-between text-sm text-warning bg-warning-soft px-4 py-1.5 gap-2"
+      role="status"
+    >
       {messages.outdated}
-      <button type="button" className={styles.retry} onClick={() => void desk.refresh()}>
-        {frame.retry}
+      <button type="button" className={styles.retry} onClick={() => void store.refresh()}>
+        {shell.retry}
       </button>
     </p>
   )
 }
 
-function NotThere({ desk, state }: Pick<UnreadListProps, 'desk' | 'state'>) {
-  const { messages, frame, hosting } = useText()
+function NotThere({ store, state }: Pick<UnreadListProps, 'store' | 'state'>) {
+  const { messages } = useText()
   const [busy, setBusy] = useState(false)
   async function retry() {
     setBusy(true)
-    await desk.refresh()
+    await store.refresh()
     setBusy(false)
   }
-  if (busy || state.phase === 'loading') {
-    return (
-      <p className={styles.state} role="status">
-        <Spinner />
-        {hosting.loading}
-      </p>
-    )
-  }
   return (
-    <div className={styles.state}>
-      <StateMessage kind="error" title={messages.failed} detail={state.reason}>
-        <button
-          type="button"
-          className={recipeClass('button', { variant: 'solid', size: 'md' })}
-          onClick={() => void retry()}
-        >
-          {frame.retry}
-        </button>
-      </StateMessage>
-    </div>
+    <NotYet
+      loading={busy || state.phase === 'loading'}
+      title={messages.failed}
+      error={state.reason}
+      onRetry={() => void retry()}
+    />
   )
 }
 
@@ -96,7 +85,7 @@ interface RowsProps {
 
 const usualHeight = 72
 
-/** However many there are, only those in sight are elements; one of them takes the focus, arrow keys move it. */
+/** However many there are, only the rows in view are elements; one of them takes the focus, and arrow keys move it. */
 function Rows({ rows, more, onOpen }: RowsProps) {
   const { messages } = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -110,9 +99,9 @@ function Rows({ rows, more, onOpen }: RowsProps) {
   })
 
   return (
-    <div ref={box} className={styles.scroll}>
+    <div ref={box} className="fill-scroll overscroll-contain">
       <ul
-        className={styles.list}
+        className="relative"
         aria-label={messages.list}
         style={{ height: virtual.getTotalSize() }}
         onKeyDown={moveBy(virtual.scrollToIndex)}
@@ -125,7 +114,7 @@ function Rows({ rows, more, onOpen }: RowsProps) {
               <li
                 key={key}
                 ref={virtual.measureElement}
-                className={styles.item}
+                className="absolute w-full top-0 left-0"
                 {...placeOfRow(item, rows.length)}
               >
                 <UnreadRow
@@ -139,7 +128,9 @@ function Rows({ rows, more, onOpen }: RowsProps) {
           )
         })}
       </ul>
-      {more > 0 && <p className={styles.more}>{messages.onlyNewest(rows.length)}</p>}
+      {more > 0 && (
+        <p className="quiet text-center px-4 py-3">{messages.onlyNewest(rows.length)}</p>
+      )}
     </div>
   )
 }

@@ -19,7 +19,6 @@ interface UnreadRowProps {
   onOpen(): void
 }
 
-/** An unread message. */
 export function UnreadRow({ message, tabbable, onFocus, onOpen }: UnreadRowProps) {
   const { messages, messageCenter } = useText()
   const { typeCode, app, title, time } = message
@@ -33,16 +32,19 @@ export function UnreadRow({ message, tabbable, onFocus, onOpen }: UnreadRowProps
       onFocus={onFocus}
       onClick={onOpen}
     >
-      <span className={styles.mark} data-type={typeCode}>
+      <span
+        className={`disc row-span-2 text-muted bg-canvas mt-3px size-36px ${styles.mark}`}
+        data-type={typeCode}
+      >
         <Icon drawing={icons[typeCode] ?? Mail} />
       </span>
-      <span className={styles.title} title={title}>
+      <span className="clamp leading-22px line-clamp-2" title={title}>
         {title}
       </span>
-      <span className={styles.facts}>
+      <span className="line min-w-0 whitespace-nowrap leading-22px text-xs text-muted">
         {app && <SourceBadge app={app} />}
         <span>{types[typeCode] ?? messageCenter.otherType}</span>
-        <time className={styles.time} dateTime={time.replace(' ', 'T')} title={time}>
+        <time className="tabular-nums ml-auto" dateTime={time.replace(' ', 'T')} title={time}>
           {relativeTime(time, Date.now(), messages.time)}
         </time>
       </span>

@@ -51,7 +51,7 @@ interface Conformance {
   tell(done: readonly CheckResult[]): void
 }
 
-/** Grades an app. Rejects where no frame can be had for it, and where the signal says stop. */
+/** Grades an app. Rejects if no frame can be had for it, or if the signal says stop. */
 export async function conform({ tell, ...given }: Conformance): Promise<Report> {
   await openDoor(given.target.entry)
   const subject = await examine({ ...given, limit: mountTimeout })
@@ -68,7 +68,7 @@ export async function conform({ tell, ...given }: Conformance): Promise<Report> 
     // Only after the weighing: this is a request of ours, not of the app's.
     if (id === 'weight' && !subject.failure) await readEntryPage(subject).catch(() => {})
   }
-  // Errors came while the others were looked at, too.
+  // Errors came during the other checks, too.
   done[0] = { ...(done[0] as CheckResult), ...checkMount(subject) }
   const { entry, path } = given.target
   return { entry, path, at: new Date().toISOString(), ...conclusion(done), checks: done }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type App, useApp } from '../../kit/react'
+import { DocsHead } from '../docs-head'
 import { conform } from './conform'
 import type { CheckResult, Report } from './report'
 import { Results } from './results'
@@ -33,19 +34,18 @@ export function ConformancePage() {
     } catch (error) {
       if (!stop.signal.aborted) setFailure((error as Error).message)
     }
-    // The app ends with its examination, whatever it left running.
+    // The app ends with its examination, even if it left something running.
     stop.abort()
     setRunning(false)
   }
 
   return (
-    <article className="conformance">
-      <header className="docs-head">
-        <h1>接入检测</h1>
+    <article className="conformance max-w-860px">
+      <DocsHead title="接入检测">
         <p>
           在独立的框架中启动应用，逐项检测并说明如何改进。应用对门户的调用只做记录，不会真正执行。
         </p>
-      </header>
+      </DocsHead>
       <TargetForm
         running={running}
         again={report !== null}
@@ -53,17 +53,17 @@ export function ConformancePage() {
         onStop={() => run.current?.abort()}
       />
       {failure && (
-        <p className="alert" role="alert">
+        <p className="alert mt-4" role="alert">
           无法检测：{failure}
         </p>
       )}
-      <div className="conformance-frame" hidden={!running} ref={place} />
+      <div className="app-frame mt-5" hidden={!running} ref={place} />
       <Results running={running} done={done} report={report} />
     </article>
   )
 }
 
-/** Code from elsewhere runs with the person's rights: that is for the person to say, each time. */
+/** Code from elsewhere runs with the user's rights: the user decides, each time. */
 async function mayRun({ entry }: Target, ask: App['ask']): Promise<boolean> {
   const origin = foreignOrigin(entry)
   if (!origin) return true

@@ -22,7 +22,7 @@ it('[KIT-02] hints cost less than failures, and what could not be looked at coun
   expect(concludeFrom([check('fail'), check('skipped')]).score).toBe(0)
 })
 
-it('[KIT-02] a verdict is as bad as the worst that was found, and advises only where something is wrong', () => {
+it('[KIT-02] a verdict is as bad as the worst that was found, and advises only if something is wrong', () => {
   expect(verdict({ seen: ['用时 20 毫秒'] }, '改')).toEqual({
     grade: 'pass',
     findings: ['用时 20 毫秒'],

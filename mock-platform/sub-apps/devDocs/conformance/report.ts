@@ -1,4 +1,4 @@
-/** pass, hint (works, yet could be better), fail, info (told, not graded), skipped (could not be looked at). */
+/** pass, hint (works, yet could be better), fail, info (said, not graded), skipped (could not be checked). */
 export type Grade = 'pass' | 'hint' | 'fail' | 'info' | 'skipped'
 
 /** What came of one check. */
@@ -6,7 +6,7 @@ export interface Verdict {
   grade: Grade
   /** What was seen, a sentence each. */
   findings: string[]
-  /** How to mend it; '' where there is nothing to mend. */
+  /** How to mend it; '' if there is nothing to mend. */
   advice: string
 }
 
@@ -37,7 +37,7 @@ export const gradeTexts: Record<Grade, string> = {
 
 const worth: Partial<Record<Grade, number>> = { pass: 1, hint: 0.6, fail: 0, skipped: 0 }
 
-/** The whole in one number of 100 and one word. What is only told does not count. */
+/** The whole in one number of 100 and one word. What is only said does not count. */
 export function concludeFrom(
   checks: readonly (Verdict & { weight: number })[],
 ): Pick<Report, 'score' | 'conclusion'> {
@@ -55,9 +55,9 @@ type Findings = readonly (string | false)[]
 interface Found {
   fails?: Findings
   hints?: Findings
-  /** Told whatever the grade. */
+  /** Said with every grade. */
   seen?: Findings
-  /** Told where nothing is wrong. */
+  /** Said if nothing is wrong. */
   clean?: string
 }
 

@@ -22,16 +22,19 @@ export function Results({ running, done, report }: ResultsProps) {
       {running && <progress aria-label="检测进度" max={checks.length} value={done.length} />}
       {report && <Summary report={report} />}
       {(running || report) && (
-        <ul className="check-list">
+        <ul className="mt-4">
           {checks.map(({ id, title }, at) => {
             const result = (report?.checks ?? done)[at]
             const waiting = at === done.length ? '检测中…' : '等待'
             return result ? (
               <CheckRow key={id} result={result} />
             ) : (
-              <li key={id} className="check-row waiting">
+              <li
+                key={id}
+                className="check-row waiting grid cols-64px-96px-1fr max-640:cols-64px-1fr gap-y-1 gap-x-3 py-3 px-0 border-b"
+              >
                 <span className="grade">{waiting}</span>
-                <h3>{title}</h3>
+                <h3 className="m-0 text-14px">{title}</h3>
               </li>
             )
           })}
@@ -52,12 +55,14 @@ function Summary({ report }: { report: Report }) {
   }
 
   return (
-    <header className={`report-head ${tone}`}>
+    <header
+      className={`report-head flex flex-wrap gap-y-2 gap-x-6 items-center mt-5 py-4 px-5 bg-sunken rounded-md ${tone}`}
+    >
       <p className="score">
-        <strong className="numeric">{report.score}</strong> 分
+        <strong className="numeric text-36px leading-1.2">{report.score}</strong> 分
       </p>
-      <div>
-        <h2>{report.conclusion}</h2>
+      <div className="flex-1 min-w-240px">
+        <h2 className="grade text-18px">{report.conclusion}</h2>
         <p className="muted">
           {count('pass')} 项通过，{count('hint')} 项提示，{count('fail')} 项不通过
           {count('skipped') > 0 && `，${count('skipped')} 项未检测`}
@@ -71,14 +76,16 @@ function Summary({ report }: { report: Report }) {
 
 function CheckRow({ result: { title, grade, findings, advice } }: { result: CheckResult }) {
   return (
-    <li className={`check-row ${grade}`}>
+    <li
+      className={`check-row grid cols-64px-96px-1fr max-640:cols-64px-1fr gap-y-1 gap-x-3 py-3 px-0 border-b ${grade}`}
+    >
       <span className="grade">{gradeTexts[grade]}</span>
-      <h3>{title}</h3>
-      <ul>
+      <h3 className="m-0 text-14px">{title}</h3>
+      <ul className="max-640:col-span-full">
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
-        {advice && <li className="advice">改进：{advice}</li>}
+        {advice && <li className="muted">改进：{advice}</li>}
       </ul>
     </li>
   )

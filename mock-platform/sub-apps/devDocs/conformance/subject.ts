@@ -107,7 +107,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
   })
 }
 
-/** Looks at the entry's page as it came, through the frame: only that may reach other origins. */
+/** Reads the entry's page as it came, through the frame: only that may reach other origins. */
 export async function readEntryPage(subject: Subject) {
   const { scope, target } = subject
   const address = new URL(target.entry, location.origin)

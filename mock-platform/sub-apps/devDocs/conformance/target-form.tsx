@@ -1,14 +1,17 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import {
   Button,
-  type FieldDescription,
   Fields,
   FormField,
+  FormView,
+  fieldsFrom,
   Options,
   useApp,
+  useForm,
   useLoaded,
 } from '../../kit/react'
 import { entryProblem, listTargets, pathProblem, type Target } from './target'
+import fields from './target-fields.json'
 
 interface TargetFormProps {
   running: boolean
@@ -20,60 +23,39 @@ interface TargetFormProps {
 
 type Typed = Pick<Target, 'entry' | 'path'>
 
-const fields: readonly FieldDescription<Typed>[] = [
-  {
-    name: 'entry',
-    label: '入口地址',
-    inputMode: 'url',
-    placeholder: 'https://apps.example.cn/leave/ 或 /subapps/leave/',
-  },
-  { name: 'path', label: '起始路径', placeholder: '/leave/list，以应用编码开头' },
-]
+const trimmed = ({ entry, path }: Typed) => ({ entry: entry.trim(), path: path.trim() })
 
 /** Which app to grade: one of the user's, or any entry. The address keeps it, but starts nothing. */
 export function TargetForm({ running, again, onStart, onStop }: TargetFormProps) {
   const { query } = useApp().history.current()
-  const [values, setValues] = useState<Typed>({
-    entry: query.get('entry') ?? '',
-    path: query.get('path') ?? '',
+  const form = useForm<Typed>({
+    start: { entry: query.get('entry') ?? '', path: query.get('path') ?? '' },
+    passing: true,
+    check(typed) {
+      const { entry, path } = trimmed(typed)
+      return { entry: entryProblem(entry), path: pathProblem(path) }
+    },
+    async save(typed) {
+      const wanted = trimmed(typed)
+      onStart({ title: wanted.entry, ...wanted })
+    },
   })
-  const [errors, setErrors] = useState<Partial<Typed>>({})
-  const form = useRef<HTMLFormElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const wanted = { entry: values.entry.trim(), path: values.path.trim() }
-    const wrong = problemsOf(wanted)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else onStart({ title: wanted.entry, ...wanted })
-  }
-  function choose({ entry, path }: Target) {
-    setValues({ entry, path })
-    setErrors({})
-  }
-
   return (
-    <form ref={form} className="form target-form" role="search" noValidate onSubmit={submit}>
-      <AppChoice entry={values.entry} onChoose={choose} />
-      <Fields
-        form={{ values, errors, change: (patch) => setValues({ ...values, ...patch }) }}
-        fields={fields}
+    <FormView
+      form={form}
+      role="search"
+      className="p-4 border rounded-md"
+      submit={running ? '检测中…' : again ? '重新检测' : '开始检测'}
+      disabled={running}
+      buttons={running && <Button onClick={onStop}>停止</Button>}
+    >
+      <AppChoice
+        entry={form.values.entry}
+        onChoose={({ entry, path }) => form.change({ entry, path })}
       />
-      <div className="form-buttons">
-        <Button type="submit" primary disabled={running}>
-          {running ? '检测中…' : again ? '重新检测' : '开始检测'}
-        </Button>
-        {running && <Button onClick={onStop}>停止</Button>}
-      </div>
-    </form>
+      <Fields form={form} fields={fieldsFrom<Typed>(fields)} />
+    </FormView>
   )
-}
-
-function problemsOf({ entry, path }: Typed): Partial<Typed> {
-  const wrong = { entry: entryProblem(entry), path: pathProblem(path) }
-  return { ...(wrong.entry && { entry: wrong.entry }), ...(wrong.path && { path: wrong.path }) }
 }
 
 interface AppChoiceProps {
@@ -89,7 +71,7 @@ function AppChoice({ entry, onChoose }: AppChoiceProps) {
   return (
     <FormField name="app" label="应用" error={undefined}>
       {(field) => (
-        <div className="app-choice">
+        <div>
           <select
             {...field}
             className="input"

@@ -1,16 +1,13 @@
 import examples from 'virtual:dev-docs/examples'
 import { type KeyboardEvent, useState } from 'react'
 import { Button, useApp } from '../../kit/react'
+import { DocsHead } from '../docs-head'
 import { Written } from '../guide/written'
 import { pageAt } from '../pages'
+import described from './introductions.json'
 import { LiveExample } from './live-example'
 
-const introductions: Record<string, string> = {
-  'example-react':
-    '用 defineSubApp 导出生命周期：请求后端、设置角标、声明未保存、回答其他应用的事件。',
-  'example-vue': '在 base 之下用地址记住位置，标题随内容变化，并监听主题。',
-  'example-plain': '没有生命周期，也没有构建工具：门户的能力就在 window.portalProps。',
-}
+const introductions: Record<string, string> = described
 
 /** A running example, and its source beside it. */
 export function ExamplePage({ code }: { code: string }) {
@@ -19,13 +16,14 @@ export function ExamplePage({ code }: { code: string }) {
   const title = pageAt(`/examples/${code}`)?.title ?? code
   if (!example) return null
   return (
-    <article className="example-page">
-      <header className="docs-head">
-        <h1>{title}</h1>
+    <article>
+      <DocsHead title={title}>
         <p>{introductions[code]}</p>
-        <Button onClick={() => props.openTab(`/${code}`)}>在标签页中打开</Button>
-      </header>
-      <div className="example-sides">
+        <Button className="mt-2" onClick={() => props.openTab(`/${code}`)}>
+          在标签页中打开
+        </Button>
+      </DocsHead>
+      <div className="grid cols-2 gap-5 items-start max-1080:cols-1">
         <LiveExample code={code} title={title} />
         <Sources files={example.files} />
       </div>
@@ -56,7 +54,7 @@ function Sources({ files }: SourcesProps) {
 
   return (
     <section className="example-source" aria-label="源码">
-      <div className="file-tabs pills" role="tablist" aria-label="源码文件" onKeyDown={move}>
+      <div className="mb-2 pills" role="tablist" aria-label="源码文件" onKeyDown={move}>
         {files.map(({ name }) => (
           <button
             key={name}

@@ -47,9 +47,9 @@ export function LiveExample({ code, title }: LiveExampleProps) {
   }, [code, title, props, attempt])
 
   return (
-    <section className="live-example" aria-label="运行中的示例">
-      <div ref={place} className="example-frame" />
-      <div className="live-calls">
+    <section aria-label="运行中的示例">
+      <div ref={place} className="app-frame" />
+      <div className="mt-3">
         <p role="status" className={status === '加载失败' ? 'danger' : 'muted'}>
           {status}
           {status === '加载失败' && (
@@ -58,11 +58,11 @@ export function LiveExample({ code, title }: LiveExampleProps) {
             </Button>
           )}
         </p>
-        <h2>调用的门户能力</h2>
+        <h2 className="mt-2">调用的门户能力</h2>
         {calls.length === 0 && <p className="muted">还没有调用</p>}
         <ol>
           {calls.map((call, index) => (
-            <li key={index}>
+            <li key={index} className="py-3px text-13px">
               <code>{call}</code>
             </li>
           ))}

@@ -10,7 +10,7 @@ export function Chapter({ slug }: { slug: string }) {
   if (!chapter) return null
   const sections = chapter.sections.slice(1)
   return (
-    <article className="chapter">
+    <article className="chapter max-w-860px">
       <h1>{chapter.title}</h1>
       {sections.length > 1 && (
         <nav className="sections" aria-label="本页内容">

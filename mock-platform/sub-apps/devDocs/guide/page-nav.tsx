@@ -22,7 +22,11 @@ export function PageNav() {
   }
 
   return (
-    <details ref={folded} className="docs-nav" open={isWide()}>
+    <details
+      ref={folded}
+      className="docs-nav sticky top-0 max-h-100vh max-860:max-h-none pt-4 px-3 pb-6 overflow-y-auto scrollbar-thin max-860:static max-860:py-0 max-860:px-4 max-860:border-b"
+      open={isWide()}
+    >
       <summary>目录与搜索</summary>
       <search>
         <input
@@ -49,13 +53,13 @@ function Pages({ current }: { current: string }) {
     <nav aria-label="开发文档目录">
       {pageGroups.map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h2>{group.title}</h2>
+          <h2 className="muted pt-3.5 px-2.5 pb-1 font-medium text-13px">{group.title}</h2>
           <ul>
             {group.pages.map(({ path, title }) => (
               <li key={path}>
                 <PlaceLink
                   to={path}
-                  className="menu-item"
+                  className="menu-item block py-1 px-2.5"
                   aria-current={path === current ? 'page' : undefined}
                 >
                   {title}
@@ -73,13 +77,13 @@ function Hits({ question }: { question: string }) {
   const hits = searchGuide(chapters, question)
   return (
     <nav aria-label="搜索结果">
-      <p className="muted" role="status">
+      <p className="muted py-2 px-2.5" role="status">
         {hits.length > 0 ? `找到 ${hits.length} 处` : '没有找到相关内容，换个词试试'}
       </p>
-      <ul className="hits">
+      <ul className="hits grid gap-1">
         {hits.map(({ path, title, excerpt }) => (
           <li key={path}>
-            <PlaceLink to={path} className="menu-item">
+            <PlaceLink to={path} className="menu-item block py-1 px-2.5">
               <p className="strong">{title}</p>
               <p className="small muted">
                 {excerpt.map(({ text, match }, index) =>

@@ -7,7 +7,7 @@ import { Written } from './written'
 export function Reference() {
   useHashPlace()
   return (
-    <article className="chapter">
+    <article className="chapter max-w-860px">
       <h1>接口一览</h1>
       <p>
         由 <code>props.ts</code> 在构建时生成。工具包 <code>@portal/sub-app</code> 带有同样的类型：
@@ -29,7 +29,7 @@ export function Reference() {
             </a>
           </h2>
           <Written html={doc} />
-          <dl className="members">
+          <dl className="members grid mt-3 mx-0 mb-0 border-t">
             {members.map((member, index) => (
               <Fragment key={index}>
                 <dt>
@@ -39,7 +39,7 @@ export function Reference() {
                   </code>
                 </dt>
                 <dd>
-                  <Written className="member-type" html={member.type} />
+                  <Written className="member-type mb-1 text-muted text-13px" html={member.type} />
                   <Written html={member.doc} />
                 </dd>
               </Fragment>

@@ -9,9 +9,9 @@ import {
 
 export type { RealmControls, RealmFailure } from '~contract/hosting/bridge'
 
-/** What is heard from the app in a frame. Everything said is data. */
+/** What a frame receives from its app. Everything said is data. */
 export interface Guest {
-  /** The frame's document is ready for its app: `start` gives it one. Called again where it reloads itself. */
+  /** The frame's document is ready for its app: `start` gives it one. Called again if it reloads itself. */
   connected(controls: RealmControls): void
   mounted(lifecycles: readonly string[]): void
   failed(failure: RealmFailure): void
@@ -23,13 +23,13 @@ export interface Guest {
 
 export interface RealmFrame {
   element: HTMLIFrameElement
-  /** Ends all that lives in the frame. */
+  /** Ends all that runs in the frame. */
   close(): void
 }
 
 interface OpenFrame {
   title: string
-  /** An entry's address; where its origin is another one the frame is allowed to load from there. */
+  /** An entry's address; if its origin is another one, the frame is allowed to load from there. */
   entry: string
   guest: Guest
   getToken: SubAppProps['getToken']
@@ -106,10 +106,10 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     loadAt: (_frame, path) => guest.called('location', String(path)),
     edited: note('edited'),
     busy: note('busy'),
-    // Outside, the frame's events are heard no more than those of any frame.
+    // Outside, the frame's events are received no more than those of any frame.
     active: () => void window.dispatchEvent(new Event('pointermove')),
     openPalette: () => {},
-    sessionOver: async () => guest.called('sessionOver'),
+    sessionEnded: async () => guest.called('sessionOver'),
     navigate: (path) => guest.called('navigate', String(path)),
     openTab: (path) => guest.called('openTab', String(path)),
     close: () => guest.called('close'),
@@ -121,7 +121,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       guest.called('aiWakeUp', structuredClone(wake))
       return false
     },
-    offerWords: () => false,
+    offerSelection: () => false,
     sendLive(frame) {
       guest.called('sendLive', structuredClone(frame))
       return true

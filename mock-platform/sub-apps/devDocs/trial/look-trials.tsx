@@ -31,9 +31,13 @@ export function ThemeTrial() {
       code={"props.theme\nprops.events.on('theme', (theme) => redraw(theme))"}
     >
       <TrialResult>{`${theme.id}，${theme.colorScheme === 'dark' ? '深色' : '浅色'}`}</TrialResult>
-      <span className="swatches" aria-hidden="true">
+      <span className="flex gap-1.5" aria-hidden="true">
         {['accent', 'success', 'warning', 'danger', 'banner'].map((name) => (
-          <span key={name} style={{ background: `var(--portal-colors-${name})` }} />
+          <span
+            key={name}
+            className="size-24px rounded-sm"
+            style={{ background: `var(--portal-colors-${name})` }}
+          />
         ))}
       </span>
     </TrialPanel>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button, useApp } from '../../kit/react'
-import type { TrialDescription } from './trials'
+import { filled } from '../../kit/template'
+import { calls, codeValues, type TrialDescription } from './trials'
 
 interface TrialPanelProps {
   name: string
@@ -13,10 +14,13 @@ interface TrialPanelProps {
 export function TrialPanel({ name, purpose, code, children }: TrialPanelProps) {
   const id = useId()
   return (
-    <section className="trial-panel" aria-labelledby={id}>
+    <section
+      className="trial-panel flex flex-col gap-2 min-w-0 py-3.5 px-4 border rounded-md"
+      aria-labelledby={id}
+    >
       <h2 id={id}>{name}</h2>
       <p className="muted">{purpose}</p>
-      <div className="trial-controls row">{children}</div>
+      <div className="row gap-2">{children}</div>
       <pre>
         <code>{code}</code>
       </pre>
@@ -27,28 +31,28 @@ export function TrialPanel({ name, purpose, code, children }: TrialPanelProps) {
 /** A gift that is tried as its description says. */
 export function DescribedTrial({ trial }: { trial: TrialDescription }) {
   const { props } = useApp()
-  const { name, purpose, field, code, problem, actions = [], given } = trial
+  const { name, purpose = '', field, code = '', format = '', wrong, actions = {}, given } = trial
   const [value, setValue] = useState(field?.start ?? '')
-  const [result, setResult] = useState(given?.(props) ?? '')
+  const [result, setResult] = useState(given ? filled(given, props) : '')
   const [waiting, setWaiting] = useState(false)
-  const wrong = problem?.(value) ?? ''
+  const fits = new RegExp(format).test(value)
 
-  async function run(action: (typeof actions)[number]) {
-    const answer = action.run(props, value)
+  async function run(call: string) {
+    const answer = calls[call]?.(props, value)
     if (answer instanceof Promise) setResult('正在加载数据....')
     setWaiting(true)
     setResult(String((await answer) ?? ''))
     setWaiting(false)
   }
   return (
-    <TrialPanel name={name} purpose={purpose} code={code(value)}>
+    <TrialPanel name={name} purpose={purpose} code={filled(code, codeValues(value))}>
       {field && <TrialField {...field} value={value} onChange={setValue} />}
-      {actions.map((action) => (
-        <Button key={action.text} disabled={wrong !== '' || waiting} onClick={() => run(action)}>
-          {action.text}
+      {Object.entries(actions).map(([call, text]) => (
+        <Button key={call} disabled={!fits || waiting} onClick={() => run(call)}>
+          {text}
         </Button>
       ))}
-      {wrong && <p className="field-error">{wrong}</p>}
+      {!fits && <p className="small danger basis-full">{wrong}</p>}
       {result && <TrialResult>{result}</TrialResult>}
     </TrialPanel>
   )
@@ -58,13 +62,13 @@ interface TrialFieldProps {
   label: string
   value: string
   onChange(value: string): void
-  type?: 'text' | 'number'
+  type?: string | undefined
 }
 
 export function TrialField({ label, value, onChange, type = 'text' }: TrialFieldProps) {
   return (
     <input
-      className="input"
+      className="input flex-1 w-auto min-w-140px"
       aria-label={label}
       type={type}
       min={0}
@@ -78,7 +82,7 @@ export function TrialField({ label, value, onChange, type = 'text' }: TrialField
 /** What a call gave back. */
 export function TrialResult({ children }: { children: ReactNode }) {
   return (
-    <output className="trial-result small" aria-live="polite">
+    <output className="trial-result small basis-full min-w-0" aria-live="polite">
       {typeof children === 'string' ? <pre>{children}</pre> : children}
     </output>
   )

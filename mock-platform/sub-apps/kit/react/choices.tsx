@@ -9,7 +9,7 @@ interface Choice {
 interface TickProps
   extends Choice,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof Choice | 'type' | 'name'> {
-  /** Its name where the words beside it are too few. */
+  /** Its name if the words beside it are too few. */
   label?: string
   type?: 'radio' | 'checkbox'
   name?: string | undefined
@@ -38,7 +38,7 @@ interface ChoicesProps {
   name?: string
   choices: readonly Choice[]
   error?: string | undefined
-  /** What to say where there is nothing to choose from. */
+  /** What to say if there is nothing to choose from. */
   empty?: string
 }
 

@@ -8,9 +8,9 @@ export function DocumentAttachments({ attachments }: { attachments: readonly Att
     <section className="panel side" aria-label="附件">
       <h2>附件{attachments.length > 0 && `（${attachments.length}）`}</h2>
       {attachments.length === 0 && <p className="muted">没有附件</p>}
-      <ul>
+      <ul className="divided">
         {attachments.map((file) => (
-          <li key={file.fileId} className="attachment">
+          <li key={file.fileId} className="flex gap-0.5 items-center py-0.5">
             <span className="grow">{file.name}</span>
             <WindowLink
               className="button plain"

@@ -24,7 +24,7 @@ export function DocumentPaper({ paper }: { paper: Paper }) {
       <p className="paper-head">{headOf(paper)}</p>
       <p className="paper-number">{paper.number}</p>
       <h1>{paper.title}</h1>
-      {paper.mainTo.length > 0 && <p className="paper-to">{paper.mainTo.join('，')}：</p>}
+      {paper.mainTo.length > 0 && <p>{paper.mainTo.join('，')}：</p>}
       {lines.map((line, place) => (
         <p key={place} className={isHeading(line.trim()) ? 'paper-heading' : 'paper-text'}>
           {line.trim()}

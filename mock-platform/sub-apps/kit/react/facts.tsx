@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
+import { filled } from '../template'
+
+type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
 interface FactsProps {
-  /** Names and what there is to say; what is empty is a dash. */
-  facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** Names and what there is to say, or templates for that; what is empty is a dash. */
+  facts: Facts | Record<string, string>
+  /** What fills the templates. */
+  of?: object
   className?: string
 }
 
 /** What is known of something, by name. */
-export function Facts({ facts, className = '' }: FactsProps) {
+export function Facts({ facts, of = {}, className = '' }: FactsProps) {
+  const said: Facts = Array.isArray(facts)
+    ? facts
+    : Object.entries(facts).map(([name, template]) => [name, filled(template, of)])
   return (
     <dl className={`facts ${className}`}>
-      {facts.map(([name, value]) => (
+      {said.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value || '—'}</dd>

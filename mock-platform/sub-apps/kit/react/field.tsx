@@ -1,4 +1,5 @@
 import { type AllHTMLAttributes, useId } from 'react'
+import type { TextRule } from '../form-errors'
 import { Choices } from './choices'
 import { FormField } from './form-field'
 import { type Option, Options } from './options'
@@ -9,13 +10,13 @@ type Attributes = Omit<
   'form' | 'name' | 'label' | 'list' | 'value' | 'onChange'
 >
 
-/** What a field of a form is, beside the attributes of its control. */
-export interface FieldDescription<Values> extends Attributes {
+/** What a field of a form needs beside the attributes of its control. */
+export interface FieldDescription<Values> extends Attributes, Omit<TextRule, 'name'> {
   name: keyof Values & string
   label: string
   control?: 'input' | 'textarea' | 'select' | 'radio'
   /** Of a select or of radio buttons. */
-  options?: readonly Option[]
+  options?: readonly Option[] | undefined
   /** What a select says while nothing is chosen. */
   blank?: string
   /** Words that the field proposes. */
@@ -27,6 +28,11 @@ export interface FieldDescription<Values> extends Attributes {
   write?(text: string): unknown
 }
 
+/** The fields of a form that stand in an app's data. */
+export function fieldsFrom<Values>(fields: readonly (TextRule & { label: string })[]) {
+  return fields as unknown as readonly FieldDescription<Values>[]
+}
+
 interface FieldProps<Values extends object> {
   form: Pick<Form<Values>, 'values' | 'errors' | 'change'>
   field: FieldDescription<Values>
@@ -34,7 +40,8 @@ interface FieldProps<Values extends object> {
 
 /** A field with its label and what is wrong with it. */
 export function Field<Values extends object>({ form, field }: FieldProps<Values>) {
-  const { name, label, control = 'input', read = String, write, ...rest } = field
+  const { name, label, control = 'input', read = String, write, ...described } = field
+  const { missing: _, tooLong: _long, format: _format, wrong: _wrong, ...rest } = described
   const change = (text: string) =>
     form.change({ [name]: write ? write(text) : text } as Partial<Values>)
   const value = read(form.values[name])

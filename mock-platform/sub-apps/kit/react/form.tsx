@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { Field, type FieldDescription } from './field'
+import { PlaceLink } from './links'
 import type { Form } from './use-form'
 
 interface FieldsProps<Values extends object> {
@@ -20,9 +21,14 @@ interface FormViewProps<Values extends object> {
   submit: string
   submitting?: string
   disabled?: boolean
+  /** Leaves it as it was: the way back, or how. */
+  cancel?: string | (() => void)
   /** Beside that button. */
   buttons?: ReactNode
   className?: string
+  role?: string
+  /** What screen readers call it, if there are several. */
+  label?: string
   children?: ReactNode
 }
 
@@ -33,6 +39,8 @@ export function FormView<Values extends object>(props: FormViewProps<Values>) {
     <form
       ref={form.element}
       className={`form ${props.className ?? ''}`}
+      role={props.role}
+      aria-label={props.label}
       noValidate
       onSubmit={form.submit}
     >
@@ -42,8 +50,30 @@ export function FormView<Values extends object>(props: FormViewProps<Values>) {
         <Button type="submit" primary disabled={form.saving || disabled}>
           {form.saving ? submitting : submit}
         </Button>
+        <CancelButton cancel={props.cancel} disabled={form.saving} />
         {props.buttons}
       </div>
     </form>
+  )
+}
+
+interface CancelButtonProps {
+  cancel: string | (() => void) | undefined
+  disabled: boolean
+}
+
+function CancelButton({ cancel, disabled }: CancelButtonProps) {
+  if (!cancel) return null
+  if (typeof cancel === 'string') {
+    return (
+      <PlaceLink to={cancel} className="button">
+        取消
+      </PlaceLink>
+    )
+  }
+  return (
+    <Button disabled={disabled} onClick={cancel}>
+      取消
+    </Button>
   )
 }

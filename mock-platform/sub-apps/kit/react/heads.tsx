@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { PlaceLink } from './links'
 import { useApp, usePlace } from './react-app'
 import { useViewFocus } from './use-view-focus'
 
@@ -31,6 +32,36 @@ export function PanelHead({ title, children }: HeadProps) {
 export function MainView({ className = 'panel', ...rest }: HTMLAttributes<HTMLElement>) {
   const view = useViewFocus<HTMLElement>(usePlace().path)
   return <main {...rest} ref={view} className={`view ${className}`} tabIndex={-1} />
+}
+
+interface BackHeadProps {
+  /** The place that it leads back to, and what that is called. */
+  to: string
+  back: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a view of one thing: the way back to where it was chosen, and what can be done with it. */
+export function BackHead({ to, back, children }: BackHeadProps) {
+  return (
+    <header className="toolbar">
+      <PlaceLink to={to} className="button spread">
+        {back}
+      </PlaceLink>
+      {children}
+    </header>
+  )
+}
+
+/** A view that is a panel of its own. */
+export function PanelPage({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <main className="page">
+      <section className="panel" aria-label={label}>
+        {children}
+      </section>
+    </main>
+  )
 }
 
 /** Closes the app's tab. */

@@ -5,10 +5,10 @@ import type { List, Page } from './use-list'
 
 interface ListBodyProps<Answer> {
   list: List<Answer>
-  /** What to say where the list has no rows. */
+  /** What to say if the list has no rows. */
   empty: string
   /** What one row is counted in. */
-  unit?: string
+  unit?: string | undefined
   children(answer: Answer): ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A choice: its value, and what is said for it where that is something else. */
+/** A choice: its value, and what is said for it if that is something else. */
 export type Option = string | readonly [value: string | number, text: string]
 
 export function Options({ options }: { options: readonly Option[] }) {

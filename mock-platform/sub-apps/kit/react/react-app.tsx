@@ -47,7 +47,7 @@ export function usePlace(): Place {
   return useSyncExternalStore(history.listen, history.current)
 }
 
-/** Goes to the app's home where the address is none of its places. */
+/** Goes to the app's home if the address is none of its places. */
 export function useHome(known: boolean, home: string): void {
   const { history } = useApp()
   const { path } = usePlace()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   title: string
-  /** What tells it from a column of the same title. */
+  /** Distinguishes it from a column of the same title. */
   key?: string
   cell(row: Row): ReactNode
   numeric?: boolean
@@ -17,9 +17,9 @@ interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What tells a row from the others, if not its id. */
-  keyOf?(row: Row): string
-  className?: string
+  /** Identifies a row, if not its id. */
+  keyOf?: ((row: Row) => string) | undefined
+  className?: string | undefined
   busy?: boolean
 }
 

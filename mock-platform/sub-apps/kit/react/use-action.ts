@@ -4,11 +4,11 @@ import { useApp } from './react-app'
 
 interface Action {
   busy: boolean
-  /** Does it, unless the one before is still under way; tells how it ended. False where it did not succeed. */
+  /** Does it, unless the one before is still under way; says how it ended. False if it did not succeed. */
   act(work: () => Promise<unknown>, done?: string): Promise<boolean>
 }
 
-/** Something that the user sets going: one at a time, and a failure is told. */
+/** Something that the user sets going: one at a time; a failure is said in passing. */
 export function useAction(): Action {
   const { toast } = useApp()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,9 @@ interface FormSetting<Values> {
   /** What keeps the values from being saved, by field. */
   check(values: Values): FormErrors<Values>
   save(values: Values): Promise<unknown>
-  /** What a refusal of the backend's says of a field; nothing = it is told in passing. */
+  /** Nothing of it is kept, so that it may be left at any time. */
+  passing?: boolean | undefined
+  /** What a refusal of the backend's says of a field; nothing = it is said in passing. */
   refusal?(error: unknown): FormErrors<Values> | undefined
 }
 
@@ -25,7 +27,7 @@ export interface Form<Values> {
   submit(event?: FormEvent): Promise<void>
   /** Begins again, with nothing unsaved. */
   restart(values: Values): void
-  /** These values are kept, whatever was typed meanwhile; `patch` is news of the backend's. */
+  /** Keeps these values even if the user typed meanwhile; `patch` comes from the backend. */
   keep(kept: Values, patch: Partial<Values>): void
   element: RefObject<HTMLFormElement>
 }
@@ -39,7 +41,7 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
   const [saving, setSaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const changed = JSON.stringify(values) !== JSON.stringify(start)
-  useUnsaved(changed)
+  useUnsaved(changed && !setting.passing)
 
   function change(patch: Partial<Values>) {
     setValues((before) => ({ ...before, ...patch }))
@@ -47,7 +49,7 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     setErrors((before) => ({ ...before, ...mended }))
   }
 
-  /** Shows what is wrong; false where nothing is. */
+  /** Shows what is wrong; false if nothing is. */
   function complain(found: FormErrors<Values>): boolean {
     flushSync(() => setErrors(found))
     const wrong = firstError(found)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Place } from '../history'
+import type { ListDescription } from '../page'
 import { leaveEmptyPage, pageNoOf, withQuery } from '../place-query'
 import { useApp, usePlace } from './react-app'
 import type { Loaded } from './use-loaded'
@@ -10,46 +11,39 @@ export interface Page<Row> {
   total: number
 }
 
-interface ListOptions<Name extends string> {
-  length: number
-  /** The values of the address that narrow the list, asked for by the same names. */
-  filters?: readonly Name[]
-  /** What else is asked for; the page comes by itself. */
-  query?: Record<string, string | undefined>
-  /** What the backend calls the page and its length. */
-  paging?: readonly [pageNo: string, length: string]
-  /** Where the list is, if its addresses are not to keep the present path. */
-  path?: string
-  /** It stays as it is while the app is out of sight. */
-  still?: boolean
-}
-
-/** A list of which the address keeps the page, the keyword and all that narrows it. */
-export interface List<Answer, Name extends string = string> extends Loaded<Answer> {
+/** A list of which the address keeps the page, the keyword and all that narrows or sorts it. */
+export interface List<Answer> extends Loaded<Answer> {
   place: Place
   pageNo: number
   length: number
-  /** What narrows the list now; '' = nothing. */
-  wanted: Record<Name, string>
+  /** What narrows the list now, by name; '' = nothing. */
+  wanted: Record<string, string>
   /** The address of the list with other values in its query. */
   address(patch: Record<string, string | number>): string
   /** Narrows the list otherwise, from its first page on. */
   narrow(patch: Record<string, string>): void
 }
 
-export function useList<Answer extends Page<unknown>, Name extends string = never>(
-  call: string,
-  { length, filters = [], query, paging, path, still = false }: ListOptions<Name>,
-): List<Answer, Name> {
+type ListCall = Pick<ListDescription, 'call' | 'length'> & Partial<ListDescription>
+
+/** The page of a list that the address asks for; `query` is what else is asked for. */
+export function useList<Answer extends Page<unknown>>(
+  { call, length, path, paging = ['pageNo', 'length'], still, ...description }: ListCall,
+  query: Record<string, string | undefined> = {},
+): List<Answer> {
   const { history } = useApp()
   const here = usePlace()
   const place = path === undefined ? here : { ...here, path }
   const pageNo = pageNoOf(place)
-  const entries = filters.map((name) => [name, place.query.get(name) ?? ''])
-  const wanted = Object.fromEntries(entries) as Record<Name, string>
-  const [pageName, lengthName] = paging ?? ['pageNo', 'length']
-  const asked = { ...query, ...wanted, [pageName]: pageNo, [lengthName]: length }
-  const loaded = useQuery<Answer>(call, { query: asked, refresh: !still })
+  const wanted = Object.fromEntries(
+    narrowingOf(description).map((name) => [name, place.query.get(name) ?? '']),
+  )
+  const [pageName = '', lengthName = ''] = paging
+  const asked = { ...query, ...wanted, ...sortingOf(description, place) }
+  const loaded = useQuery<Answer>(call, {
+    query: { ...asked, [pageName]: pageNo, [lengthName]: length },
+    refresh: !still,
+  })
   const { data } = loaded
   useEffect(() => {
     if (data) leaveEmptyPage(history, data)
@@ -65,4 +59,16 @@ export function useList<Answer extends Page<unknown>, Name extends string = neve
     address,
     narrow: (patch) => void history.go(address({ ...patch, pageNo: '' })),
   }
+}
+
+/** The names by which an address narrows a list. */
+function narrowingOf({ search, filters = [], tabs }: Partial<ListDescription>): string[] {
+  return [...(search ? ['keyword'] : []), ...filters.map(({ name }) => name), ...named(tabs)]
+}
+
+const named = (tabs: ListDescription['tabs']) => (tabs ? [tabs.name] : [])
+
+function sortingOf({ columns = [] }: Partial<ListDescription>, { query }: Place) {
+  if (!columns.some(({ sort }) => sort)) return {}
+  return { sort: query.get('sort') || undefined, order: query.get('order') || undefined }
 }

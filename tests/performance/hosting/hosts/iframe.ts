@@ -1,6 +1,6 @@
 import { hostApps } from './page'
 
-/** The app as a page of its own, which mounts itself and says so. */
+/** The app as a page of its own, which mounts itself and reports it. */
 hostApps(async ({ entry }, pane) => {
   const frame = document.createElement('iframe')
   frame.src = entry

@@ -1,11 +1,11 @@
-/** What a host's page offers to the benchmark, which plays the person. */
+/** What a host's page offers to the benchmark, which acts as the user. */
 export interface HostPage {
   /** Shows an app in a pane of its own; gives the milliseconds until its mount had resolved. */
   open(code: string, entry: string): Promise<number>
   close(code: string): Promise<void>
 }
 
-/** A way to host: mounts an app into a pane and gives the way to unmount it. */
+/** A way to host: mounts an app into a pane and returns the function that unmounts it. */
 export type Engine = (
   app: { code: string; entry: string },
   pane: HTMLElement,
@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Makes this page a host of panes, of which the newest is in front; the others are hidden as the portal hides. */
+/**
+ * Turns this page into a host of panes. The newest pane is in front; the others are hidden as the portal hides its
+ * own.
+ */
 export function hostApps(engine: Engine) {
   let panes: { code: string; pane: HTMLElement; unmount(): Promise<unknown> }[] = []
   window.bench = {

@@ -1,6 +1,6 @@
 import { hostApps, person } from './page'
 
-/** The floor: script and styles in the page itself, without the entry, without any border. */
+/** The floor: script and styles in the page itself, without the entry, without any isolation. */
 interface Library {
   mount(props: object): Promise<void>
   unmount(): Promise<void>

@@ -1,14 +1,14 @@
 import type { HostPage } from './page'
 
-/** What the portal's page offers on top. */
+/** What the portal's page offers in addition. */
 export interface PortalPage extends HostPage {
-  /** Lets hidden panes be `display: none` instead of what the portal does, or takes it back. */
+  /** Hides panes by `display: none` instead of the portal's way, or restores the portal's way. */
   hideByDisplay(on: boolean): void
   /** Goes to an app's tab; marks the time from the change of its pane until its frame was painted. */
   switchTo(code: string): Promise<void>
 }
 
-/** Plays the person in the portal's own page, by its links and buttons. */
+/** Acts as the user in the portal's own page, by its links and buttons. */
 const bench: PortalPage = {
   async open(code) {
     const link = element(`nav a[data-app="${code}"]`)
@@ -51,7 +51,7 @@ function isShown(code: string): boolean {
   return panesOf(code).some(({ dataset }) => dataset.appStatus === '1')
 }
 
-/** Told by the change of the page itself, not by asking again and again. */
+/** Resolves by a mutation of the page, because polling would add its interval to the time. */
 function until(reached: () => boolean): Promise<void> {
   return new Promise((done) => {
     const observer = new MutationObserver(look)

@@ -1,7 +1,7 @@
 import { loadMicroApp } from 'qiankun'
 import { hostApps, person } from './page'
 
-/** qiankun at its strictest that lets apps look right: proxy sandbox and scoped styles. */
+/** qiankun with the strictest isolation in which apps still look right: proxy sandbox and scoped styles. */
 hostApps(async ({ code, entry }, pane) => {
   const app = loadMicroApp(
     { name: code, entry, container: pane, props: { user: person } },

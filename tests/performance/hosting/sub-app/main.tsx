@@ -27,7 +27,7 @@ export async function unmount() {
   root = null
 }
 
-/** What this app never takes back, as many do not: a timer, listeners, a late style. */
+/** What this app never cleans up, as many do not: a timer, listeners, a late style. */
 function forget() {
   const id = crypto.randomUUID()
   const seen = new Array(1_000).fill(id)
@@ -40,7 +40,7 @@ function forget() {
   document.head.append(style)
 }
 
-/** Where the app's files come from; its own server fills it in. */
+/** The base address of the app's files; its own server fills it in. */
 declare const filesOrigin: string
 
 // A page of its own, as a plain iframe shows it.

@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { isShown, nameOf, some } from '../elements'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
@@ -27,7 +28,7 @@ export function checkAccess({ scope, language }: Subject): Verdict {
       ],
       clean: '语言、标题、名称和替代文字齐全',
     },
-    '给 html 写 lang，页面有一个 h1 且层级不跳跃，字段用 label，图标按钮用 aria-label，图片写 alt。',
+    advice.access,
   )
 }
 

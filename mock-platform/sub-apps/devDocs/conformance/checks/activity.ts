@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { nameOf, some } from '../elements'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
@@ -11,13 +12,11 @@ export function checkActivity({ scope }: Subject): Verdict {
   const tried = all.filter((_, index) => index % step === 0).slice(0, elementsTried)
   const deaf = tried.filter((element) => !arrives(element))
   const seen = [`试了 ${tried.length} 个元素`]
-  const advice =
-    '不要对 pointermove、keydown 一律 stopPropagation：门户靠它们判断用户是否在操作，否则会误判为空闲而退出登录。'
-  if (deaf.length === 0) return verdict({ seen }, advice)
+  if (deaf.length === 0) return verdict({ seen }, advice.activity)
   const what = `事件没有到达窗口：${some(deaf.map(nameOf))}`
   return deaf.length === tried.length
-    ? verdict({ fails: [what], seen }, advice)
-    : verdict({ hints: [what], seen }, advice)
+    ? verdict({ fails: [what], seen }, advice.activity)
+    : verdict({ hints: [what], seen }, advice.activity)
 
   function arrives(element: Element): boolean {
     let count = 0

@@ -1,7 +1,7 @@
 import type { Verdict } from '../report'
 import { callsOf, type Subject } from '../subject'
 
-/** Whether it uses the tab's title and badge: told, not graded. */
+/** Whether it uses the tab's title and badge: said, not graded. */
 export function checkAnnouncements(subject: Subject): Verdict {
   const title = callsOf(subject, 'setTitle').at(-1)
   const badge = callsOf(subject, 'setBadge').at(-1)

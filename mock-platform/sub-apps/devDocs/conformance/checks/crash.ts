@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
 import { pause } from '../wait'
@@ -33,7 +34,7 @@ export async function checkCrash(subject: Subject): Promise<Verdict> {
       hints: reported < 2 ? ['错误没有传到窗口，门户无法记录'] : [],
       clean: '挂载之后的错误由门户记录，页面照常可用',
     },
-    '全局错误处理只做记录与提示，不要清空页面、跳转或刷新，也不要对 error 事件 stopImmediatePropagation。',
+    advice.crash,
   )
 }
 

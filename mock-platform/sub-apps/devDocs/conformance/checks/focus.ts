@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { nameOf, some, tabStops } from '../elements'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
@@ -30,7 +31,7 @@ export async function checkFocus({ scope, watch }: Subject): Promise<Verdict> {
       ],
       seen: [`${stops.length} 个可用 Tab 到达的元素`],
     },
-    '只在用户操作之后移动焦点；不要拦截 Tab；去掉 outline 的地方给出 :focus-visible 样式；tabindex 只用 0 与 -1。',
+    advice.focus,
   )
 }
 

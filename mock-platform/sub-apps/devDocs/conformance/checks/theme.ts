@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { isShown } from '../elements'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
@@ -23,11 +24,9 @@ export function checkTheme({ scope, watch, lifecycles }: Subject): Verdict {
       : '没有监听主题变化；只用 CSS 变量时不必监听',
   ]
   if (before.length === 0) return verdict({ hints: ['页面上没有文字，无法检测颜色'] }, '')
-  const advice =
-    '颜色改用 --portal-colors-* 变量，如 color: var(--portal-colors-text, #1b2433)；canvas 等用 events.on("theme") 重绘。'
-  if (text < 0.1) return verdict({ fails: ['颜色没有使用门户的主题变量'], seen }, advice)
+  if (text < 0.1) return verdict({ fails: ['颜色没有使用门户的主题变量'], seen }, advice.theme)
   const partly = text < most || ground < most
-  return verdict({ hints: partly ? ['一部分颜色没有跟随主题'] : [], seen }, advice)
+  return verdict({ hints: partly ? ['一部分颜色没有跟随主题'] : [], seen }, advice.theme)
 }
 
 interface Colours {

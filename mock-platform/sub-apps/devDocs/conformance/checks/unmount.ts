@@ -1,10 +1,11 @@
+import advice from '../advice.json'
 import { countElements, some } from '../elements'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
 import { pause } from '../wait'
 
 const patience = 1_000
-/** How long is looked for what goes on after the unmount. */
+/** How long the check watches for activity after the unmount. */
 const aftermath = 1_200
 
 /** React leaves this one on the document, and it cannot be taken away. */
@@ -50,7 +51,7 @@ export async function checkUnmount(subject: Subject): Promise<Verdict> {
       ],
       clean: '没有残留的定时器、监听、连接和元素',
     },
-    '在 unmount 中清除定时器、移除 window 与 document 上的监听、关闭连接，并卸载根组件；defineSubApp 的 mount 可以返回清理函数。',
+    advice.unmount,
   )
 }
 

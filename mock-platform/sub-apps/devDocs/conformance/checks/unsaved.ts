@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { isShown, nameOf, some } from '../elements'
 import { type Verdict, verdict } from '../report'
 import { callsOf, type Subject } from '../subject'
@@ -48,11 +49,11 @@ export async function checkUnsaved(subject: Subject): Promise<Verdict> {
       hints: silent.length > 0 ? [`输入后没有声明未保存：${some(silent.map(nameOf))}`] : [],
       seen: [`试了 ${fields.length} 个字段`],
     },
-    '内容与已保存的不同时调用 setDirty(true)，保存或还原后调用 setDirty(false)；只用于查询的字段放进 role="search" 或用 type="search"。',
+    advice.unsaved,
   )
 }
 
-/** Past the setters that frameworks put on their fields, as a person's typing would go. */
+/** Past the setters that frameworks put on their fields, as a user's typing would go. */
 function write(scope: Scope, field: Field, value: string) {
   const kind =
     field instanceof scope.HTMLTextAreaElement ? 'HTMLTextAreaElement' : 'HTMLInputElement'

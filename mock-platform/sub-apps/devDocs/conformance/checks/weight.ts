@@ -1,3 +1,4 @@
+import advice from '../advice.json'
 import { type Verdict, verdict } from '../report'
 import type { Subject } from '../subject'
 
@@ -34,7 +35,7 @@ export function checkWeight({ watch, scope }: Subject): Verdict {
           : []),
       ],
     },
-    '按路由拆分脚本、去掉未用的库、合并小文件，并启用 gzip 或 brotli 压缩。',
+    advice.weight,
   )
 }
 

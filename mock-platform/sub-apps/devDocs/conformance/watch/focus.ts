@@ -1,8 +1,8 @@
 import type { Scope } from './scope'
 
 /**
- * Counts how often an app takes the focus by itself. Outside of it the focus stays where the person has it:
- * an app that is graded must not disturb who writes elsewhere.
+ * Counts how often an app takes the focus by itself. Outside of it the focus stays where the user has it:
+ * an app that is graded must not disturb a user who is typing elsewhere.
  */
 export function watchFocus(scope: Scope, personIsInside: () => boolean) {
   let count = 0

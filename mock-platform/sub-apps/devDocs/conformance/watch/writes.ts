@@ -2,7 +2,7 @@ import type { Scope } from './scope'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Can keep an app from changing anything at its backends, while fields are typed into that are not the person's. */
+/** Can keep an app from changing anything at its backends, while the check types into the user's fields. */
 export function watchWrites(scope: Scope) {
   let held = false
   let kept = 0

@@ -1,0 +1,13 @@
+import { Users } from 'lucide'
+import type { Command } from '../../shell/registry/registry'
+
+export const switchAccountCommand: Command = {
+  name: 'switch-account',
+  icon: Users,
+  label: ({ accounts }) => accounts.switch,
+  offered: ({ page }) => page.mayChangeAccount,
+  run: ({ shell }) => shell.askForAll('switch', () => shell.open('switch-account')),
+  opens: () => import('./account-dialog'),
+  menu: 'user',
+  palette: true,
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../shell/registry/registry'
+import { PhoneNav } from './phone-nav'
+
+export const appNavigator: Feature = { slots: { bottom: PhoneNav } }

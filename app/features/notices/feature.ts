@@ -1,0 +1,15 @@
+import { noticeDelay } from '~contract/portal/constants'
+import { later } from '../../shell/registry/later'
+import type { Feature } from '../../shell/registry/registry'
+
+export const notices: Feature = {
+  slots: {
+    corner: later({
+      load: () => import('./notices'),
+      after: noticeDelay,
+      // A window that shows one app alone was opened for that app; and the password's reminder goes first.
+      when: ({ mode, page, reminded }) =>
+        !mode.fullScreen && (page.passwordDue === null || reminded),
+    }),
+  },
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide'
+import { lazy } from 'react'
+import { type Feature, withCommands } from '../../shell/registry/registry'
+import { useText } from '../../text/text-context'
+import { BarButton } from '../../ui/bar-button'
+import { LazyPart } from '../../ui/lazy-part'
+import { PaletteProvider, usePalette } from './palette-provider'
+
+export const palette: Feature = {
+  Provider: PaletteProvider,
+  useBarEntries() {
+    const { title: label } = useText().palette
+    return [{ id: 'palette', at: 10, label, icon: Search, button: <PaletteButton /> }]
+  },
+  slots: { beside: PaletteBeside },
+}
+
+const ShellPalette = lazy(() => withCommands(import('./shell-palette')))
+
+function PaletteBeside() {
+  const { wanted, close } = usePalette()
+  return (
+    wanted && (
+      <LazyPart onLost={close}>
+        <ShellPalette />
+      </LazyPart>
+    )
+  )
+}
+
+/** For users who do not know its key. */
+function PaletteButton() {
+  const { title, hint } = useText().palette
+  const { open, show } = usePalette()
+  return (
+    <BarButton
+      label={title}
+      icon={Search}
+      title={hint}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-keyshortcuts="Control+K Meta+K"
+      onOpen={show}
+    />
+  )
+}

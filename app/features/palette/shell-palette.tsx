@@ -1,0 +1,103 @@
+import { LogOut } from 'lucide'
+import { firstTabOf } from '../../hosting/open-tabs'
+import { useCommands } from '../../shell/registry/use-commands'
+import { useStripCommands } from '../../shell/registry/use-strip-commands'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import { appOf } from '../../shell/store/shell-state'
+import { useTabs } from '../../shell/store/use-tabs'
+import { useText } from '../../text/text-context'
+import type { Choice } from './choice'
+import { Palette } from './palette'
+import { usePalette } from './palette-provider'
+
+/** The command palette over everything that this window has. */
+export default function ShellPalette() {
+  const shell = useShell()
+  const apps = useShellState((state) => state.apps)
+  const groups = [
+    { id: 'tab' as const, choices: useTabChoices() },
+    { id: 'app' as const, choices: useAppChoices() },
+    { id: 'command' as const, choices: useCommandChoices() },
+  ]
+  const has = (code: string) => appOf({ apps }, code) !== undefined
+  return (
+    <Palette
+      palette={usePalette()}
+      owner={useShellState((state) => state.page.user.userId)}
+      groups={groups}
+      documents={has('gwsearch')}
+      people={has('addresslist')}
+      mail={has('inbox')}
+      onOpen={shell.go}
+    />
+  )
+}
+
+function useTabChoices(): Choice[] {
+  const { go } = useShell()
+  const apps = useShellState((state) => state.apps)
+  const active = useShellState((state) => state.active)
+  return useTabs()
+    .filter(({ id }) => id !== active)
+    .map(({ id, code, title, icon, path }) => ({
+      key: `tab:${id}`,
+      kind: 'tab',
+      title,
+      icon,
+      aliases: apps.flatMap((app) => (app.code === code && app.title !== title ? app.title : [])),
+      ...(id === firstTabOf(code) && { remember: `app:${code}` }),
+      leads: true,
+      run: () => go(path, { tab: id }),
+    }))
+}
+
+/** Those that have no tab; the portal's own are in no list. */
+function useAppChoices(): Choice[] {
+  const { palette } = useText()
+  const { go } = useShell()
+  const tabs = useTabs()
+  const apps = useShellState((state) => state.apps)
+  return apps
+    .filter((app) => app.listed || app.kind === 'built-in')
+    .filter((app) => !tabs.some((tab) => tab.id === firstTabOf(app.code)))
+    .map(({ code, title, icon, group, kind, home, source }) => {
+      const apart = kind === 'window'
+      return {
+        key: `app:${code}`,
+        kind: 'app',
+        title,
+        icon,
+        detail: apart ? palette.newWindow : group,
+        remember: `app:${code}`,
+        leads: !apart,
+        run: () => (apart ? void window.open(source, '_blank', 'noopener') : go(home)),
+      }
+    })
+}
+
+function useCommandChoices(): Choice[] {
+  const shell = useShell()
+  const texts = useText()
+  const { commands, run } = useCommands()
+  const { aliases } = texts.palette
+  const known: Record<string, string> = {
+    closeAll: aliases.closeAll,
+    reload: aliases.reload,
+    'sign-out': aliases.signOut,
+  }
+  const all = [
+    ...useStripCommands(),
+    ...commands
+      .filter((command) => command.palette)
+      .map(({ name, icon, label }) => ({ name, icon, title: label(texts), run: () => run(name) })),
+    { name: 'sign-out', icon: LogOut, title: texts.signOut.title, run: () => shell.askToLeave() },
+  ]
+  return all.map(({ name, ...command }) => ({
+    ...command,
+    key: `command:${name}`,
+    kind: 'command',
+    remember: `command:${name}`,
+    afterwards: true,
+    ...(known[name] && { aliases: [known[name]] }),
+  }))
+}

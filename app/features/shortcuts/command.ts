@@ -1,0 +1,12 @@
+import { Settings2 } from 'lucide'
+import type { Command } from '../../shell/registry/registry'
+import { hasRailAndTabs } from '../../shell/store/shell-state'
+
+export const customiseCommand: Command = {
+  name: 'customise',
+  icon: Settings2,
+  label: ({ shortcuts }) => shortcuts.title,
+  offered: hasRailAndTabs,
+  opens: () => import('./shortcuts-dialog'),
+  palette: true,
+}

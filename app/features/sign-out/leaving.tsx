@@ -1,0 +1,55 @@
+import { lazy, useEffect } from 'react'
+import { readScreenMode } from '../../hosting/screen-mode'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import { isSessionEnding } from '../../shell/store/shell-state'
+import { useUnsavedTitles } from '../../shell/store/use-unsaved-titles'
+import { useText } from '../../text/text-context'
+import { LazyPart } from '../../ui/lazy-part'
+import { LeavingCover } from './leaving-cover'
+import { useLeave } from './use-leave'
+
+const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+
+/** All ways out of the signed-in page: by the user's wish, by idleness, without their key, after another window. */
+export default function Leaving() {
+  const shell = useShell()
+  const reason = useShellState((state) => (isSessionEnding(state) ? state.leaving : null))
+  const asked = useShellState((state) => state.leaving === 'asked')
+  const from = useShellState((state) => state.address.full)
+  const { loginPath } = useShellState((state) => state.page.leaving)
+  const { state, leave, retry, follow } = useLeave({
+    loginPath,
+    from,
+    returns: readScreenMode(from).singleScreen,
+    onGone: () => shell.set({ gone: true }),
+    onStay: () => shell.set({ leaving: null }),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is what starts it
+  useEffect(() => {
+    if (reason === 'elsewhere') follow()
+    else if (reason === 'idle' || reason === 'key') void leave(reason)
+    else if (reason === 'wish') void leave(null)
+  }, [reason])
+
+  if (state !== 'here') return <LeavingCover state={state} onRetry={() => void retry()} />
+  return asked && <Question onStay={() => shell.askToLeave(false)} />
+}
+
+function Question({ onStay }: { onStay(): void }) {
+  const { signOut } = useText()
+  const shell = useShell()
+  const unsaved = useUnsavedTitles()
+  return (
+    <LazyPart onLost={onStay}>
+      <ConfirmDialog
+        title={signOut.question}
+        detail={unsaved.length > 0 ? signOut.unsaved(unsaved) : signOut.detail}
+        destructive={unsaved.length > 0}
+        confirm={signOut.confirm}
+        cancel={signOut.stay}
+        onCancel={onStay}
+        onConfirm={() => shell.leave('wish')}
+      />
+    </LazyPart>
+  )
+}

@@ -1,0 +1,69 @@
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { StateMessage } from '../../ui/state-message'
+import { LeavingCover } from './leaving-cover'
+import { useLeave } from './use-leave'
+
+interface SignOutPageProps {
+  loginPath: string
+  signedIn: boolean
+  /** Where another system's sign-out goes on, after ours. */
+  target: string | null
+}
+
+const solid = recipeClass('button', { variant: 'solid', size: 'md' })
+
+/** /logout: asks a signed-in user, and shows the way on once they have left. */
+export function SignOutPage({ loginPath, signedIn, target }: SignOutPageProps) {
+  return (
+    <main className="grid place-items-center min-h-full p-4">
+      <div className="flex flex-col items-center w-full border rounded-lg bg-surface px-4 pt-8 pb-4 max-w-560px">
+        {signedIn && target === null ? (
+          <Question loginPath={loginPath} />
+        ) : (
+          <Left loginPath={loginPath} target={target} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Left({ loginPath, target }: Pick<SignOutPageProps, 'loginPath' | 'target'>) {
+  const { signOut, errorPage } = useText()
+  return (
+    <StateMessage kind="forbidden" title={signOut.left} as="h1">
+      {target !== null && <meta httpEquiv="refresh" content={`0; url=${target}`} />}
+      <a className={solid} href={target ?? loginPath}>
+        {target === null ? errorPage.signIn : signOut.goOn}
+      </a>
+    </StateMessage>
+  )
+}
+
+/** A plain form that also works without scripts; with them the user leaves as from the shell. */
+function Question({ loginPath }: Pick<SignOutPageProps, 'loginPath'>) {
+  const { signOut } = useText()
+  const setting = { loginPath, from: '/', returns: false, onGone() {} }
+  const { state, leave, retry } = useLeave(setting)
+  return (
+    <>
+      <StateMessage kind="forbidden" title={signOut.question} detail={signOut.detail} as="h1">
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void leave(null)
+          }}
+        >
+          <button type="submit" className={solid}>
+            {signOut.confirm}
+          </button>
+        </form>
+        <a className={recipeClass('button', { variant: 'outline', size: 'md' })} href="/">
+          {signOut.stay}
+        </a>
+      </StateMessage>
+      {state !== 'here' && <LeavingCover state={state} onRetry={() => void retry()} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Building2, ChevronDown } from 'lucide'
+import { lazy, useId, useRef, useState } from 'react'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import { LazyPart } from '../../ui/lazy-part'
+import styles from './tenant-switch.module.css'
+import { useSwitchTenant } from './use-switch-tenant'
+
+/** With more tenants than this the menu has a filter. */
+const tenantsWithoutFilter = 12
+
+const TenantMenu = lazy(() => import('./tenant-menu'))
+const TenantList = lazy(() => import('./tenant-list'))
+
+/** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
+export function TenantSwitch() {
+  const { units: texts } = useText()
+  const shell = useShell()
+  const units = useShellState((state) => state.page.tenants)
+  const { tenantId } = useShellState((state) => state.page.tenant)
+  const { switchTo, switching } = useSwitchTenant((next) => shell.become(next))
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const current = units.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
+  const name = current && 'name' in current ? current.name : texts.nameless
+  const many = units.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
+  const Choice = many ? TenantList : TenantMenu
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={styles.button}
+        aria-label={switching ? texts.switching : texts.current(name)}
+        title={name}
+        aria-haspopup={many ? 'dialog' : 'menu'}
+        aria-expanded={open}
+        aria-busy={switching}
+        onClick={() => {
+          if (switching) return
+          setWanted(true)
+          setOpen(!open)
+        }}
+      >
+        <Icon drawing={Building2} />
+        <span className="overflow-hidden text-ellipsis whitespace-nowrap max-640:hidden">
+          {switching ? texts.switching : name}
+        </span>
+        <Icon drawing={ChevronDown} />
+      </button>
+      {wanted && (
+        <LazyPart onLost={() => setOpen(false)}>
+          <Choice
+            open={open}
+            onOpenChange={setOpen}
+            anchor={button}
+            units={units}
+            tenantId={tenantId}
+            onChoose={(chosen) =>
+              chosen !== tenantId && shell.askForAll('switch', () => switchTo(chosen))
+            }
+          />
+        </LazyPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { LazyPart, onceOnline } from '../../ui/lazy-part'
+import type { Shell } from '../store/shell'
+import { useShell, useShellState } from '../store/shell-context'
+import type { ShellState } from '../store/shell-state'
+
+interface LaterSetting {
+  load(): Promise<{ default: ComponentType }>
+  /** It comes by itself so long after the page (ms). */
+  after?: number
+  /** It comes at once if this holds. */
+  now?(state: ShellState): boolean
+  /** It is shown only while this holds. */
+  when?(state: ShellState): boolean
+  /** It is wanted at once, and its file could not be had, now or before. */
+  onLost?(shell: Shell): void
+}
+
+/**
+ * A part for a slot that no first sight of the page waits for. There is no boundary before it is needed: one that waits
+ * for hydration would break on the first update.
+ */
+export function later({ load, after, now, when, onLost }: LaterSetting): ComponentType {
+  const Part = lazy(() => onceOnline(load))
+  return function Later() {
+    const shell = useShell()
+    const wanted = useShellState((state) => now?.(state) === true)
+    const shown = useShellState((state) => when?.(state) !== false)
+    const [due, setDue] = useState(false)
+    const [lost, setLost] = useState(false)
+    useEffect(() => {
+      if (wanted) setDue(true)
+      if (wanted || after === undefined) return
+      const timer = setTimeout(() => setDue(true), after)
+      return () => clearTimeout(timer)
+    }, [wanted])
+    useEffect(() => {
+      if (lost && wanted) onLost?.(shell)
+    }, [lost, wanted, shell])
+    return (
+      due &&
+      shown && (
+        <LazyPart quiet={!wanted || !onLost} onLost={() => setLost(true)}>
+          <Part />
+        </LazyPart>
+      )
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../text/text-context'
+import { useServer } from '../../ui/use-server'
+import { useShell } from '../store/shell-context'
+import { type Command, registeredCommands } from './registry'
+
+/** The commands that this user has, in their order, and the way to run one by its name. For parts `withCommands`. */
+export function useCommands(): { commands: readonly Command[]; run(name: string): void } {
+  const shell = useShell()
+  const texts = useText()
+  const server = useServer()
+  const commands = registeredCommands().filter(({ offered }) => offered?.(shell.state) !== false)
+  return {
+    commands,
+    run(name) {
+      const command = commands.find((one) => one.name === name)
+      if (command?.run) command.run({ shell, server, texts })
+      else shell.open(name)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useBeforePaint } from '../../ui/use-before-paint'
+import type { ShellServices } from '../store/services'
+import { useShell } from '../store/shell-context'
+
+/** Gives the apps a service, as it is after each render. */
+export function useService<Name extends keyof ShellServices>(
+  name: Name,
+  service: ShellServices[Name],
+): void {
+  const shell = useShell()
+  useBeforePaint(() => {
+    shell.services[name] = service
+  })
+}

@@ -1,0 +1,52 @@
+import { LiveContext } from '../live/live-feed'
+import { UntilSignedIn } from '../ui/use-server'
+import { Watermark } from '../ui/watermark'
+import { Portal } from './portal'
+import { FeatureProviders, Slot } from './registry/slot'
+import { ShellLife } from './shell-life'
+import { ShellProvider } from './shell-provider'
+import type { SignedOut } from './signed-out.server'
+import { useShellState } from './store/shell-context'
+import type { ShellPage } from './store/shell-state'
+import { useLiveFeed } from './use-live-feed'
+import { useLivePage } from './use-live-page'
+import { useUntilSignedIn } from './use-until-signed-in'
+
+/** The signed-in page, from the server's answer to its latest request. */
+export function SignedInPage({ answer }: { answer: ShellPage | SignedOut }) {
+  const { page, signedOut, foreign } = useLivePage(answer)
+  // What waits here must not be done in another user's name.
+  const over = signedOut !== null || foreign
+  const untilSignedIn = useUntilSignedIn(page, over)
+  return (
+    page && (
+      <UntilSignedIn.Provider value={untilSignedIn}>
+        <ShellProvider page={page} signedOut={signedOut}>
+          <Contents over={over} />
+        </ShellProvider>
+      </UntilSignedIn.Provider>
+    )
+  )
+}
+
+function Contents({ over }: { over: boolean }) {
+  const feed = useLiveFeed(over)
+  const gone = useShellState((state) => state.gone)
+  return (
+    <LiveContext.Provider value={feed}>
+      {!gone && (
+        <FeatureProviders>
+          <Portal />
+          <ShellLife />
+          <PageMark />
+        </FeatureProviders>
+      )}
+      <Slot name="exit" />
+    </LiveContext.Provider>
+  )
+}
+
+function PageMark() {
+  const text = useShellState((state) => state.page.watermark)
+  return text && <Watermark text={text} />
+}

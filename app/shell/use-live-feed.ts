@@ -1,0 +1,70 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { userTenantKey } from '~contract/portal/user-tenant'
+import { createDeferredFeed } from '../live/deferred-feed'
+import type { LiveFeed } from '../live/live-feed'
+import { receiveSessionNews } from '../live/session-channel'
+import { onceOnline } from '../ui/lazy-part'
+import { UntilSignedIn } from '../ui/use-server'
+import { whenIdle } from '../ui/when-idle'
+import { useShellState } from './store/shell-context'
+import { isSessionEnding, userTenantOf } from './store/shell-state'
+
+/** The live connection opens this long after the page, which must not wait for it. */
+const liveDelay = 1_000
+/** A page that stays busy opens it after this time all the same. */
+const liveTimeout = 2_000
+
+/**
+ * The window's live feed. It connects a moment after the page, so that nothing on the way to its first sight waits; it
+ * rests while the session has ended or is being ended: there is nothing to connect with until a user has signed in.
+ */
+export function useLiveFeed(over: boolean): LiveFeed {
+  const [later] = useState(createDeferredFeed)
+  const untilSignedIn = useContext(UntilSignedIn)
+  const latest = useRef(untilSignedIn)
+  latest.current = untilSignedIn
+  const userTenant = useShellState(userTenantOf)
+  const leaving = useShellState(isSessionEnding)
+  const resting = over || leaving
+
+  useEffect(() => {
+    if (resting) return
+    let stop = () => {}
+    const end = () => {
+      stop()
+      stop = () => {}
+      later.setSource(null)
+    }
+    const start = async () => {
+      const ended = new AbortController()
+      stop = () => ended.abort()
+      const { default: startLive } = await onceOnline(() => import('../live/start-live'))
+      if (ended.signal.aborted) return
+      const live = startLive({ userTenant, sessionEnded: () => latest.current() })
+      const stopWaking = receiveSessionNews(({ kind }) => kind === 'resumed' && live.feed.wake())
+      stop = () => {
+        stopWaking()
+        live.stop()
+      }
+      later.setSource(live.feed)
+    }
+    // Without its file the page goes on as before: what is live comes by asking.
+    const begin = () => void start().catch(() => {})
+    let callOff = () => {}
+    const timer = setTimeout(() => {
+      callOff = whenIdle(begin, liveTimeout)
+    }, liveDelay)
+    // What comes from now on is for another user, or for another tenant.
+    const stopReceiving = receiveSessionNews((news) => {
+      if (news.kind === 'entered' && userTenantKey(news.as) !== userTenant) end()
+    })
+    return () => {
+      clearTimeout(timer)
+      callOff()
+      stopReceiving()
+      end()
+    }
+  }, [later, userTenant, resting])
+
+  return later.feed
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+interface TabListProps<Value extends string | number> {
+  values: readonly Value[]
+  chosen: Value
+  label: string
+  /** What shows the chosen one. */
+  panelId: string
+  vertical?: boolean
+  className: string
+  tabClass?: string | undefined
+  /** What a tab says; `label`: in words, if what it shows is not enough. */
+  tab(value: Value): { content: ReactNode; label?: string }
+  onChoose(value: Value): void
+}
+
+/** Tabs of which arrow keys, Home and End choose one. */
+export function TabList<Value extends string | number>(props: TabListProps<Value>) {
+  const { values, chosen, label, panelId, vertical = false, className, tabClass, tab } = props
+  const list = useRef<HTMLDivElement>(null)
+  const tabAt = (at: number) => list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]
+  const now = values.indexOf(chosen)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is chosen comes into sight
+  useEffect(() => {
+    if (vertical) tabAt(now)?.scrollIntoView({ block: 'nearest' })
+  }, [now])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = values.length - 1
+    const [back, on] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+    const next = {
+      [on]: now === last ? 0 : now + 1,
+      [back]: now === 0 ? last : now - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const to = next === undefined ? undefined : values[next]
+    if (next === undefined || to === undefined) return
+    event.preventDefault()
+    props.onChoose(to)
+    tabAt(next)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      className={className}
+      role="tablist"
+      aria-orientation={vertical ? 'vertical' : undefined}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {values.map((value) => {
+        const { content, label } = tab(value)
+        const isChosen = value === chosen
+        return (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${panelId}-${value}`}
+            className={tabClass}
+            aria-selected={isChosen}
+            aria-controls={isChosen ? panelId : undefined}
+            aria-label={label}
+            tabIndex={isChosen ? 0 : -1}
+            data-first={isChosen || undefined}
+            onClick={() => props.onChoose(value)}
+          >
+            {content}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

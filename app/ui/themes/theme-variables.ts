@@ -1,0 +1,66 @@
+import type { ThemeSettings } from '~contract/platform/theme-settings'
+import type { Theme } from '~contract/platform/themes'
+import { fontSizeSets, palettes, radii, shadows } from './palettes'
+import { bannerPicture, ownCanvas, themeColours } from './theme-colours'
+
+/** CSS variables by name. */
+type Variables = Readonly<Record<string, string>>
+
+/** What a user chose, or the portal for them. */
+export interface ThemeChoice {
+  /** null = the default one, which changes nothing. */
+  theme: Pick<Theme, 'color' | 'backgroundImage'> | null
+  settings: ThemeSettings
+  /** '' = none of their own. */
+  backgroundColor: string
+}
+
+export type Scheme = keyof typeof palettes
+
+/**
+ * What a wish changes of the design tokens in one scheme. `whole` names all that any wish may change, so that the rule
+ * can lie over another.
+ */
+export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): Variables {
+  const { corners, fontSize, colouring } = wish.settings
+  const { usual, weak } = palettes[scheme]
+  const changed = {
+    ...(scheme === 'light' && !whole ? {} : usual),
+    ...accentsOf(wish, scheme),
+    ...(colouring === 'weak' && weak),
+  }
+  const colours = { ...usual, ...changed }
+  const canvas = scheme === 'contrast' ? '' : ownCanvas(wish.backgroundColor, colours)
+  const picture =
+    wish.theme && scheme !== 'contrast'
+      ? bannerPicture(wish.theme.backgroundImage, colours.banner)
+      : {}
+  return {
+    ...prefixed('colors', { ...changed, ...(canvas && { canvas }) }),
+    ...(whole && { '--portal-banner-picture': 'initial', '--portal-banner-cover': 'initial' }),
+    ...(Object.keys(accentsOf(wish, scheme)).length > 0 && picture),
+    ...(scheme !== 'light' || whole ? prefixed('shadows', shadows[scheme]) : {}),
+    ...(corners !== 'small' || whole ? prefixed('radii', radii[corners]) : {}),
+    ...(fontSize !== 'medium' || whole ? prefixed('font-sizes', fontSizeSets[fontSize]) : {}),
+    ...((scheme !== 'light' || whole) && {
+      '--portal-color-scheme': scheme === 'light' ? 'light' : 'dark',
+    }),
+    ...((colouring === 'grey' || whole) && {
+      '--portal-page-filter': colouring === 'grey' ? 'grayscale(1)' : 'none',
+    }),
+  }
+}
+
+/** The accent of a theme could be taken for a colour that means something: users who see few colours keep the usual one. */
+function accentsOf({ theme, settings: look }: ThemeChoice, scheme: Scheme): Record<string, string> {
+  if (!theme || scheme === 'contrast') return {}
+  const colours = Object.entries(themeColours(theme, scheme))
+  const kept = colours.filter(([name]) => look.colouring !== 'weak' || !name.startsWith('accent'))
+  return Object.fromEntries(kept)
+}
+
+function prefixed(group: string, values: Readonly<Record<string, string>>): Variables {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`--portal-${group}-${name}`, value]),
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+/** `system` follows the device; `contrast` is black with the strongest contrast. */
+const schemes = ['light', 'dark', 'system', 'contrast'] as const
+/** `grey` is for days of mourning, `weak` for colour blindness. */
+const colourings = ['normal', 'grey', 'weak'] as const
+const cornerStyles = ['square', 'small', 'round'] as const
+const fontSizes = ['large', 'medium', 'small'] as const
+
+/** What a user sets of the theme besides its colours. */
+export const themeSettingsSchema = z.object({
+  scheme: z.enum(schemes),
+  colouring: z.enum(colourings),
+  corners: z.enum(cornerStyles),
+  fontSize: z.enum(fontSizes),
+})
+
+export type ThemeSettings = z.infer<typeof themeSettingsSchema>
+
+export const defaultThemeSettings: ThemeSettings = {
+  scheme: 'light',
+  colouring: 'normal',
+  corners: 'small',
+  fontSize: 'medium',
+}
+
+const { scheme, colouring, corners, fontSize } = themeSettingsSchema.shape
+/** Settings as they were stored; unknown values become the default. */
+export const storedThemeSettingsSchema = z
+  .object({
+    scheme: scheme.catch(defaultThemeSettings.scheme),
+    colouring: colouring.catch(defaultThemeSettings.colouring),
+    corners: corners.catch(defaultThemeSettings.corners),
+    fontSize: fontSize.catch(defaultThemeSettings.fontSize),
+  })
+  .catch(defaultThemeSettings)
+
+/** The settings in a stored theme, which is JSON; the default if there are none or they cannot be read. */
+export function readStoredThemeSettings(theme: string): ThemeSettings {
+  if (theme === '') return defaultThemeSettings
+  try {
+    return storedThemeSettingsSchema.parse(JSON.parse(theme)?.look)
+  } catch {
+    return defaultThemeSettings
+  }
+}
+
+export const saveBackgroundColor = endpoint({
+  name: 'saveBackgroundColor',
+  service: 'system',
+  method: 'PUT',
+  path: '/user/backgroundColor',
+  auth: 'token',
+  /** `#rrggbb`; '' = none. */
+  body: z.object({ backgroundColor: z.string() }),
+  answer: z.unknown(),
+})

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { readScenarioFile, ScenarioError } from './data/scenario-file'
+import { locatedProblem } from './data/scenario-merge'
+import { checkStrictly } from './data/strict-check'
+
+/** Scenarios, and in `content` and `files` what spaces are filled with. */
+export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url))
+
+const readers: (() => unknown)[] = []
+
+/** What fixtures/content/NAME.jsonc says; it is read once, at the latest by `checkContent`. */
+export function content<S extends z.ZodType>(name: string, schema: S): () => z.output<S> {
+  let known: { value: z.output<S> } | undefined
+  const reader = () => {
+    known ??= { value: readContent(name, schema) }
+    return known.value
+  }
+  readers.push(reader)
+  return reader
+}
+
+export function readContent<S extends z.ZodType>(name: string, schema: S): z.output<S> {
+  const file = readScenarioFile(`${fixturesFolder}content/${name}.jsonc`)
+  const checked = checkStrictly(schema, file.value)
+  if ('value' in checked) return checked.value
+  throw new ScenarioError(checked.problems.map((problem) => locatedProblem(problem, [file])))
+}
+
+/** Throws what names file, line, field and reason if any content cannot be used. */
+export function checkContent(): void {
+  for (const reader of readers) reader()
+}
+
+export const texts = z.array(z.string()).min(1)
+
+/** An object of texts. */
+export function strings<Name extends string>(...names: readonly Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, z.string()]))
+  return z.strictObject(shape as Record<Name, z.ZodString>)
+}
+
+/** A text in which `{name}` stands for a value; only these names may stand in it. */
+export function template(...names: readonly string[]) {
+  return z.string().superRefine((text, context) => {
+    for (const [placeholder, name = ''] of text.matchAll(/\{(\w*)\}/g)) {
+      if (names.includes(name)) continue
+      const message = `unknown placeholder ${placeholder}: there are ${names.join(', ')}`
+      context.addIssue({ code: 'custom', message })
+    }
+  })
+}
+
+/** A template with its values. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'node:path'
+import { fixturesFolder } from '../content'
+
+const folder = `${fixturesFolder}files/`
+
+/** fixtures/files by their names without extension: real files of every kind that users open. */
+const paths = new Map(readdirSync(folder).map((file) => [parse(file).name, folder + file]))
+
+export const sampleNames = [...paths.keys()]
+
+/** Read once for all spaces. */
+const known = new Map<string, Buffer>()
+
+export function sampleBytes(name: string): Buffer {
+  const path = paths.get(name)
+  if (!path) throw new Error(`fixtures/files has no "${name}"`)
+  const bytes = known.get(name) ?? readFileSync(path)
+  known.set(name, bytes)
+  return bytes
+}

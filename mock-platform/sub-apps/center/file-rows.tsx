@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileTypeOf } from '~contract/platform/file-types'
+import type { FileRecord } from '~contract/platform/files'
+import { Button, DownloadLink, PlaceLink, useAction, useApp } from '../kit/react'
+import pages from './pages.json'
+import { RenameForm } from './rename-form'
+
+const callOf = ({ id }: FileRecord) =>
+  `/service-filecenter/center/file/record/${encodeURIComponent(id)}`
+
+/** A sheet in the colour of its kind. Decorative: the name says what the file is. */
+export function TypeIcon({ name }: { name: string }) {
+  const type = fileTypeOf(name)
+  return (
+    <span
+      className={`type-icon grid flex-none w-30px h-34px font-bold text-14px place-items-center type-${type}`}
+      aria-hidden="true"
+    >
+      {pages.letters[type]}
+    </span>
+  )
+}
+
+/** What can be done to files, in the cells of their list; what was deleted last can be had back. */
+export function useFileRows(onChanged: () => void) {
+  const { props } = useApp()
+  const { act } = useAction()
+  const [renaming, setRenaming] = useState('')
+  const [deleted, setDeleted] = useState<FileRecord | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  async function change(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    const changed = await act(work, done)
+    if (changed) onChanged()
+    return changed
+  }
+  async function remove(file: FileRecord) {
+    const removal = () => props.request(callOf(file), { method: 'DELETE' })
+    if (await change(removal, '删除成功')) setDeleted(file)
+  }
+  async function restore() {
+    if (!deleted) return
+    const path = `${callOf(deleted)}/restore`
+    if (await change(() => props.request(path, { method: 'POST' }), '已恢复')) leaveBar()
+  }
+  /** The focus must not get lost with the bar. */
+  function leaveBar() {
+    setDeleted(null)
+    place.current?.focus()
+  }
+  async function rename(file: FileRecord, name: string) {
+    const renamed = () => props.request(callOf(file), { method: 'PUT', body: { name } })
+    if (name === file.name || (await change(renamed, '重命名成功'))) setRenaming('')
+  }
+
+  const cells = {
+    文件名: (file: FileRecord) => (
+      <span className="flex gap-3 items-center">
+        <TypeIcon name={file.name} />
+        {renaming === file.id ? (
+          <RenameForm
+            name={file.name}
+            onRename={(name) => rename(file, name)}
+            onCancel={() => setRenaming('')}
+          />
+        ) : (
+          <FileName record={file} />
+        )}
+      </span>
+    ),
+    操作: (file: FileRecord) => (
+      <Actions record={file} onRename={() => setRenaming(file.id)} onDelete={() => remove(file)} />
+    ),
+  }
+  return { cells, deleted, restore, leaveBar, place }
+}
+
+/** Opens the file; if its app keeps it, says so. */
+function FileName({ record: { id, fileId, name } }: { record: FileRecord }) {
+  const { toast } = useApp()
+  if (fileId) return <PlaceLink to={`/file/${id}`}>{name}</PlaceLink>
+  return (
+    <button type="button" className="bare" onClick={() => toast(pages.notShown, 'danger')}>
+      {name}
+    </button>
+  )
+}
+
+interface ActionsProps {
+  record: FileRecord
+  onRename(): void
+  onDelete(): void
+}
+
+function Actions({ record: { fileId, name }, onRename, onDelete }: ActionsProps) {
+  const hidden = <span className="visually-hidden">{name}</span>
+  return (
+    <span className="flex justify-end -mr-1.5 max-640:-ml-1.5">
+      {fileId && (
+        <DownloadLink file={{ fileId, name }} className="button plain">
+          下载{hidden}
+        </DownloadLink>
+      )}
+      <Button plain onClick={onRename}>
+        重命名{hidden}
+      </Button>
+      <Button plain onClick={onDelete}>
+        删除{hidden}
+      </Button>
+    </span>
+  )
+}
+
+interface DeletedBarProps {
+  record: FileRecord
+  /** Settles when it was tried. */
+  onRestore(): Promise<void>
+  onClose(): void
+}
+
+/** The way back for what was just deleted; it stays until it is used or closed. The focus comes here from the row that went. */
+export function DeletedBar({ record, onRestore, onClose }: DeletedBarProps) {
+  const { busy, act } = useAction()
+  const undo = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file was deleted
+  useEffect(() => undo.current?.focus(), [record.id])
+  return (
+    <div className="row py-2 px-4 bg-sunken border-b" role="status">
+      <span className="grow">已删除“{record.name}”</span>
+      <Button ref={undo} aria-disabled={busy} onClick={() => act(onRestore)}>
+        {busy ? '正在撤销…' : '撤销'}
+      </Button>
+      <Button plain onClick={onClose}>
+        关闭
+      </Button>
+    </div>
+  )
+}

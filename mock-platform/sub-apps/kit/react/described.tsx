@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { ActionDescription, ColumnDescription, TagDescription } from '../page'
+import { filled, filledAddress } from '../template'
+import { Button } from './button'
+import { PlaceLink } from './links'
+import { useApp } from './react-app'
+import type { Column } from './table'
+import { useAction } from './use-action'
+
+/** A word about something's state; what is not loud is quiet. */
+export function Tag({ loud, children }: { loud: boolean; children: ReactNode }) {
+  return <span className={loud ? 'tag' : 'tag quiet'}>{children}</span>
+}
+
+function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription; row: object }) {
+  const value = filled(`{${name}}`, row)
+  return <Tag loud={loud.includes(value)}>{words?.[value] ?? value}</Tag>
+}
+
+/** What a row says in a described column. */
+function DescribedCell({ column, row }: { column: ColumnDescription; row: object }) {
+  const { text = '', to, says, tag } = column
+  if (tag) return <DescribedTag tag={tag} row={row} />
+  const words = filled(text, row).trim() || '—'
+  if (!to) return words
+  return (
+    <PlaceLink to={filledAddress(to, row)} aria-label={says && filled(says, row)}>
+      {words}
+    </PlaceLink>
+  )
+}
+
+/** What an app adds to a page's description. */
+export interface Additions<Row> {
+  /** The cells of columns that no text describes, by the column's title. */
+  cells?: Record<string, (row: Row) => ReactNode> | undefined
+  /** What else the templates may name. */
+  derive?: ((row: Row) => object) | undefined
+}
+
+/** The columns of a table as a page describes them. */
+export function columnsFrom<Row extends object>(
+  columns: readonly ColumnDescription[],
+  { cells = {}, derive }: Additions<Row> = {},
+): Column<Row>[] {
+  return columns.map((column) => {
+    const { title, numeric = false, className, hint } = column
+    const whole = (row: Row) => (derive ? { ...row, ...derive(row) } : row)
+    return {
+      title,
+      numeric,
+      ...(className && { className }),
+      ...(hint && { hint: (row: Row) => filled(hint, whole(row)) }),
+      cell: cells[title] ?? ((row: Row) => <DescribedCell column={column} row={whole(row)} />),
+    }
+  })
+}
+
+interface RowActionsProps {
+  actions: readonly ActionDescription[]
+  row: object
+  /** After a call, whether it succeeded or failed. */
+  onDone(): void
+}
+
+/** What can be done with a row, as links and buttons. */
+export function RowActions({ actions, row, onDone }: RowActionsProps) {
+  const { act } = useAction()
+  const { props, ask } = useApp()
+
+  async function run({ text, call = '', ask: question, done }: ActionDescription) {
+    if (question && !(await ask({ text: filled(question, row), yes: text }))) return
+    await act(() => props.request(...describedCall(call, row)), done)
+    onDone()
+  }
+  const shown = actions.map((action) =>
+    action.to ? (
+      <PlaceLink
+        key={action.text}
+        to={filledAddress(action.to, row)}
+        aria-label={filled(action.says, row)}
+      >
+        {action.text}
+      </PlaceLink>
+    ) : (
+      <Button
+        key={action.text}
+        plain={!action.button}
+        aria-label={filled(action.says, row)}
+        onClick={() => run(action)}
+      >
+        {action.text}
+      </Button>
+    ),
+  )
+  return actions.length > 1 ? <span className="row">{shown}</span> : shown
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `DELETE /service-im/forum/reply/{id}` as `request` takes it. */
+function describedCall(call: string, values: object): [string, { method: Method }] {
+  const [method, path = ''] = call.split(' ')
+  return [filledAddress(path, values), { method: method as Method }]
+}
+
+interface CreateButtonProps {
+  text: string
+  /** The call that makes it, and the place where what was made is changed. */
+  call: string
+  to: string
+}
+
+/** Makes something new and goes to it. */
+export function CreateButton({ text, call, to }: CreateButtonProps) {
+  const { props, history } = useApp()
+  const { busy, act } = useAction()
+  const create = () =>
+    act(async () => {
+      await history.go(filledAddress(to, await props.request<object>(call, { method: 'POST' })))
+    })
+  return (
+    <Button primary disabled={busy} onClick={create}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { Toolbar } from './heads'
+import { PlaceLink } from './links'
+import { LoadingState } from './loading-state'
+import { useApp } from './react-app'
+import { useAction } from './use-action'
+import { useQuery } from './use-query'
+import { useTitle } from './use-title'
+import { useUnsaved } from './use-unsaved'
+
+interface EditorProps {
+  title: ReactNode
+  /** The list that it leads back to. */
+  back: string
+  /** How the work stands. */
+  status?: string
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/** A view that is worked in: its head stays in sight. */
+export function Editor({ title, back, status, buttons, children }: EditorProps) {
+  return (
+    <main className="workshop">
+      <Toolbar title={title}>
+        <span className="muted" role="status">
+          {status}
+        </span>
+        {buttons}
+        <PlaceLink to={back} className="button">
+          返回列表
+        </PlaceLink>
+      </Toolbar>
+      {children}
+    </main>
+  )
+}
+
+interface LoadedEditorProps<Stored> {
+  /** What is edited. */
+  call: string
+  /** What stands above it until it is there. */
+  title: string
+  back: string
+  children(stored: Stored): ReactNode
+}
+
+/** Loads what is edited, by whose name the tab goes; the way back is there from the start. */
+export function LoadedEditor<Stored extends { title: string }>(props: LoadedEditorProps<Stored>) {
+  const { call, title, back, children } = props
+  const loaded = useQuery<Stored>(call)
+  useTitle(loaded.data?.title ?? '')
+  if (loaded.data) return children(loaded.data)
+  return (
+    <main className="page">
+      <div className="panel">
+        <Toolbar title={title}>
+          <PlaceLink to={back} className="button">
+            返回列表
+          </PlaceLink>
+        </Toolbar>
+        <LoadingState loaded={loaded} />
+      </div>
+    </main>
+  )
+}
+
+/** The work on what the backend has in versions: a save over another's is refused. */
+export function useDraft<Stored extends { version: number }, Draft extends object>(
+  call: string,
+  loaded: Stored,
+  draftOf: (stored: Stored) => Draft,
+) {
+  const { props } = useApp()
+  const { busy, act } = useAction()
+  const [stored, setStored] = useState(loaded)
+  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(stored))
+  useUnsaved(changed)
+
+  async function save() {
+    if (!changed) return
+    const body = { ...draft, version: stored.version }
+    const saved = await props.request<Stored>(call, { method: 'PUT', body })
+    setStored(saved)
+    // What was typed meanwhile stays.
+    setDraft((now) => (now === draft ? draftOf(saved) : now))
+  }
+  return { stored, setStored, draft, setDraft, changed, busy, act, save }
+}

@@ -1,1 +1,0 @@
-export { monthWeeks } from '../kit/days'

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './paths.mjs'
+
+const route = '?__remix-build-client-route'
+const entries = [
+  'app/entry.client.tsx',
+  'text/zh-CN.ts',
+  `app/root.tsx${route}`,
+  `app/routes/$/route.tsx${route}`,
+]
+
+/**
+ * The scripts and stylesheets of the last build that the shell needs at once: those that its page names, and their static
+ * imports. Paths below build/client.
+ * @returns {string[]}
+ */
+export function shellFiles() {
+  const manifest = JSON.parse(read('.vite/client-manifest.json'))
+  return [...filesOf(manifest, entries), routeTable()]
+}
+
+/** Remix writes it beside the bundler's files, where former builds' tables are, too. */
+function routeTable() {
+  const server = JSON.parse(read('.vite/server-manifest.json'))
+  const programs = Object.values(server).filter(({ name }) => name === 'server-build')
+  const text = programs.map((program) => read(`server/${program.file}`)).join()
+  const [file] = /assets\/manifest-\w+\.js/.exec(text) ?? []
+  if (!file) throw new Error('the build has no table of routes')
+  return file
+}
+
+/** The files of these chunks and of their static imports, with stylesheets. */
+function filesOf(manifest, keys, seen = new Set()) {
+  const files = new Set()
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no ${key}`)
+    const imported = filesOf(manifest, chunk.imports ?? [], seen)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...imported]) files.add(file)
+  }
+  return files
+}
+
+function read(file) {
+  return readFileSync(path.join(root, 'build', file), 'utf8')
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { transformWithEsbuild } from 'vite'
+import { root } from './paths.mjs'
+
+const portalAtoms = path.join(root, 'app/ui/atoms.ts')
+const kitAtoms = path.join(root, 'mock-platform/sub-apps/kit/atoms.json')
+
+/** The sheet that an index.html links if its app names atoms. */
+export const atomSheet = path.join(root, 'app/ui/atoms.css')
+/** What it is made of. */
+export const atomSources = [portalAtoms, kitAtoms]
+
+/** Which tokens a property takes by name. */
+const tokens = {
+  color: 'colors',
+  background: 'colors',
+  borderColor: 'colors',
+  borderRadius: 'radii',
+  boxShadow: 'shadows',
+  fontSize: 'font-sizes',
+  fontWeight: 'font-weights',
+  lineHeight: 'line-heights',
+}
+const keywords = new Set(['none', 'inherit', 'transparent'])
+const spaced = /^(?:padding|margin|gap|rowGap|columnGap)/
+const grids = /^cols-((?:\d+(?:px|fr)?|auto|fill)(?:-(?:\d+(?:px|fr)|auto))*)$/
+const measure = /^(-?)([a-z].*)-((?:\d*\.)?\d+(?:px|r?em|v[hw]|%)?)$/
+
+/** @type {typeof import('./sub-app-atoms.mjs').atomCss} */
+export async function atomCss(texts) {
+  const { atoms, conditionalAtoms } = await readAtoms()
+  const names = Object.keys(atoms)
+  const families = new Map()
+  for (const [place, name] of names.entries()) {
+    const [, , family, value] = measure.exec(name) ?? []
+    const measures = Object.values(atoms[name]).every((one) => one === value)
+    if (family && measures && !families.has(family)) families.set(family, { place, name })
+  }
+
+  /** An atom's place in the sheet and what it says; undefined = the word is no atom. */
+  function find(name) {
+    if (Object.hasOwn(atoms, name)) return { place: names.indexOf(name), styles: atoms[name] }
+    const [, tracks] = grids.exec(name) ?? []
+    if (tracks) return { place: names.length, styles: { gridTemplateColumns: columns(tracks) } }
+    const [, sign, family, value] = measure.exec(name) ?? []
+    const known = families.get(family)
+    if (!known) return undefined
+    const properties = Object.keys(atoms[known.name])
+    const styles = Object.fromEntries(properties.map((one) => [one, sign + value]))
+    return { place: known.place, styles }
+  }
+
+  const words = new Set(texts.flatMap((text) => text.split(/[\s"'`${}]+/)))
+  const rules = [...words].flatMap((word) => {
+    const [, prefix, name] = /^(?:([a-z0-9-]+):)?(-?[a-z][a-z0-9.%-]*)$/.exec(word) ?? []
+    const found = name && find(name)
+    const condition = prefix ? conditionOf(prefix, conditionalAtoms) : { rank: 0, text: '&' }
+    if (!found || !condition) return []
+    const order = [condition.rank, found.place]
+    return { order, text: ruleOf(word, condition.text, found.styles) }
+  })
+  return rules
+    .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+function columns(tracks) {
+  if (/^\d+$/.test(tracks)) return `repeat(${tracks}, minmax(0, 1fr))`
+  const [first, ...rest] = tracks.split('-')
+  if (first === 'fill') return `repeat(auto-fill, minmax(min(${rest.join(' ')}, 100%), 1fr))`
+  return [first, ...rest].map((one) => (one.endsWith('fr') ? `minmax(0, ${one})` : one)).join(' ')
+}
+
+async function readAtoms() {
+  const { code } = await transformWithEsbuild(await readFile(portalAtoms, 'utf8'), portalAtoms)
+  const portal = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const own = JSON.parse(await readFile(kitAtoms, 'utf8'))
+  return { atoms: { ...own, ...portal.atoms }, conditionalAtoms: portal.conditionalAtoms }
+}
+
+/** When an atom applies. Narrower windows come later, for what holds in them is the more special. */
+function conditionOf(prefix, conditionalAtoms) {
+  const width = Number(/^max-(\d+)$/.exec(prefix)?.[1])
+  if (width) return { rank: 10_000 - width, text: `@media (max-width: ${width}px)` }
+  const text = prefix === 'last' ? '&:last-child' : conditionalAtoms[prefix]?.[0]
+  return text && { rank: text.startsWith('@') ? 10_000 : 1, text }
+}
+
+function ruleOf(name, condition, styles) {
+  const selector = `.${name.replace(/[.:%]/g, '\\$&')}`
+  const declarations = Object.entries(styles).map(
+    ([property, value]) => `${kebab(property)}:${textOf(property, value)}`,
+  )
+  const rule = `{${declarations.join(';')}}`
+  return condition.startsWith('@')
+    ? `${condition}{${selector}${rule}}`
+    : condition.replace('&', selector) + rule
+}
+
+function kebab(property) {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function textOf(property, value) {
+  const kind = tokens[property]
+  if (kind && /^[a-z]/.test(value) && !keywords.has(value)) {
+    return `var(--portal-${kind}-${value.replace('.', '-')})`
+  }
+  return spaced.test(property) && /^-?[\d.]+$/.test(value) ? `${value * 0.25}rem` : value
+}

@@ -1,0 +1,50 @@
+import { accountKey, addressKey } from './attempt-keys'
+import type { PortalContext } from './load-context'
+
+/** Wrong passwords, at sign-in or at a change, that lock an account, and for how long (SAFE-04, SAFE-12). */
+export const accountAttempts = { limit: 5, window: 15 * 60_000 }
+/** The same for an address, behind which a whole office may sit. */
+const addressAttempts = { limit: 50, window: 15 * 60_000 }
+
+/** An attempt that was let through. The caller reports how it ended. */
+interface AllowedAttempt {
+  /** How many wrong passwords the account has left, should this be one. */
+  left: number
+  succeeded(): Promise<void>
+  /** It says nothing about the password, and does not count. */
+  undecided(): Promise<void>
+}
+
+export interface BarredAttempt {
+  barred: 'account' | 'address'
+  /** Milliseconds until the next one may be made. */
+  wait: number
+}
+
+/**
+ * Takes an attempt before the password is looked at, so that many at once are no more than in a row (SAFE-04).
+ * Accounts are counted as they are typed: one that does not exist is locked like any other.
+ */
+export async function takeAttempt(
+  { attempts, address }: PortalContext,
+  account: string,
+): Promise<AllowedAttempt | BarredAttempt> {
+  const ownKey = `account ${accountKey(account)}`
+  const placeKey = `address ${addressKey(address)}`
+  const own = await attempts.take(ownKey, accountAttempts)
+  if (!own.allowed) return { barred: 'account', wait: own.wait }
+  const place = await attempts.take(placeKey, addressAttempts)
+  if (!place.allowed) {
+    await attempts.giveBack(ownKey)
+    return { barred: 'address', wait: place.wait }
+  }
+  return {
+    left: own.left,
+    async succeeded() {
+      await Promise.all([attempts.forget(ownKey), attempts.giveBack(placeKey)])
+    },
+    async undecided() {
+      await Promise.all([attempts.giveBack(ownKey), attempts.giveBack(placeKey)])
+    },
+  }
+}

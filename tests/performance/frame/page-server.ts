@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { pino } from 'pino'
+import { readConfig } from '~server/config/env'
+import { createApp } from '../../../server/app'
+import { loadBuild, type PortalBuild } from '../../../server/build'
+import { emptyPage, fixtureBuild } from './fixture-build'
+
+/**
+ * One server of the comparison, in a process of its own: `portal`, `empty`, or the path of a plain page's module.
+ * Answers any message with the CPU time that it has used.
+ */
+async function main(variant: string) {
+  const config = readConfig(process.env)
+  const server = createServer()
+  const portal = await loadBuild(config, server)
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination('/dev/null'))
+  const app = await createApp(config, log, await buildFor(variant, portal), Date.now)
+  server.on('request', app.handler)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
+  process.on('disconnect', () => process.exit(0))
+  process.send?.({ ready: `http://127.0.0.1:${port}` })
+}
+
+async function buildFor(variant: string, portal: PortalBuild): Promise<PortalBuild> {
+  if (variant === 'portal') return portal
+  const page = variant === 'empty' ? emptyPage : await import(pathToFileURL(variant).href)
+  return { ...portal, remix: fixtureBuild(portal.remix as ServerBuild, page) }
+}
+
+await main(process.argv[2] ?? 'portal')

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { Rollup } from 'vite'
+
+type ModuleInfos = Parameters<Rollup.GetManualChunk>[1]
+
+/** The entries of what the shell loads at once. */
+export const firstEntries =
+  /\/app\/(?:entry\.client|root|routes\/\$\/route)\.tsx(?:\?__remix-build-client-route)?$/
+/** The names of its chunks. */
+export const firstChunks: readonly string[] = ['library', 'bridge', 'shell']
+
+const iconBarrel = /node_modules\/lucide\/dist\/esm\/lucide\.mjs$/
+const iconFile = /node_modules\/lucide\/dist\/esm\/icons\//
+const library = /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//
+/** Shared by app frames and the shell, without the shell's libraries and styles. */
+const bridge =
+  /\/(?:contract\/(?:hosting|portal\/constants)|packages\/sub-app\/|app\/hosting\/(?:realm\/(?:activity|selection|palette-key)|theme-rule))/
+const ownFiles = /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme\.|recipes))|\.css\?realm$/
+const shared = /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/portal|text)\//
+/** Shared by the page and its lazy parts. */
+const sharedWithLater =
+  /\/app\/(?:live\/(?:session-channel|shared-activity)|shell\/tabs\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
+
+/**
+ * The shell in three files: libraries, what all our pages share, and the page's own. By itself the bundler makes a file
+ * of every module that two routes share, and each costs a round trip. Lazy imports, including icons, stay out of them.
+ */
+export function shellChunks(): Rollup.GetManualChunk {
+  let first: Set<string> | undefined
+  return (id, modules) => {
+    if (bridge.test(id)) return 'bridge'
+    if (library.test(id)) return 'library'
+    if (ownFiles.test(id)) return undefined
+    const isIcon = iconFile.test(id)
+    if (!isIcon && !shared.test(id) && !sharedWithLater.test(id)) return undefined
+    first ??= firstModules(modules)
+    if (first.has(id)) return 'shell'
+    return isIcon ? 'icons' : undefined
+  }
+}
+
+/** All modules that the first entries import statically, directly or not. */
+function firstModules(modules: ModuleInfos): Set<string> {
+  const found = new Set([...modules.getModuleIds()].filter((id) => firstEntries.test(id)))
+  for (const id of found) {
+    const info = modules.getModuleInfo(id)
+    for (const imported of info?.importedIds ?? []) {
+      if (!iconBarrel.test(imported)) found.add(imported)
+      else for (const icon of iconsOf(info?.code ?? '', imported, modules)) found.add(icon)
+    }
+  }
+  return found
+}
+
+/** The icons' files behind `import { Bell } from 'lucide'`, whose index names every icon. */
+function iconsOf(code: string, barrel: string, modules: ModuleInfos): string[] {
+  const files = iconFiles(modules.getModuleInfo(barrel)?.code ?? '')
+  const named = code.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide["']/)?.[1] ?? ''
+  return named.split(',').flatMap((one) => {
+    const file = files.get(one.trim().split(/\s+as\s+/)[0] ?? '')
+    return file ? [path.join(path.dirname(barrel), file)] : []
+  })
+}
+
+let known: Map<string, string> | undefined
+
+/** `export { default as CircleHelp, default as HelpCircle } from './icons/circle-help.mjs'` → name, file. */
+function iconFiles(code: string): Map<string, string> {
+  known ??= new Map(
+    [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(
+      ([, names = '', file = '']) =>
+        [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+  return known
+}
