@@ -10,10 +10,11 @@ export interface FrameLimit {
 export class FrameBudget {
   #limit: FrameLimit
   #left: number
-  #at = performance.now()
+  #at: number
 
-  constructor(limit: FrameLimit) {
+  constructor(limit: FrameLimit, now = performance.now()) {
     this.#limit = limit
+    this.#at = now
     this.#left = limit.burst
   }
 

@@ -54,7 +54,9 @@ test('[ME-08] a user who does not answer is signed out, and reads why', async ({
   await expect(warning(page)).toBeVisible()
   await page.clock.runFor(11_000)
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
-  await expect(page.getByRole('status')).toContainText('系统长时间未操作，已自动退出')
+  await expect(
+    page.getByRole('status').filter({ hasText: '系统长时间未操作，已自动退出' }),
+  ).toBeVisible()
   expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
   await signIn('zhangsan')
   await expect(page).toHaveURL('/index')

@@ -26,7 +26,9 @@ test.describe('a user who signed in by a user key', () => {
     space.users.update('zhangsan', { keyPluggedIn: false })
     await page.clock.fastForward(5_000)
     await expect(page).toHaveURL('/login?redirect=%2Findex&left=key')
-    await expect(page.getByRole('status')).toContainText('用户钥匙设备已断开，系统已自动退出')
+    await expect(
+      page.getByRole('status').filter({ hasText: '用户钥匙设备已断开，系统已自动退出' }),
+    ).toBeVisible()
     expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
   })
 

@@ -40,14 +40,10 @@ export async function openDesk(page: Page, rows: readonly Row[], path: string) {
   await expect.poll(written).toBeTruthy()
   const name = await written()
   await leavePortal(page)
-  await page.evaluate(
-    ([name, value]) => {
-      sessionStorage.removeItem(name)
-      // biome-ignore lint/suspicious/noDocumentCookie: as the portal writes it
-      document.cookie = `${name}=${value}; path=/`
-    },
-    [name, encodeURIComponent(JSON.stringify(rows))] as const,
-  )
+  await page.evaluate((name) => sessionStorage.removeItem(name), name)
+  // Not by document.cookie: the browser may send the next request before it has taken such a cookie in.
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name, value: encodeURIComponent(JSON.stringify(rows)), url }])
   await page.goto(path)
   await expect(shellOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
   const code = path.split('/')[1] ?? ''
