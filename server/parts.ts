@@ -10,6 +10,7 @@ import { createCaches } from './platform/caches'
 import { createPlatformClient } from './platform/client'
 import { createProxy } from './proxy/proxy'
 import { createTargets } from './proxy/targets'
+import { createSealer } from './seal/sealer'
 import { createIdleSessions } from './session/idle'
 import { usesHttps } from './session/secure-cookies'
 import { createSessions } from './session/session'
@@ -31,7 +32,8 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const metrics = createMetrics()
   const secure = usesHttps(config)
-  const cookies = { secrets: config.SESSION_SECRET, secure, now }
+  const sealer = createSealer(config.SESSION_SECRET, config.ALGORITHMS)
+  const cookies = { sealer, secure, now }
   const shared = createSharedState({ url: config.REDIS_URL, log, up: metrics.sharedStateUp, now })
   const sessions = createSessions({ ...cookies, onEnding: shared.publishEnding })
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
@@ -39,7 +41,7 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   const breakers = createBreakers(metrics.observeBreaker)
   const { observeBackend: observe } = metrics
   const platform = createPlatformClient({ ...platformOptions(config, origin), observe, breakers })
-  const known = { platform, caches, sessions, idle, log }
+  const known = { platform, caches, sessions, idle, sealer, log }
   const { hub, ...live } = createLive({
     ...known,
     config: { ...config, PLATFORM_URL: origin },

@@ -8,6 +8,7 @@ import {
 } from '~contract/platform/services'
 import { mountTimeout, requestTimeoutCeiling } from '~contract/portal/constants'
 import { customLoginPath, defaultLoginPath, portalSegments } from '~contract/portal/paths'
+import { algorithmFamilies } from '../seal/ciphers'
 import { publishedClient, weakSettings } from './weak-settings'
 
 /** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
@@ -109,6 +110,8 @@ const envSchema = z.object({
   REDIS_URL: redisUrl.optional(),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
+  /** What the portal seals with: AES, or SM4 and SM3. */
+  ALGORITHMS: z.enum(algorithmFamilies).default('international'),
   SESSION_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))

@@ -6,11 +6,11 @@ import type { PortalContext } from '../session/load-context'
 
 /** Makes the context of loaders and actions: the portal's parts and the state of the request. */
 export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadContextFunction {
-  const { config, platform, caches, sessions, live, attempts, now, log } = parts
+  const { config, platform, caches, sessions, sealer, live, attempts, now, log } = parts
   return (req, res) => {
     const { requestId, texts, nonce, signedIn, newcomer } = res.locals
     return {
-      ...{ config, platform, caches, sessions, live, attempts, now },
+      ...{ config, platform, caches, sessions, sealer, live, attempts, now },
       log: log.child({ requestId }),
       texts,
       textFile: build.texts[texts.language],

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { forcedMessageSchema } from '~contract/platform/live'
 import { defaultServicePrefixes } from '~contract/platform/services'
-import { readAction } from '../session/signed-action'
+import { createSealer } from '../seal/sealer'
+import { openAction } from '../session/sealed-action'
 import { toForcedNotice } from './forced-message'
 
 const circumstances = {
   reader: { userId: 'u1', tenantId: 't1' },
-  secrets: ['a secret of some length'],
+  sealer: createSealer(['a secret of some length']),
   prefixes: defaultServicePrefixes,
 }
 
@@ -35,7 +36,7 @@ it('[MSG-05] an action with a method is signed with all of its call, one without
   const look = { title: '看', url: '/list/index', color: 'url(x)' }
   const [first, second] = present({ messageUrls: [confirm, look] }).actions
   expect(first).toMatchObject({ title: '收到', icon: 'check', link: '' })
-  expect(readAction(first?.signed ?? '', circumstances.reader, circumstances.secrets)).toEqual({
+  expect(openAction(circumstances.sealer, first?.signed ?? '', circumstances.reader)).toEqual({
     messageId: '7',
     method: 'POST',
     url: '/service-system/forced/confirm',

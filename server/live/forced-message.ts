@@ -5,11 +5,12 @@ import type { ServicePrefixes } from '~contract/platform/services'
 import { parseJson } from '../platform/parse-json'
 import { safeHtml } from '../platform/safe-html'
 import { serviceCall } from '../platform/service-call'
-import { signAction } from '../session/signed-action'
+import type { Sealer } from '../seal/sealer'
+import { sealAction } from '../session/sealed-action'
 
 interface ReaderOptions {
   reader: { userId: string; tenantId: string }
-  secrets: readonly string[]
+  sealer: Sealer
   prefixes: ServicePrefixes
 }
 
@@ -31,13 +32,13 @@ export function toForcedNotice(message: ForcedMessage, options: ReaderOptions) {
 function presentAction(
   { title, color, icon, url, httpMethodType: method, params }: ForcedMessage['messageUrls'][number],
   messageId: string,
-  { reader, secrets, prefixes }: ReaderOptions,
+  { reader, sealer, prefixes }: ReaderOptions,
 ) {
   const shown = { title, color: groundForWhite(color), icon }
   if (method === '') return { ...shown, signed: '', link: safeLink(url) ?? '' }
   if (!serviceCall(url, prefixes)) return null
   const action = { messageId, method, url, params: readParams(params) }
-  return { ...shown, signed: signAction(action, reader, secrets), link: '' }
+  return { ...shown, signed: sealAction(sealer, action, reader), link: '' }
 }
 
 /** Reads an object or its JSON; anything else counts as {}. */

@@ -6,6 +6,7 @@ import type { LiveMetrics } from '../http/metrics'
 import type { PortalCaches } from '../platform/caches'
 import type { PlatformClient } from '../platform/client'
 import { fetchUserInfo } from '../platform/endpoints/auth'
+import type { Sealer } from '../seal/sealer'
 import type { IdleSessions } from '../session/idle'
 import type { Sessions } from '../session/session'
 import { Hub } from './hub'
@@ -23,6 +24,7 @@ interface LiveParts {
   caches: PortalCaches
   sessions: Sessions
   idle: IdleSessions
+  sealer: Sealer
   metrics: LiveMetrics
   log: Logger
   /** Shorter times, for tests. */
@@ -36,6 +38,7 @@ export function createLive({
   caches,
   sessions,
   idle,
+  sealer,
   metrics,
   log,
   ...parts
@@ -44,6 +47,7 @@ export function createLive({
   const time = new ProcessTime()
   const shared: SourceParts = {
     platform,
+    sealer,
     times,
     time,
     metrics,

@@ -1,5 +1,7 @@
-import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
 import { activityReportInterval } from '~contract/portal/constants'
+import { sealedCookie } from '../seal/sealed-cookie'
+import type { Sealer } from '../seal/sealer'
 import type { SignedIn } from './session'
 
 /**
@@ -25,8 +27,10 @@ export interface IdleSessions {
   note(user: SignedIn, minutes: number): Promise<string>
 }
 
+const sealedSchema = z.object({ session: z.string(), at: z.number(), minutes: z.number() })
+
 interface IdleOptions {
-  secrets: string[]
+  sealer: Sealer
   secure: boolean
   /** For users without a `logoutLen`. */
   defaultMinutes: number
@@ -34,22 +38,17 @@ interface IdleOptions {
 }
 
 /**
- * Keeps the last activity in a signed cookie, so that any portal process can read it. Not in the session's cookie: a
+ * Keeps the last activity in a sealed cookie, so that any portal process can read it. Not in the session's cookie: a
  * late answer would bring back a session that has ended or was replaced meanwhile.
  */
 export function createIdleSessions(options: IdleOptions): IdleSessions {
-  const { secrets, secure, defaultMinutes, now = Date.now } = options
-  const cookie = createCookie(secure ? '__Host-portal-active' : 'portal-active', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    secrets,
-  })
+  const { sealer, secure, defaultMinutes, now = Date.now } = options
+  const name = secure ? '__Host-portal-active' : 'portal-active'
+  const cookie = sealedCookie(sealer, name, { path: '/', sameSite: 'lax', secure })
 
   return {
     async read(cookieHeader, { sessionId, startedAt, logoutLen }) {
-      const kept: (Activity & { session: string }) | null = await cookie.parse(cookieHeader ?? null)
+      const { data: kept } = sealedSchema.safeParse(cookie.read(cookieHeader))
       if (kept?.session !== sessionId || kept.at < startedAt) {
         return { at: startedAt, minutes: logoutLen }
       }
@@ -57,6 +56,7 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
     },
     hasExpired: ({ at, minutes }) => now() - at > (minutes || defaultMinutes) * 60_000 + idleGrace,
     isStale: ({ at }) => now() - at >= activityReportInterval,
-    note: ({ sessionId }, minutes) => cookie.serialize({ session: sessionId, at: now(), minutes }),
+    note: async ({ sessionId }, minutes) =>
+      cookie.write({ session: sessionId, at: now(), minutes }),
   }
 }

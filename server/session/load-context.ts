@@ -3,6 +3,7 @@ import type { Texts } from '~text/zh-CN'
 import type { PortalConfig } from '../config/env'
 import type { PortalCaches } from '../platform/caches'
 import type { Caller, PlatformClient } from '../platform/client'
+import type { Sealer } from '../seal/sealer'
 import type { AttemptStore } from './attempt-store'
 import type { LiveSessions } from './live-sessions'
 import type { Sessions, SignedIn } from './session'
@@ -13,6 +14,7 @@ export interface PortalContext {
   platform: PlatformClient
   caches: PortalCaches
   sessions: Sessions
+  sealer: Sealer
   live: LiveSessions
   /** Counts wrong passwords, used challenges and the like. */
   attempts: AttemptStore

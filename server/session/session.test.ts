@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignInAnswer } from '~contract/platform/user'
+import { createSealer } from '../seal/sealer'
 import { createSessions, type SignedIn } from './session'
 
 const answer = {
@@ -11,7 +12,8 @@ const answer = {
   orgName: '云州市人民政府办公室综合科',
   exInfo: { init: '0' },
 } as SignInAnswer
-const sessions = createSessions({ secrets: ['a-secret-of-some-length'], secure: false })
+const sealer = createSealer(['a-secret-of-some-length'])
+const sessions = createSessions({ sealer, secure: false })
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 describe('sessions', () => {
@@ -47,7 +49,7 @@ describe('sessions', () => {
   it('[AUTH-09] of an account can all be ended at once; later ones are not, even if the clock was put back', async () => {
     let time = 1_000_000
     const own = createSessions({
-      secrets: ['a-secret-of-some-length'],
+      sealer,
       secure: false,
       now: () => time,
     })
@@ -63,7 +65,10 @@ describe('sessions', () => {
   })
 
   it('[AUTH-06] of another secret have no user', async () => {
-    const others = createSessions({ secrets: ['another-secret-of-length'], secure: false })
+    const others = createSessions({
+      sealer: createSealer(['another-secret-of-length']),
+      secure: false,
+    })
     expect(await others.read(pairOf(await sessions.start(answer)))).toBeNull()
   })
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createCookieSessionStorage } from '@remix-run/node'
+import { z } from 'zod'
 import type { SignInAnswer } from '~contract/platform/user'
+import { sealedCookie } from '../seal/sealed-cookie'
+import type { Sealer } from '../seal/sealer'
 import { createEndedSessions } from './ended-sessions'
 import type { SessionEnding } from './session-endings'
 
-/** The user of a browser's session, from its signed httpOnly cookie, which page scripts never see. */
+/** The user of a browser's session, from its sealed httpOnly cookie, which page scripts never see. */
 export interface SignedIn {
   /** Fresh with every sign-in and switch. */
   sessionId: string
@@ -59,12 +61,9 @@ export interface Sessions {
   end(): Promise<string>
 }
 
-/**
- * Makes cookie sessions: the server keeps only which of them have ended, so any portal process can serve any request.
- * `secrets`: the first signs, all are accepted (rotation).
- */
+/** Makes cookie sessions: the server keeps only which of them have ended, so any portal process can serve any request. */
 export function createSessions(options: {
-  secrets: string[]
+  sealer: Sealer
   secure: boolean
   now?: () => number
   /** Gets each session end, for other processes. */
@@ -121,25 +120,24 @@ function freshSession(
   }
 }
 
+const text = z.string().min(1)
+
+/** What makes a session. The rest is the portal's own, too: nobody else can seal it. */
+const sealedSchema = z.looseObject({
+  ...{ sessionId: text, token: text, account: text, userId: text },
+  startedAt: z.number().positive(),
+})
+
 /** Reads, sets and deletes the session's cookie. */
-function sessionCookie({ secrets, secure }: { secrets: string[]; secure: boolean }) {
+function sessionCookie({ sealer, secure }: { sealer: Sealer; secure: boolean }) {
   const name = secure ? '__Host-portal' : 'portal'
-  const storage = createCookieSessionStorage<{ who: SignedIn }>({
-    cookie: { name, path: '/', httpOnly: true, sameSite: 'lax', secure, secrets },
-  })
+  const cookie = sealedCookie(sealer, name, { path: '/', sameSite: 'lax', secure })
   return {
     async read(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
-      const session = await storage.getSession(cookieHeader)
-      const user = session.get('who')
-      const { sessionId, token, account, userId, startedAt } = user ?? {}
-      return user && sessionId && token && account && userId && startedAt ? user : null
+      const { success, data } = sealedSchema.safeParse(cookie.read(cookieHeader))
+      return success ? (data as SignedIn & typeof data) : null
     },
-    async write(user: SignedIn): Promise<string> {
-      const session = await storage.getSession()
-      session.set('who', user)
-      // Throws if the cookie is larger than browsers accept: a silent sign-out would be worse.
-      return storage.commitSession(session)
-    },
-    forget: async () => storage.destroySession(await storage.getSession()),
+    write: async (user: SignedIn) => cookie.write(user),
+    forget: async () => cookie.forget(),
   }
 }

@@ -13,6 +13,8 @@ const cookies = {
   'portal-reset': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-switch': ['HttpOnly', 'Path=/account-switch', 'SameSite=Strict'],
 }
+/** These hold settings of a device and fixed words: nothing of a user. */
+const plain = ['portal-language', 'portal-look', 'portal-notice']
 const tiedToHost = ['portal', 'portal-active']
 
 describe.each([
@@ -41,7 +43,29 @@ describe.each([
       }
     }
   })
+
+  it('[SAFE-15] tell who reads one nothing of a user: no token, account, name or mobile', async () => {
+    const lines = (await everyCookie(stack)).filter((line) => !/=;/.test(line))
+    const isPlain = (line: string) => plain.some((name) => line.startsWith(`${name}=`))
+    expect(
+      new Set(lines.filter((line) => !isPlain(line)).map((line) => line.split('=')[0])).size,
+    ).toBe(5)
+    for (const line of lines) {
+      expect(readable(line), line).not.toMatch(
+        /token|account|session|minutes|step|tk_|lisi|wujiu|zhaoliu|李四|吴九|赵六|云州|\d{3}\*{4}/i,
+      )
+    }
+  })
 })
+
+/** All that a cookie's value says to who decodes it, in one text. */
+function readable(line: string): string {
+  const value = decodeURIComponent(line.split(';')[0]?.split('=').slice(1).join('=') ?? '')
+  const decoded = (['base64', 'base64url', 'hex'] as const).map((way) =>
+    Buffer.from(value, way).toString(),
+  )
+  return [value, ...decoded].join('\n')
+}
 
 /** Does everything that sets a cookie, and gives the Set-Cookie lines. */
 async function everyCookie(stack: Stack): Promise<string[]> {

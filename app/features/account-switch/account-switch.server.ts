@@ -51,7 +51,7 @@ export async function beginSwitch(
   if (!data) throw new BadInput('account', ({ accounts }) => accounts.choose)
   const { account, parent = null } = data
   if (account === user.account) throw new BadInput('account', ({ accounts }) => accounts.same)
-  const former = await readPending(context, request)
+  const former = readPending(context, request)
   if (former) await dropUnused(context, former.token)
   let token: string
   try {
@@ -71,7 +71,7 @@ export async function beginSwitch(
     if (airlines.length <= 1) {
       return finish(context, user, { ...pending, airlines: codes, until: 0 }, codes, parent)
     }
-    const cookie = await keepPending(context, { ...pending, airlines: codes })
+    const cookie = keepPending(context, { ...pending, airlines: codes })
     return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
   })
   if (!answer.ok) await dropUnused(context, token)
@@ -92,7 +92,7 @@ export async function endSwitch(
 ): Promise<Response> {
   const { data } = readShape(airlineChoiceSchema, body)
   if (!data) throw new BadInput('codes', ({ airlines }) => airlines.choose)
-  const pending = await readPending(context, request)
+  const pending = readPending(context, request)
   if (!pending)
     return Response.json({ error: context.texts.accounts.timedOut, field: null }, { status: 409 })
   const codes = [...new Set(data.codes)]
@@ -110,12 +110,12 @@ export async function cancelSwitch(
   user: SignedIn,
   request: Request,
 ): Promise<Response> {
-  const pending = await readPending(context, request)
+  const pending = readPending(context, request)
   if (pending) {
     await dropUnused(context, pending.token)
     note(context, user, pending.account, 'cancelled')
   }
-  const headers = { 'Set-Cookie': await dropPending(context) }
+  const headers = { 'Set-Cookie': dropPending(context) }
   return Response.json({ cancelled: pending !== null }, { headers })
 }
 
@@ -150,7 +150,7 @@ async function finish(
   }
   const info = await fetchInitInfo(platform, caller, codes)
   const done: SwitchDone = { userId: info.userId, tenantId: info.tenantId, handOver: null }
-  const headers = new Headers({ 'Set-Cookie': await dropPending(context) })
+  const headers = new Headers({ 'Set-Cookie': dropPending(context) })
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
   if (origin) done.handOver = { origin, url: handOverPath(token) }
   else headers.append('Set-Cookie', await replaceSession(context, { ...info, access_token: token }))

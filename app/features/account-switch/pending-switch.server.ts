@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { sealedCookie } from '~server/seal/sealed-cookie'
 import type { PortalContext } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
 
@@ -21,40 +21,32 @@ const pendingSchema = z.object({
 export type PendingSwitch = z.infer<typeof pendingSchema>
 
 /**
- * Kept like the session itself, in a signed cookie that page scripts never see, so that any portal process can take the
+ * Kept like the session itself, in a sealed cookie that page scripts never see, so that any portal process can take the
  * next step.
  */
-function cookieOf({ config }: PortalContext) {
-  return createCookie('portal-switch', {
+function cookieOf({ config, sealer }: PortalContext) {
+  return sealedCookie(sealer, 'portal-switch', {
     path: '/account-switch',
-    httpOnly: true,
     sameSite: 'strict',
     secure: usesHttps(config),
     maxAge: accountSwitchTimeout / 1000,
-    secrets: config.SESSION_SECRET,
   })
 }
 
 /** The Set-Cookie value that keeps a switch for its next step. */
-export function keepPending(
-  context: PortalContext,
-  pending: Omit<PendingSwitch, 'until'>,
-): Promise<string> {
-  return cookieOf(context).serialize({ ...pending, until: context.now() + accountSwitchTimeout })
+export function keepPending(context: PortalContext, pending: Omit<PendingSwitch, 'until'>): string {
+  return cookieOf(context).write({ ...pending, until: context.now() + accountSwitchTimeout })
 }
 
 /** The switch that this session has begun; null = none, or it has expired. */
-export async function readPending(
-  context: PortalContext,
-  request: Request,
-): Promise<PendingSwitch | null> {
-  const value: unknown = await cookieOf(context).parse(request.headers.get('Cookie'))
+export function readPending(context: PortalContext, request: Request): PendingSwitch | null {
+  const value = cookieOf(context).read(request.headers.get('Cookie'))
   const { data } = pendingSchema.safeParse(value)
   const own = data?.sessionId === context.signedIn?.sessionId
   return data && own && context.now() < data.until ? data : null
 }
 
 /** The Set-Cookie value that removes the pending switch. */
-export function dropPending(context: PortalContext): Promise<string> {
-  return cookieOf(context).serialize('', { maxAge: 0 })
+export function dropPending(context: PortalContext): string {
+  return cookieOf(context).forget()
 }

@@ -4,8 +4,8 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import { serviceCall } from '~server/platform/service-call'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
+import { openAction } from '~server/session/sealed-action'
 import type { SignedIn } from '~server/session/session'
-import { readAction } from '~server/session/signed-action'
 
 const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
 
@@ -21,9 +21,8 @@ export async function performAction(
   body: unknown,
 ): Promise<ActionOutcome> {
   const { signed } = readInput(wantedSchema, body)
-  const { SESSION_SECRET, SERVICE_PREFIXES } = context.config
-  const action = readAction(signed, user, SESSION_SECRET)
-  const call = action && serviceCall(action.url, SERVICE_PREFIXES)
+  const action = openAction(context.sealer, signed, user)
+  const call = action && serviceCall(action.url, context.config.SERVICE_PREFIXES)
   if (!call) return { refusal: context.texts.forcedMessages.outdated }
   const { method, params } = action
   const posts = method === 'POST'

@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { sealedCookie } from '~server/seal/sealed-cookie'
 import type { PortalContext } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
 
@@ -22,32 +22,26 @@ export type ResetProgress = z.infer<typeof progressSchema> | null
 const lifetime = 30 * 60
 
 /**
- * The progress travels in a signed cookie, as the session does: the steps then work without scripts, at any portal
+ * The progress travels in a sealed cookie, as the session does: the steps then work without scripts, at any portal
  * process, and the ticket is in no page.
  */
-function cookieOf({ config }: PortalContext) {
-  return createCookie('portal-reset', {
+function cookieOf({ config, sealer }: PortalContext) {
+  return sealedCookie(sealer, 'portal-reset', {
     path: '/',
-    httpOnly: true,
     sameSite: 'lax',
     secure: usesHttps(config),
     maxAge: lifetime,
-    secrets: config.SESSION_SECRET,
   })
 }
 
 /** The progress of the user who sent the request. */
-export async function readProgress(
-  context: PortalContext,
-  request: Request,
-): Promise<ResetProgress> {
-  const value: unknown = await cookieOf(context).parse(request.headers.get('Cookie'))
+export function readProgress(context: PortalContext, request: Request): ResetProgress {
+  const value = cookieOf(context).read(request.headers.get('Cookie'))
   return progressSchema.nullable().catch(null).parse(value)
 }
 
 /** The Set-Cookie value that keeps the progress, or forgets it. */
-export function keepProgress(context: PortalContext, progress: ResetProgress): Promise<string> {
-  return progress
-    ? cookieOf(context).serialize(progress)
-    : cookieOf(context).serialize('', { maxAge: 0 })
+export function keepProgress(context: PortalContext, progress: ResetProgress): string {
+  const cookie = cookieOf(context)
+  return progress ? cookie.write(progress) : cookie.forget()
 }

@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node'
+import { sealedCookie } from '~server/seal/sealed-cookie'
 import type { PortalContext } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
 
@@ -7,27 +7,24 @@ import { usesHttps } from '~server/session/secure-cookies'
  * storage: the form then comes with it filled in, with or without scripts. Passwords are left to the browser's
  * own store.
  */
-const cookie = createCookie('portal-account', {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  maxAge: 180 * 24 * 3600,
-})
+function cookieOf({ config, sealer }: PortalContext) {
+  return sealedCookie(sealer, 'portal-account', {
+    path: '/',
+    sameSite: 'lax',
+    secure: usesHttps(config),
+    maxAge: 180 * 24 * 3600,
+  })
+}
 
 /** The remembered account, or ''. */
-export async function recallAccount(request: Request): Promise<string> {
-  const account: unknown = await cookie.parse(request.headers.get('Cookie'))
+export function recallAccount(context: PortalContext, request: Request): string {
+  const account = cookieOf(context).read(request.headers.get('Cookie'))
   return typeof account === 'string' ? account : ''
 }
 
 /** The Set-Cookie value that remembers the account of a submitted form or forgets it, as its box says. */
-export function rememberAccount(
-  { config }: PortalContext,
-  form: FormData,
-  offered: boolean,
-): Promise<string> {
-  const secure = usesHttps(config)
+export function rememberAccount(context: PortalContext, form: FormData, offered: boolean): string {
+  const cookie = cookieOf(context)
   const wished = offered && form.get('remember') !== null
-  if (!wished) return cookie.serialize('', { maxAge: 0, secure })
-  return cookie.serialize(String(form.get('account') ?? '').trim(), { secure })
+  return wished ? cookie.write(String(form.get('account') ?? '').trim()) : cookie.forget()
 }

@@ -19,7 +19,7 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     brand,
     remember,
     digits: slideVerify ? issueDigits(context) : null,
-    account: remember ? await recallAccount(request) : '',
+    account: remember ? recallAccount(context, request) : '',
     redirect: safeRedirect(wanted),
     inside: wanted === resumedPath,
     left: sessionEndReason(query.get('left')),

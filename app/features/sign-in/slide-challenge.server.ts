@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-  randomUUID,
-} from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { slidePicture } from '~contract/portal/constants'
 import type { PortalContext } from '~server/session/load-context'
@@ -25,6 +18,9 @@ export interface DigitChallenge {
   digits: string
 }
 
+const purpose = 'slide challenge'
+
+/** Sealed and not only signed: the answer must not be read from it. */
 const sealedSchema = z.object({
   id: z.string(),
   answer: z.number(),
@@ -48,7 +44,7 @@ export function issueDigits(context: PortalContext): DigitChallenge {
 
 /** Whether a form brings the answer to a challenge of ours, in time and for the first time. */
 export async function isPassed(context: PortalContext, form: FormData): Promise<boolean> {
-  const sealed = open(context.config.SESSION_SECRET, String(form.get('challenge') ?? ''))
+  const sealed = open(context, String(form.get('challenge') ?? ''))
   if (!sealed || sealed.expires <= context.now()) return false
   // A wrong answer uses it up as well, which prevents a second guess at the same picture.
   const once = { limit: 1, window: challengeLifetime }
@@ -57,45 +53,12 @@ export async function isPassed(context: PortalContext, form: FormData): Promise<
   return /^\d{1,4}$/.test(given) && Math.abs(Number(given) - sealed.answer) <= sealed.tolerance
 }
 
-function issue({ config, now }: PortalContext, answer: number, tolerance: number): string {
+function issue({ sealer, now }: PortalContext, answer: number, tolerance: number): string {
   const expires = now() + challengeLifetime
   const sealed: Sealed = { id: randomUUID(), answer, tolerance, expires }
-  return seal(config.SESSION_SECRET, sealed)
+  return sealer.seal(purpose, sealed)
 }
 
-const algorithm = 'aes-256-gcm'
-const ivLength = 12
-const tagLength = 16
-
-/** Sealed and not only signed: the answer must not be read from it. Any process with the secret can open it. */
-function seal([secret = '']: string[], content: Sealed): string {
-  const iv = randomBytes(ivLength)
-  const cipher = createCipheriv(algorithm, keyOf(secret), iv)
-  const text = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
-}
-
-function open(secrets: string[], token: string): Sealed | null {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length <= ivLength + tagLength) return null
-  for (const secret of secrets) {
-    const iv = bytes.subarray(0, ivLength)
-    const decipher = createDecipheriv(algorithm, keyOf(secret), iv)
-    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-    try {
-      const text = Buffer.concat([
-        decipher.update(bytes.subarray(ivLength + tagLength)),
-        decipher.final(),
-      ])
-      return sealedSchema.parse(JSON.parse(text.toString('utf8')))
-    } catch {
-      // Sealed with another secret, or forged.
-    }
-  }
-  return null
-}
-
-/** A key of its own, so that nothing signed with the secret can be taken for a challenge. */
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'portal slide challenge', 32))
+function open({ sealer }: PortalContext, token: string): Sealed | null {
+  return sealedSchema.safeParse(sealer.open(purpose, token)).data ?? null
 }

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { remember } = await readSignInSettings(context)
   const target = safeRedirect(String(form.get('redirect') ?? ''))
   const headers = new Headers({ 'Set-Cookie': result.cookie })
-  headers.append('Set-Cookie', await rememberAccount(context, form, remember))
+  headers.append('Set-Cookie', rememberAccount(context, form, remember))
   throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
 }
 

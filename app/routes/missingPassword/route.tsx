@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     systemName: brand.systemName,
     loginPath,
-    view: viewOf(await readProgress(context, request), context.now()),
+    view: viewOf(readProgress(context, request), context.now()),
   }
 }
 
@@ -36,9 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   requireSignedOut(context)
   const form = await readForm(request)
-  const result = await takeStep(context, await readProgress(context, request), form)
+  const result = await takeStep(context, readProgress(context, request), form)
   if (result === 'done') {
-    const headers = new Headers({ 'Set-Cookie': await keepProgress(context, null) })
+    const headers = new Headers({ 'Set-Cookie': keepProgress(context, null) })
     headers.append('Set-Cookie', await leaveNotice(context, 'password-reset'))
     throw redirect(context.config.LOGIN_PATH, { headers })
   }
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused({ refusal, account }, result)
   }
   throw redirect(new URL(request.url).pathname, {
-    headers: { 'Set-Cookie': await keepProgress(context, result.progress) },
+    headers: { 'Set-Cookie': keepProgress(context, result.progress) },
   })
 }
 

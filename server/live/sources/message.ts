@@ -9,7 +9,6 @@ import { Upstream } from './upstream'
 interface MessageConfig {
   PLATFORM_URL: string
   SERVICE_PREFIXES: ServicePrefixes
-  SESSION_SECRET: readonly string[]
 }
 
 /** The message socket (PUSH-01), which brings forced messages. */
@@ -28,7 +27,7 @@ export function openMessageSource(
         if (!success) return 'shape'
         const payload = toForcedNotice(message, {
           reader: host.user,
-          secrets: config.SESSION_SECRET,
+          sealer: parts.sealer,
           prefixes: config.SERVICE_PREFIXES,
         })
         host.publish({ kind: 'forced', payload, id: message.id })

@@ -3,6 +3,7 @@ import type { GenericFrame } from '~contract/platform/live'
 import type { LiveTimes } from '../../config/live-limits'
 import type { LiveMetrics } from '../../http/metrics'
 import type { PlatformClient } from '../../platform/client'
+import type { Sealer } from '../../seal/sealer'
 import type { SignedIn } from '../../session/session'
 import type { KeptEvent, LiveEvent } from '../event-writer'
 import type { ProcessTime } from '../process-time'
@@ -35,6 +36,7 @@ export interface Source {
 /** What all sources of a portal share. */
 export interface SourceParts {
   platform: PlatformClient
+  sealer: Sealer
   times: LiveTimes
   time: ProcessTime
   metrics: LiveMetrics

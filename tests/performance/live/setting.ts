@@ -1,3 +1,4 @@
+import { createSealer } from '~server/seal/sealer'
 import { createSessions } from '~server/session/session'
 import { type Program, startProgram } from './program'
 
@@ -32,7 +33,7 @@ export type Setting = Awaited<ReturnType<typeof startSetting>>
 
 /** A cookie for each window, of users who have as many windows as they may. */
 export async function cookiesFor(windows: number): Promise<string[]> {
-  const sessions = createSessions({ secrets: [secret], secure: false })
+  const sessions = createSessions({ sealer: createSealer([secret]), secure: false })
   const cookies: string[] = []
   for (let person = 0; cookies.length < windows; person += 1) {
     const account = `p${person}`

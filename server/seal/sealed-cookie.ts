@@ -1,0 +1,39 @@
+import { parse, type SerializeOptions, serialize } from 'cookie'
+import type { Sealer } from './sealer'
+
+/** Browsers drop a larger cookie without a word. In bytes, name and attributes included. */
+const largestCookie = 4_096
+
+/** A cookie that only the portal can read: who copies one learns nothing from it. */
+export interface SealedCookie {
+  /** Its content, to be checked by a schema; undefined = none, or not sealed by this portal under this name. */
+  read(cookieHeader: string | null | undefined): unknown
+  /** The Set-Cookie value. Throws if it is larger than browsers accept: a silent sign-out would be worse. */
+  write(content: unknown): string
+  /** The Set-Cookie value that deletes it. */
+  forget(): string
+}
+
+/** `attributes` besides httpOnly, which every such cookie is. */
+export function sealedCookie(
+  sealer: Sealer,
+  name: string,
+  attributes: Omit<SerializeOptions, 'httpOnly' | 'encode'>,
+): SealedCookie {
+  const lasting = { ...attributes, httpOnly: true }
+  const purpose = `cookie ${name}`
+  return {
+    read(cookieHeader) {
+      const sealed = parse(cookieHeader ?? '')[name]
+      return sealed ? sealer.open(purpose, sealed) : undefined
+    },
+    write(content) {
+      const cookie = serialize(name, sealer.seal(purpose, content), lasting)
+      if (cookie.length > largestCookie) {
+        throw new Error(`the cookie ${name} exceeds the browser maximum: ${cookie.length} bytes`)
+      }
+      return cookie
+    },
+    forget: () => serialize(name, '', { ...lasting, maxAge: 0, expires: new Date(0) }),
+  }
+}
