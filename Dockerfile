@@ -14,7 +14,10 @@ WORKDIR /portal
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/build ./build
-# Nothing here belongs to it: it reads, and writes to its output alone.
+# It writes to its output and, without Redis, session ends to this folder, which should be a volume.
+RUN mkdir state && chown node state
+VOLUME /portal/state
+# Nothing else here belongs to it.
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=2s --start-period=20s --retries=3 \

@@ -54,7 +54,7 @@ export async function createApp(
 
   const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
   app.use(securityHeaders({ secure: parts.secure, live: build.live, parents, keyDevice }))
-  app.use(healthRoutes(() => !parts.isDraining()))
+  app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))
   app.use(requestLog(log))

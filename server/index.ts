@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { ConfigError, readConfig } from './config/env'
+import { ConfigError } from './config/config-error'
+import { readConfig } from './config/env'
 import { createLog } from './http/log'
 import { startPortal } from './portal'
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import type { Readiness } from './http/health'
 import { createMetrics } from './http/metrics'
 import { createLive } from './live/live'
 import { createUpgrade } from './live/upgrade'
@@ -34,7 +35,10 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   const secure = usesHttps(config)
   const sealer = createSealer(config.SESSION_SECRET, config.ALGORITHMS)
   const cookies = { sealer, secure, now }
-  const shared = createSharedState({ url: config.REDIS_URL, log, up: metrics.sharedStateUp, now })
+  const shared = createSharedState({
+    ...{ url: config.REDIS_URL, folder: config.STATE_DIR, log, now },
+    up: metrics.sharedStateUp,
+  })
   const sessions = createSessions({ ...cookies, onEnding: shared.publishEnding })
   const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
@@ -63,12 +67,17 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
       publicUrl: config.PUBLIC_URL,
       develops: build.develop !== null,
     }),
+    /** Whether the process takes new work, for load balancers. */
+    readiness: (): Readiness => {
+      if (draining) return 'stopping'
+      return shared.isReady() ? 'ready' : 'starting'
+    },
     /** Applies the session ends of other processes; resolves when those of the past are known. */
     followEndings: () =>
       shared.start((ending) => {
         sessions.applyEnding(ending)
         if ('session' in ending) hub.end(ending.session)
-      }),
+      }, sessions.knownEndings),
     /** From now on /readyz fails and connections end with their answer, so that a load balancer goes elsewhere. */
     drain() {
       draining = true

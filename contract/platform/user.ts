@@ -102,6 +102,16 @@ export const checkToken = endpoint({
   answer: userInfoSchema,
 })
 
+/** Invalidates all tokens of the caller's account but the caller's own: ours, 404 at platforms without it. */
+export const endOtherTokens = endpoint({
+  name: 'endOtherTokens',
+  service: 'auth',
+  method: 'POST',
+  path: '/token/logout-others',
+  auth: 'token',
+  answer: z.unknown(),
+})
+
 export const signOut = endpoint({
   name: 'signOut',
   service: 'auth',

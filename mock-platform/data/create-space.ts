@@ -71,6 +71,10 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
       tokens.revoke(token)
       space.tell({ kind: 'session-ended', token })
     },
+    closeOtherSessions(token) {
+      for (const other of tokens.revokeOthers(token))
+        space.tell({ kind: 'session-ended', token: other })
+    },
     sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
     handOvers: createHandOvers(id, clock),
     origin,

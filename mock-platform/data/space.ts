@@ -40,6 +40,8 @@ export interface Space {
   /** The token's user, in the tenant that it stands for; undefined = no user of this space. */
   userOfToken(token: string): User | undefined
   closeSession(token: string): void
+  /** Closes the account's others. */
+  closeOtherSessions(token: string): void
   /** In how many places an account is signed in. */
   sessionsOf(account: string): number
   /** What the systems around the portal may hand over to it. */

@@ -37,6 +37,19 @@ export class Tokens {
     this.#holders.delete(token)
   }
 
+  /** Revokes what else the token's account holds in its space, and gives it. */
+  revokeOthers(token: string): string[] {
+    const own = this.#holders.get(token)
+    const others = [...this.#holders].filter(
+      ([other, { spaceId, account }]) =>
+        other !== token && spaceId === own?.spaceId && account === own.account,
+    )
+    return others.map(([other]) => {
+      this.revoke(other)
+      return other
+    })
+  }
+
   revokeAllOf(spaceId: string): void {
     for (const [token, holder] of this.#holders) {
       if (holder.spaceId === spaceId) this.#holders.delete(token)

@@ -1,5 +1,5 @@
 import { responseCode } from '~contract/platform/response-code'
-import { checkToken, signIn, signOut } from '~contract/platform/user'
+import { checkToken, endOtherTokens, signIn, signOut } from '~contract/platform/user'
 import type { Area } from '../area'
 import { splitLogin } from '../data/space-ids'
 import { userFrom } from '../data/user-definition'
@@ -31,6 +31,10 @@ export const authArea: Area = {
       { code: responseCode.loginSuccess, msg: '登录成功' },
     ),
     implement(checkToken, ({ user }) => userInfoOf(user)),
+    implement(endOtherTokens, ({ space, token }) => {
+      space.closeOtherSessions(token)
+      return null
+    }),
     implement(
       signOut,
       ({ space, token }) => {

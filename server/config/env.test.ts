@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './env'
+import { ConfigError } from './config-error'
+import { readConfig } from './env'
 
 const secret = 'a-secret-of-some-length'
 const problemOf = (env: Record<string, string>): string => {

@@ -9,6 +9,7 @@ import {
 import { mountTimeout, requestTimeoutCeiling } from '~contract/portal/constants'
 import { customLoginPath, defaultLoginPath, portalSegments } from '~contract/portal/paths'
 import { algorithmFamilies } from '../seal/ciphers'
+import { ConfigError } from './config-error'
 import { publishedClient, weakSettings } from './weak-settings'
 
 /** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
@@ -108,6 +109,8 @@ const envSchema = z.object({
   LIVE_ORIGINS: socketOrigins.default([]),
   /** State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08). */
   REDIS_URL: redisUrl.optional(),
+  /** A folder in which session ends are kept without Redis (SAFE-13). */
+  STATE_DIR: z.string().min(1).default('state'),
   MOCK_PORT: port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
   /** What the portal seals with: AES, or SM4 and SM3. */
@@ -176,11 +179,6 @@ function isSm2Key(text: string): boolean {
 export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {
   SESSION_SECRET: string[]
   LOGIN_PATH: string
-}
-
-/** Thrown for an invalid environment; `message` names each variable and the reason, one per line. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
 }
 
 /**

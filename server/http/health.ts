@@ -1,17 +1,20 @@
 import { Router } from 'express'
 
+/** `starting`: the session ends of the past are not yet known. */
+export type Readiness = 'starting' | 'ready' | 'stopping'
+
 /** /healthz: the process runs. /readyz: it takes new work. Neither depends on the backends. */
-export function healthRoutes(isReady: () => boolean): Router {
+export function healthRoutes(readiness: () => Readiness): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.get('/healthz', (_, res) => {
     res.type('text').send('ok\n')
   })
   router.get('/readyz', (_, res) => {
-    const ready = isReady()
+    const now = readiness()
     res
-      .status(ready ? 200 : 503)
+      .status(now === 'ready' ? 200 : 503)
       .type('text')
-      .send(ready ? 'ready\n' : 'stopping\n')
+      .send(`${now}\n`)
   })
   return router
 }

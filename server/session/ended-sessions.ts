@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { accountKey } from './attempt-keys'
-import { endingsKept, type SessionEnding } from './session-endings'
+import { endingsKept, mostEndings, type SessionEnding } from './session-endings'
 
-const kept = { max: 200_000, ttl: endingsKept }
+const kept = { max: mostEndings, ttl: endingsKept }
 
 interface Begun {
   sessionId: string
@@ -22,6 +22,7 @@ export function createEndedSessions(
 
   return {
     revoke(sessionId: string) {
+      if (sessions.has(sessionId)) return
       sessions.set(sessionId, true)
       onEnding?.({ session: sessionId })
     },
@@ -34,6 +35,11 @@ export function createEndedSessions(
       if ('session' in ending) return void sessions.set(ending.session, true)
       const { account, until } = ending
       accounts.set(account, Math.max(until, lastOf(account)))
+    },
+    /** All endings that are known, for a store that has lost them. */
+    *known(): Generator<SessionEnding> {
+      for (const session of sessions.keys()) yield { session }
+      for (const [account, until] of accounts) yield { account, until }
     },
     hasEnded: ({ sessionId, startedAt, account }: Begun) =>
       sessions.has(sessionId) || startedAt <= lastOf(account),

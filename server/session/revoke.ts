@@ -1,7 +1,7 @@
 import { isPlatformError } from '~contract/platform/platform-error'
-import { dropToken } from '../platform/endpoints/auth'
+import { dropOtherTokens, dropToken } from '../platform/endpoints/auth'
 import { audit } from './audit'
-import type { PortalContext } from './load-context'
+import { callerOf, type PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
 /** Why a session ended, as the audit log names it. */
@@ -28,4 +28,17 @@ export async function revoke(
   context.caches.userInfo.delete(sessionId)
   context.caches.apps.delete(sessionId)
   audit(context, { type, account, tenant, result })
+}
+
+/**
+ * Asks the backend to end the account's tokens elsewhere, which other systems hold, too. A backend that knows no such
+ * call keeps them until they expire; the portal's own sessions have ended anyway.
+ */
+export async function revokeOtherTokens(context: PortalContext): Promise<void> {
+  try {
+    await dropOtherTokens(context.platform, callerOf(context))
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    context.log.warn({ failure: error.failure }, 'the account’s other tokens are not ended')
+  }
 }

@@ -1,5 +1,31 @@
+import { z } from 'zod'
+
 /** The end of one session, or of all that an account began until then (ms). */
 export type SessionEnding = { session: string } | { account: string; until: number }
 
+/** An ending as it is stored or sent to other processes. */
+export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
+  z.object({ session: z.string() }),
+  z.object({ account: z.string(), until: z.coerce.number() }),
+])
+
 /** In milliseconds. By then the session's token has expired, so its end need not be kept. */
 export const endingsKept = 24 * 3_600_000
+
+/** As many endings are kept; beyond it the oldest are forgotten. */
+export const mostEndings = 200_000
+
+/** Where endings outlive this process. */
+export interface EndingStore {
+  /** Keeps an ending and makes it known to the other processes. Never throws. */
+  publish(ending: SessionEnding): void
+  /**
+   * Applies all of the last day, this process's own included, and then each new one, until `close`. `known` gives
+   * those that this process knows, should the store have lost them. Resolves when the past ones have been applied.
+   */
+  follow(
+    apply: (ending: SessionEnding) => void,
+    known: () => Iterable<SessionEnding>,
+  ): Promise<void>
+  close(): void
+}

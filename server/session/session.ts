@@ -47,6 +47,8 @@ export interface Sessions {
   revokeAll(account: string): void
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
+  /** The session ends that this process knows. */
+  knownEndings(): Iterable<SessionEnding>
   /** The user of a cookie even if its session has ended: to say why, never to grant access. */
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
@@ -88,6 +90,7 @@ export function createSessions(options: {
       const user = await find(cookieHeader)
       return user?.initialPassword ? user : null
     },
+    knownEndings: ended.known,
     readEvenIfEnded: holder,
     async isRevoked(cookieHeader) {
       const user = await holder(cookieHeader)

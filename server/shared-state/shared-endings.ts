@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
-import { endingsKept, type SessionEnding } from '../session/session-endings'
+import {
+  type EndingStore,
+  endingsKept,
+  mostEndings,
+  type SessionEnding,
+  sessionEndingSchema,
+} from '../session/session-endings'
 import type { Redis } from './redis'
 
 const stream = 'session-endings'
@@ -8,28 +13,15 @@ const stream = 'session-endings'
 const atOnce = 1_000
 const readPatience = 5_000
 const readPause = 200
-/** Session ends queued while Redis is away; beyond it the oldest reach only this process. */
-const longestQueue = 10_000
-
-const endingSchema = z.union([
-  z.object({ session: z.string() }),
-  z.object({ account: z.string(), until: z.coerce.number() }),
-])
-
-export interface SharedEndings {
-  /** Publishes to all processes; while Redis is away, once it is back. */
-  publish(ending: SessionEnding): void
-  /** Applies all of the last day, including this process's own, and then each new one, until `close`. */
-  follow(apply: (ending: SessionEnding) => void): { caughtUp: Promise<void> }
-  close(): void
-}
 
 /**
  * Session ends as a Redis stream: a process that starts late or was disconnected reads on from its last entry, so none
- * is lost, and checking whether a session has ended takes no round trip.
+ * is lost, and checking whether a session has ended takes no round trip. While Redis is away they wait here; a Redis that
+ * comes back empty gets what this process knows.
  */
-export function createSharedEndings(redis: Redis, now: () => number): SharedEndings {
+export function createSharedEndings(redis: Redis, now: () => number): EndingStore {
   const oldest = () => now() - endingsKept
+  const publisher = createPublisher(redis, oldest)
   let closed = false
 
   async function read(apply: (ending: SessionEnding) => void, caughtUp: () => void) {
@@ -40,7 +32,7 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
       if (answer === 'failed') continue
       for (const { id, message } of answer) {
         last = id
-        const ending = endingSchema.safeParse({ ...message })
+        const ending = sessionEndingSchema.safeParse({ ...message })
         if (ending.success) apply(ending.data)
       }
       waiting = answer.length === 0
@@ -49,8 +41,11 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
   }
 
   return {
-    publish: createPublisher(redis, oldest),
-    follow: (apply) => ({ caughtUp: new Promise((done) => void read(apply, done)) }),
+    publish: publisher.publish,
+    follow(apply, known) {
+      redis.onReady(() => void publisher.resume(known))
+      return new Promise((done) => void read(apply, done))
+    },
     close() {
       closed = true
     },
@@ -61,6 +56,11 @@ export function createSharedEndings(redis: Redis, now: () => number): SharedEndi
 function createPublisher(redis: Redis, oldest: () => number) {
   const queue: SessionEnding[] = []
   let publishing = false
+
+  function add(ending: SessionEnding) {
+    queue.push(ending)
+    if (queue.length > mostEndings) queue.shift()
+  }
 
   async function publishAll() {
     if (publishing) return
@@ -78,11 +78,17 @@ function createPublisher(redis: Redis, oldest: () => number) {
     publishing = false
   }
 
-  redis.onReady(() => void publishAll())
-  return (ending: SessionEnding) => {
-    queue.push(ending)
-    if (queue.length > longestQueue) queue.shift()
-    void publishAll()
+  return {
+    publish(ending: SessionEnding) {
+      add(ending)
+      void publishAll()
+    },
+    /** After a connect. */
+    async resume(known: () => Iterable<SessionEnding>) {
+      if ((await redis.run((client) => client.exists(stream))) === 0)
+        for (const ending of known()) add(ending)
+      await publishAll()
+    },
   }
 }
 

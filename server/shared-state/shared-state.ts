@@ -1,50 +1,58 @@
 import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
 import { type AttemptStore, createMemoryAttempts } from '../session/attempt-store'
-import type { SessionEnding } from '../session/session-endings'
+import type { EndingStore } from '../session/session-endings'
+import { createKeptEndings } from './kept-endings'
 import { createRedis } from './redis'
 import { createSharedAttempts } from './shared-attempts'
 import { createSharedEndings } from './shared-endings'
 
-/** The state that several portal processes share (HOLD-08). */
+/** The state that several portal processes share, and that outlives them (HOLD-08, SAFE-13). */
 export interface SharedState {
   attempts: AttemptStore
-  /** Publishes a session end to the other processes. */
-  publishEnding(ending: SessionEnding): void
+  publishEnding: EndingStore['publish']
   /** Applies the session ends of all processes. Resolves when the past ones are known, or after `startTimeout`. */
-  start(apply: (ending: SessionEnding) => void): Promise<void>
+  start(...how: Parameters<EndingStore['follow']>): Promise<void>
+  /** Whether the past session ends are known: before, a session that has ended might pass. */
+  isReady(): boolean
   close(): void
 }
 
 interface SharedStateOptions {
-  /** The address of Redis; undefined = this process is the only one. */
+  /** The address of Redis; undefined = processes of other machines know nothing of this one. */
   url: string | undefined
+  /** Where session ends are kept without Redis. */
+  folder: string
   log: Logger
   /** Makes the gauge that is 1 while Redis is connected. */
   up(): Gauge
   now(): number
 }
 
-/** A process that starts while Redis is away waits no longer than this. */
+/** A process that starts while Redis is away waits no longer than this, and then listens without being ready. */
 const startTimeout = 2_000
 
-export function createSharedState({ url, log, up, now }: SharedStateOptions): SharedState {
+export function createSharedState(options: SharedStateOptions): SharedState {
+  const { url, log, up, now } = options
   const memory = createMemoryAttempts(now)
-  if (!url) return { attempts: memory, publishEnding() {}, async start() {}, close() {} }
-
-  const redis = createRedis(url, log, up())
-  const endings = createSharedEndings(redis, now)
+  const redis = url ? createRedis(url, log, up()) : null
+  const endings = redis ? createSharedEndings(redis, now) : createKeptEndings(options)
+  let ready = false
   return {
-    attempts: createSharedAttempts(redis, memory),
+    attempts: redis ? createSharedAttempts(redis, memory) : memory,
     publishEnding: endings.publish,
-    async start(apply) {
-      redis.connect()
+    async start(apply, known) {
+      redis?.connect()
+      const caughtUp = endings.follow(apply, known).then(() => {
+        ready = true
+      })
       const late = new Promise<void>((done) => setTimeout(done, startTimeout).unref())
-      await Promise.race([endings.follow(apply).caughtUp, late])
+      await Promise.race([caughtUp, late])
     },
+    isReady: () => ready,
     close() {
       endings.close()
-      redis.close()
+      redis?.close()
     },
   }
 }

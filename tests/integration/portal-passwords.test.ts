@@ -129,6 +129,21 @@ describe('somebody with the initial password', () => {
 })
 
 describe('a change of the password', () => {
+  it('[SAFE-13] ends the account’s tokens elsewhere at the backend, and bears one that cannot', async () => {
+    const { client, space } = await signedIn('lisi')
+    const elsewhere = space.openSession('lisi')
+    await change(client)
+    expect(space.userOfToken(elsewhere)).toBeUndefined()
+    expect(space.sessionsOf('lisi')).toBe(0)
+
+    const other = await signedIn('zhangsan')
+    const call = { path: '/auth/token/logout-others', kind: 'status', status: 404 } as const
+    other.space.faults.add(call)
+    other.space.openSession('zhangsan')
+    expect((await change(other.client)).location).toBe('/login?redirect=%2Flist%2Findex')
+    expect(other.space.sessionsOf('zhangsan')).toBe(1)
+  })
+
   it('[SAFE-09] [AUTH-09] is audited, refused or not, and has no user without a session', async () => {
     const { client, account } = await signedIn('lisi')
     const refused = await change(client, canary, 'Canary-wrong')

@@ -3,6 +3,7 @@ import { closeCodes } from '~contract/live/close-codes'
 import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'
+import { freePort } from '../support/ports'
 import { type RedisServer, startRedis } from '../support/redis'
 import { stackForTest } from '../support/server-test'
 import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
@@ -156,6 +157,30 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     await redis.start()
     await expect.poll(async () => [await isUp(one), await isUp(two)]).toEqual([true, true])
     await expect.poll(() => isIn(takenTo(two, copy)), { timeout: 5_000 }).toBe(false)
+  })
+
+  it('[SAFE-13] a Redis that came back empty is told again what has ended', async () => {
+    const { space, account } = openSpace(one)
+    space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
+    const client = await signedIn(account('lisi'))
+    const cookie = client.jar.get('portal') ?? ''
+    await client.post('/logout')
+    await redis.stop()
+    await expect.poll(() => isUp(one)).toBe(false)
+    await redis.start()
+    await expect.poll(() => isUp(one)).toBe(true)
+    const later = await stackForTest({ REDIS_URL: redis.url, PLATFORM_URL: one.mock.url })
+    const copy = browser(later)
+    copy.jar.set('portal', cookie)
+    await expect.poll(() => isIn(copy)).toBe(false)
+  })
+
+  it('[SAFE-13] a process that cannot know yet what has ended is not ready', async () => {
+    const url = `redis://127.0.0.1:${await freePort()}`
+    const early = await stackForTest({ REDIS_URL: url, PLATFORM_URL: one.mock.url })
+    expect(await browser(early).get('/readyz')).toMatchObject({ status: 503, text: 'starting\n' })
+    expect(await browser(early).get('/healthz')).toMatchObject({ status: 200 })
+    expect(await browser(two).get('/readyz')).toMatchObject({ status: 200 })
   })
 
   it('[HOLD-08] [SAFE-08] nothing of Redis’ password is in the logs', () => {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+import { ownStateFolder } from './stack'
+
 export interface PortalProcess {
   url: string
   port: string
@@ -29,6 +31,7 @@ export async function startPortalProcess(
       PATH: process.env.PATH,
       PORT: '0',
       SESSION_SECRET: secret,
+      STATE_DIR: ownStateFolder(),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -61,6 +61,7 @@ export async function startPortalBeside(
     PLATFORM_URL: mock.url,
     MQTT_URL: mock.mqttUrl,
     SESSION_SECRET: 'only-for-tests-0123456789',
+    STATE_DIR: ownStateFolder(),
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
   })
@@ -73,6 +74,14 @@ export async function startPortalBeside(
       ahead += milliseconds
     },
   }
+}
+
+let portals = 0
+
+/** Session ends of one test's portal are nothing to another's. */
+export function ownStateFolder(): string {
+  portals += 1
+  return fromRoot(`test-results/state/${process.pid}-${portals}-${Date.now()}`)
 }
 
 let spaces = 0

@@ -3,6 +3,7 @@ import { putPassword } from '~server/platform/endpoints/passwords'
 import { audit } from '~server/session/audit'
 import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { type BarredAttempt, takeAttempt } from '~server/session/password-attempts'
+import { revokeOtherTokens } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 
@@ -36,6 +37,7 @@ export async function changeOwnPassword(
     await putPassword(context.platform, callerOf(context), passwords)
     await attempt.succeeded()
     context.sessions.revokeAll(account)
+    await revokeOtherTokens(context)
     audit(context, { ...note, result: 'ok' })
     return 'changed'
   } catch (error) {

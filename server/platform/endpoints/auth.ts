@@ -1,5 +1,6 @@
 import {
   checkToken,
+  endOtherTokens,
   type SignInAnswer,
   signIn,
   signOut,
@@ -21,6 +22,11 @@ export function fetchToken(
 /** The present user info of the caller's token. Throws PlatformError. */
 export function fetchUserInfo(platform: PlatformClient, caller: Caller): Promise<UserInfo> {
   return platform.call(checkToken, caller)
+}
+
+/** Invalidates the account's tokens of other devices and systems. Throws PlatformError. */
+export async function dropOtherTokens(platform: PlatformClient, caller: Caller): Promise<void> {
+  await platform.call(endOtherTokens, caller)
 }
 
 /** Invalidates the caller's token. Throws PlatformError. */

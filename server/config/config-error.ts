@@ -1,0 +1,4 @@
+/** Thrown for an invalid environment; `message` names each variable and the reason, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}

@@ -1,0 +1,112 @@
+import {
+  accessSync,
+  appendFileSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { ConfigError } from '../config/config-error'
+import { parseJson } from '../platform/parse-json'
+import { type EndingStore, endingsKept, sessionEndingSchema } from '../session/session-endings'
+
+/** Other processes of the same folder learn of an ending within this time (ms). */
+const readPause = 500
+const namePattern = /^endings-\d{4}-\d\d-\d\d\.jsonl$/
+
+interface KeptEndingsOptions {
+  /** Several processes of one machine may share it. */
+  folder: string
+  log: Logger
+  now(): number
+}
+
+/**
+ * Session ends in a folder, for portals without Redis: a file for each day, to which lines are appended, so that there is
+ * nothing to compact, to lock or to repair. Throws ConfigError if the folder cannot be used.
+ */
+export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): EndingStore {
+  prepare(folder)
+  const fileOf = (time: number) =>
+    path.join(folder, `endings-${new Date(time).toISOString().slice(0, 10)}.jsonl`)
+  const readers = new Map<string, LineReader>()
+  let polling: NodeJS.Timeout | undefined
+  let failing = false
+
+  function readNew(apply: Parameters<EndingStore['follow']>[0]) {
+    for (const time of [now() - endingsKept, now()]) {
+      const file = fileOf(time)
+      const reader = readers.get(file) ?? new LineReader(file)
+      readers.set(file, reader)
+      for (const line of reader.read()) {
+        const { success, data } = sessionEndingSchema.safeParse(parseJson(line))
+        if (success) apply(data)
+        else log.warn({ file }, 'a line of the kept session ends cannot be read')
+      }
+    }
+  }
+
+  return {
+    publish(ending) {
+      try {
+        // The line before may be torn, if the machine lost its power there. On the disk before the user is told.
+        const line = `\n${JSON.stringify(ending)}\n`
+        appendFileSync(fileOf(now()), line, { mode: 0o600, flush: true })
+        failing = false
+      } catch (err) {
+        if (!failing) log.error({ err }, 'STATE_DIR: session ends cannot be kept')
+        failing = true
+      }
+    },
+    async follow(apply) {
+      forgetOld(folder, fileOf(now() - endingsKept))
+      readNew(apply)
+      polling = setInterval(readNew, readPause, apply).unref()
+    },
+    close: () => clearInterval(polling),
+  }
+}
+
+function prepare(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw new ConfigError(`STATE_DIR: ${folder} cannot be written (${code})`)
+  }
+}
+
+/** Removes the files of days whose sessions have expired. */
+function forgetOld(folder: string, oldest: string) {
+  const names = readdirSync(folder).filter((name) => namePattern.test(name))
+  for (const name of names) if (name < path.basename(oldest)) rmSync(path.join(folder, name))
+}
+
+/** Reads whole lines that were appended to a file since the last time. */
+class LineReader {
+  #file: string
+  #at = 0
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  read(): string[] {
+    const size = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0
+    if (size <= this.#at) return []
+    const bytes = Buffer.alloc(size - this.#at)
+    const file = openSync(this.#file, 'r')
+    const length = readSync(file, bytes, 0, bytes.length, this.#at)
+    closeSync(file)
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n', length - 1) + 1)
+    this.#at += whole.length
+    return whole.toString().split('\n').filter(Boolean)
+  }
+}
