@@ -7,6 +7,7 @@ import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
 import { iframeWrapper, openExternal } from './hosting/external-app'
+import { externalToken } from './hosting/external-token'
 import { framingCheck } from './hosting/framing'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
@@ -77,6 +78,7 @@ export async function createApp(
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
+  if (config.EXTERNAL_TOKENS === 'code') app.use(externalToken({ ...parts, log }))
   app.use(redirectNewcomers)
   app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
   app.use(answerFailures(log))

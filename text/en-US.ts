@@ -672,6 +672,8 @@ export const enUS = {
         'There is no page to go on to. Come back from the original system, or sign in with your account.',
     },
     failures: {
+      closed:
+        'This way to sign in is not open. Sign in with your account, or ask an administrator.',
       malformed: 'The sign-in credential is malformed. Come back from the original system.',
       visit: 'Sign-in must be opened directly in a browser window, not inside another page.',
       invalid: 'The sign-in credential is not valid. Come back from the original system.',
@@ -683,6 +685,10 @@ export const enUS = {
         'Authentication is currently unavailable. Come back from the original system later.',
       unknown: 'You could not be authenticated. Come back from the original system.',
     },
+    replace: 'Switch user',
+    keep: 'Stay signed in',
+    replaceWhom: (present, next) =>
+      `${present.username} (${present.account}) is signed in, and another system asks to sign in ${next.username} (${next.account}). Switching ends the present session: save your work first.`,
     signIn: 'Sign in with account',
     signInAgain: 'Sign in again',
     home: 'Home',

@@ -1,5 +1,10 @@
 import type { Language } from './languages'
 
+interface NamedUser {
+  username: string
+  account: string
+}
+
 /** Every sentence that users see, in Chinese. Texts that the specification fixes literally stay as they are. */
 export const zhCN = {
   language: 'zh-CN' as Language,
@@ -665,6 +670,7 @@ export const zhCN = {
       'auth-redirect': '没有可以继续前往的页面。请从原系统重新进入，或使用账号登录。',
     },
     failures: {
+      closed: '该登录方式没有开放，请使用账号登录，或联系系统管理员。',
       malformed: '登录凭证的格式不正确，请从原系统重新进入。',
       visit: '登录只能在浏览器窗口中直接打开，不能嵌入在其他页面中。',
       invalid: '登录凭证无效，请从原系统重新进入。',
@@ -675,6 +681,10 @@ export const zhCN = {
       unavailable: '认证服务暂时不可用，请稍后从原系统重新进入。',
       unknown: '没有通过身份认证，请从原系统重新进入。',
     },
+    replace: '切换登录',
+    keep: '继续使用',
+    replaceWhom: (present: NamedUser, next: NamedUser) =>
+      `当前登录的是${present.username}（${present.account}），另一系统请求以${next.username}（${next.account}）的身份登录。切换后当前登录将结束，请先保存正在编辑的内容。`,
     signIn: '账号登录',
     signInAgain: '重新登录',
     home: '返回首页',

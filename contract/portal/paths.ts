@@ -13,8 +13,12 @@ export const signInPaths = [
   '/modifyPassword',
 ] as const
 
+/** Asks before a hand-over replaces somebody else's session. */
+export const handOverPath = '/hand-over'
+
 /** Addresses for hand-overs from other systems, and the pages of failed ones (AUTH-11). */
 export const handOverPaths = [
+  handOverPath,
   '/ssoLogin',
   '/ssoLoginToken',
   '/pcAuth',
@@ -157,6 +161,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/framing',
     '/open',
     '/iframe.html',
+    '/external-token',
     '/assets',
     '/sub-app-kit',
     '/subapps',

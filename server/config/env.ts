@@ -7,6 +7,7 @@ import {
   serviceNames,
 } from '~contract/platform/services'
 import { mountTimeout, requestTimeoutCeiling } from '~contract/portal/constants'
+import { handOverWayNames } from '~contract/portal/hand-over-ways'
 import { customLoginPath, defaultLoginPath, portalSegments } from '~contract/portal/paths'
 import { algorithmFamilies } from '../seal/ciphers'
 import { ConfigError } from './config-error'
@@ -82,6 +83,25 @@ const servicePrefixesSchema = z.string().transform((text, context): ServicePrefi
   return prefixes
 })
 
+/** `ssoLogin,pcAuth` → names of ways. */
+const handOverWaysSchema = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(handOverWayNames)))
+
+/** `crm=secret-of-16-characters,…` → secrets by the apps' codes. */
+const appSecretsSchema = z.string().transform((text, context): ReadonlyMap<string, string> => {
+  const pairs = text.split(',').filter(Boolean)
+  return new Map(
+    pairs.map((pair): [string, string] => {
+      const [, code = '', secret = ''] = /^\s*([^=\s]+)=(\S{16,})\s*$/.exec(pair) ?? []
+      const message = 'must be app=secret, with secrets of at least 16 characters'
+      if (!code) context.addIssue({ code: 'custom', message })
+      return [code, secret]
+    }),
+  )
+})
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -135,6 +155,12 @@ const envSchema = z.object({
   OLD_SYSTEM_URL: httpUrl.optional(),
   /** A watermark with name and account for every user; unset = by the tenant's constant (LOOK-08). */
   WATERMARK: switchFlag.default(false),
+  /** The ways in which other systems may hand users over (SAFE-14). */
+  HAND_OVER_WAYS: handOverWaysSchema.default([...handOverWayNames]),
+  /** What external apps get in their address: the user's token, or a code for their server (SAFE-14). */
+  EXTERNAL_TOKENS: z.enum(['token', 'code']).default('token'),
+  /** Whose servers may exchange codes, `app=secret,…`. */
+  EXTERNAL_APP_SECRETS: appSecretsSchema.default(new Map()),
   /** Origins of other systems whose tenants the menu may open (NAV-02). */
   UNIT_ORIGINS: webOrigins.default([]),
   /** Origins whose pages may frame the portal; they get a message after a switch of account (ME-06). */

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { iframeIdLength } from '~contract/portal/constants'
 import { windowPath } from '~contract/portal/paths'
+import type { PortalConfig } from '../config/env'
 import { policyText } from '../http/security-headers'
+import type { Sealer } from '../seal/sealer'
 import { appAddress } from './app-address'
+import { externalCode } from './external-token'
 import { type AppSources, sendText, withApp } from './find-app'
 import { escapeHtml } from './html'
 import { originOf } from './realm-document'
@@ -53,10 +56,17 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
   )
 }
 
+interface ExternalParts extends AppSources {
+  config: Pick<PortalConfig, 'EXTERNAL_TOKENS'>
+  sealer: Sealer
+  now(): number
+}
+
 /** GET /open/:code: redirects to the external app's real address (APP-03, APP-04). */
-export function openExternal(sources: AppSources): RequestHandler {
+export function openExternal(parts: ExternalParts): RequestHandler {
+  const codes = parts.config.EXTERNAL_TOKENS === 'code'
   return withApp(
-    sources,
+    parts,
     (req) => req.params.code ?? '',
     (app, req, res) => {
       const { signedIn } = res.locals
@@ -65,7 +75,8 @@ export function openExternal(sources: AppSources): RequestHandler {
       res.setHeader('Referrer-Policy', 'no-referrer')
       if (!signedIn || !originOf(app.entry))
         return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
-      res.redirect(302, appAddress(app, signedIn.token, iframeId))
+      const token = codes ? externalCode(parts, app.code, signedIn) : signedIn.token
+      res.redirect(302, appAddress(app, token, iframeId))
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { openPaths, passwordPath } from '~contract/portal/paths'
+import { handOverPath, openPaths, passwordPath } from '~contract/portal/paths'
 
-const ways = [passwordPath(), '/logout']
+const ways = [passwordPath(), '/logout', handOverPath]
 
 /**
  * Redirects a user who still has the initial password from every page to the one that changes it (AUTH-08), also from

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /** One key for all spellings of an account: backends ignore case and width. */
@@ -11,4 +12,9 @@ export function addressKey(address: string): string {
   const [head = ''] = address.split('::')
   const groups = head.split(':')
   return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
+}
+
+/** One key for a token, which tells nothing of it. */
+export function tokenDigest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -13,11 +13,12 @@ interface AuditEvent {
     | 'password-reset'
     | 'tenant-switch'
     | 'account-switch'
+    | 'external-token'
   account: string | null
   tenant: string | null
   /** The route of a hand-over from another system. */
   way?: string
-  /** The tenant or account of a switch. */
+  /** The tenant or account of a switch, or the app that asks. */
   target?: string
   /** `ok`, or the reason of a failure. */
   result: string

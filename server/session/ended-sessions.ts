@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { accountKey } from './attempt-keys'
+import { accountKey, tokenDigest } from './attempt-keys'
 import { endingsKept, mostEndings, type SessionEnding } from './session-endings'
 
 const kept = { max: mostEndings, ttl: endingsKept }
@@ -25,6 +25,14 @@ export function createEndedSessions(
       if (sessions.has(sessionId)) return
       sessions.set(sessionId, true)
       onEnding?.({ session: sessionId })
+    },
+    /** Kept like the end of a session, under a hash that tells nothing of the token. */
+    takeOnce(token: string) {
+      const taken = `token ${tokenDigest(token)}`
+      if (sessions.has(taken)) return false
+      sessions.set(taken, true)
+      onEnding?.({ session: taken })
+      return true
     },
     revokeAll(account: string) {
       const until = Math.max(now(), lastOf(account))

@@ -1,7 +1,6 @@
-import type { SignInAnswer } from '~contract/platform/user'
 import { type PortalContext, userOrNewcomer } from './load-context'
 import { revoke } from './revoke'
-import type { Origin } from './session'
+import type { Origin, SignInFacts } from './session'
 
 /**
  * Starts a new session instead of the present one, which is refused from now on (AUTH-06), and returns its Set-Cookie
@@ -9,7 +8,7 @@ import type { Origin } from './session'
  */
 export async function replaceSession(
   context: PortalContext,
-  answer: SignInAnswer,
+  answer: SignInFacts,
   from?: Origin,
 ): Promise<string> {
   const { sessions, live, caches } = context
@@ -30,7 +29,7 @@ export async function replaceSession(
  */
 export async function takeOver(
   context: PortalContext,
-  answer: SignInAnswer,
+  answer: SignInFacts,
   from?: Origin,
 ): Promise<string> {
   const cookie = await replaceSession(context, answer, from)

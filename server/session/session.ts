@@ -30,6 +30,19 @@ export interface SignedIn {
   reminded?: boolean
 }
 
+/** What of a backend's answer makes a session. */
+export type SignInFacts = Pick<
+  SignInAnswer,
+  | 'access_token'
+  | 'account'
+  | 'userId'
+  | 'tenantId'
+  | 'username'
+  | 'orgName'
+  | 'logoutLen'
+  | 'loginType'
+> & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> }
+
 /** How a session came about. */
 export type Origin = Pick<SignedIn, 'fromWorkplace'>
 
@@ -45,6 +58,8 @@ export interface Sessions {
   revoke(sessionId: string): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
+  /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
+  takeOnce(token: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */
@@ -56,7 +71,7 @@ export interface Sessions {
   /** Whether a session has ended since it was read. */
   hasEnded(user: SignedIn): boolean
   /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
-  start(answer: SignInAnswer, from?: Origin): Promise<string>
+  start(answer: SignInFacts, from?: Origin): Promise<string>
   /** The Set-Cookie value of the same session with these fields changed. */
   note(user: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
   /** The Set-Cookie value that deletes the session. */
@@ -72,7 +87,7 @@ export function createSessions(options: {
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
-  const { revoke, revokeAll, applyEnding, hasEnded } = ended
+  const { revoke, revokeAll, takeOnce, applyEnding, hasEnded } = ended
   const { read: holder, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
@@ -81,7 +96,7 @@ export function createSessions(options: {
   }
 
   return {
-    ...{ revoke, revokeAll, applyEnding, hasEnded },
+    ...{ revoke, revokeAll, takeOnce, applyEnding, hasEnded },
     async read(cookieHeader) {
       const user = await find(cookieHeader)
       return user?.initialPassword ? null : user
@@ -103,7 +118,7 @@ export function createSessions(options: {
 }
 
 function freshSession(
-  answer: SignInAnswer,
+  answer: SignInFacts,
   startedAt: number,
   { fromWorkplace = false }: Origin,
 ): SignedIn {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   type HandOverWay,
   handOverWayNames,
@@ -9,9 +9,16 @@ import {
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { auditLines, signedInAs, stackForFile } from '../support/server-test'
-import { openSpace } from '../support/stack'
+import { openSpace, ownStateFolder, startPortalBeside } from '../support/stack'
 
 const stack = await stackForFile()
+
+/** Another portal of the same platform, for one test. */
+async function forPortal(env: Record<string, string>) {
+  const { portal } = await startPortalBeside(stack.mock, env)
+  onTestFinished(() => portal.stop())
+  return portal
+}
 
 const browser = () => createHttpClient(stack.portal.url)
 
@@ -79,12 +86,99 @@ describe('a hand-over from another system', () => {
     expect((await client.get('/index')).text).toContain(unit?.othTenantName)
   })
 
-  it('[AUTH-11] replaces the session of another user, which ends at the backend too', async () => {
+  it('[AUTH-11] [SAFE-14] over another user’s session asks first, with both names, and nothing happens before', async () => {
+    const { space, account, client } = await signedInAs(stack)
+    const before = client.jar.get('portal')
+    const { token, path } = handOver(space, 'lisi', { url: '/inbox/list/1' })
+    expect(await client.get(path)).toMatchObject({ status: 303, location: '/hand-over' })
+    expect(client.jar.get('portal')).toBe(before)
+    expect(await userOf(client)).toBe(account('zhangsan'))
+    const page = await client.get('/hand-over')
+    expect(page.status).toBe(200)
+    for (const text of ['切换登录', '继续使用', '张三', '李四', account('lisi')]) {
+      expect(page.text).toContain(text)
+    }
+    expect(page.text).not.toContain(token)
+    expect(lastAudit('ssoLogin')).toMatchObject({ account: account('lisi'), result: 'asked' })
+  })
+
+  it('[AUTH-11] [SAFE-14] replaces the other user’s session when they agree, which ends at the backend too', async () => {
     const { space, account, client } = await signedInAs(stack)
     const before = JSON.parse((await client.post('/session/token')).text).token as string
-    await client.get(handOver(space, 'lisi').path)
+    await client.get(handOver(space, 'lisi', { url: '/inbox/list/1' }).path)
+    const answer = await client.post('/hand-over', { choice: 'switch' })
+    expect(answer).toMatchObject({ status: 303, location: '/inbox/list/1' })
     expect(await userOf(client)).toBe(account('lisi'))
     expect(space.userOfToken(before)).toBeUndefined()
+    expect(lastAudit('ssoLogin')).toMatchObject({ account: account('lisi'), result: 'ok' })
+    expect((await client.get('/hand-over')).location).toBe('/')
+  })
+
+  it('[SAFE-14] leaves the other user’s session if they stay, and ends the token that was made for nothing', async () => {
+    const { space, account, client } = await signedInAs(stack)
+    await client.get(handOver(space, 'lisi').path)
+    expect(space.sessionsOf('lisi')).toBe(1)
+    expect(await client.post('/hand-over', { choice: 'keep' })).toMatchObject({
+      status: 303,
+      location: '/',
+    })
+    expect(await userOf(client)).toBe(account('zhangsan'))
+    expect(space.sessionsOf('lisi')).toBe(0)
+    expect(lastAudit('ssoLogin')).toMatchObject({ account: account('lisi'), result: 'declined' })
+    expect((await client.post('/hand-over', { choice: 'switch' })).location).toMatch('expired')
+    expect(await userOf(client)).toBe(account('zhangsan'))
+  })
+
+  it('[SAFE-14] asks only the session that it would replace, and not for ever', async () => {
+    const { space, account, client } = await signedInAs(stack)
+    await client.get(handOver(space, 'lisi').path)
+    const question = client.jar.get('portal-hand-over') ?? ''
+    const other = browser()
+    await other.signIn(account('wangwu'))
+    other.jar.set('portal-hand-over', question)
+    expect((await other.post('/hand-over', { choice: 'switch' })).location).toMatch('expired')
+    expect(await userOf(other)).toBe(account('wangwu'))
+    const signedOut = browser()
+    signedOut.jar.set('portal-hand-over', question)
+    expect((await signedOut.post('/hand-over', { choice: 'switch' })).location).toMatch('expired')
+    expect(await userOf(signedOut)).toBeNull()
+    stack.advanceClock(6 * 60_000)
+    expect((await client.get('/hand-over')).location).toBe('/')
+  })
+
+  it('[SAFE-14] at /ssoLoginToken takes a token once, also at a portal that started later', async () => {
+    const { space, account } = openSpace(stack)
+    const { token, path } = handOver(space, 'lisi', { way: 'ssoLoginToken' })
+    const client = browser()
+    expect((await client.get(path)).location).toBe('/')
+    expect(await userOf(client)).toBe(account('lisi'))
+    expect(space.userOfToken(token)).toBeDefined()
+    for (const again of [client, browser()]) {
+      expect((await again.get(path)).location).toBe('/ssoLoginError?reason=used')
+    }
+    const folder = ownStateFolder()
+    const fresh = handOver(space, 'lisi', { way: 'ssoLoginToken' }).path
+    const taken: string[] = []
+    for (let count = 0; count < 2; count += 1) {
+      const { portal } = await startPortalBeside(stack.mock, { STATE_DIR: folder })
+      taken.push((await createHttpClient(portal.url).get(fresh)).location)
+      await portal.stop()
+    }
+    expect(taken).toEqual(['/', '/ssoLoginError?reason=used'])
+  })
+
+  it('[SAFE-14] by a way that is not open says so, and uses nothing up', async () => {
+    const { space } = openSpace(stack)
+    const closed = await forPortal({ HAND_OVER_WAYS: 'ssoLogin, pcAuth' })
+    for (const way of handOverWayNames) {
+      const { path, token } = handOver(space, 'lisi', { way })
+      const { location } = await createHttpClient(closed.url).get(path)
+      const open = way === 'ssoLogin' || way === 'pcAuth'
+      expect(location, way).toBe(open ? '/' : `${failurePages[way]}?reason=closed`)
+      if (open) continue
+      expect((await createHttpClient(closed.url).get(location)).text).toContain('没有开放')
+      expect((await browser().get(path)).location, token).toBe('/')
+    }
   })
 
   it('[AUTH-11] of the same user leaves their other windows a token that works', async () => {

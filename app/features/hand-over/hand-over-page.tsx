@@ -1,6 +1,5 @@
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
-import { recipeClass } from '../../ui/classes'
 import { StatePage } from '../../ui/state-message'
 
 import type { HandOverPageData } from './hand-over.server'
@@ -16,7 +15,6 @@ interface HandOverPageProps {
 /** Says why the hand-over failed, and offers the next steps. Links only: it needs no scripts. */
 export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
   const { handOver } = useText()
-  const _button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })
   return (
     <StatePage kind="forbidden" title={title} detail={detail}>
       {page.signedIn ? (

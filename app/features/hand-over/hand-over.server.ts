@@ -2,20 +2,18 @@ import { data, redirect } from '@remix-run/node'
 import { handOverRefusals } from '~contract/platform/hand-over'
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
+import type { HandOverWayName } from '~contract/portal/hand-over-ways'
+import { handOverPath } from '~contract/portal/paths'
 import { loginPathWith } from '~contract/portal/safe-redirect'
 import { redeemToken } from '~server/platform/endpoints/hand-over'
+import { tokenDigest } from '~server/session/attempt-keys'
 import { audit } from '~server/session/audit'
-import type { PortalContext } from '~server/session/load-context'
+import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
+import { endingsKept } from '~server/session/session-endings'
+import { keepHandOver } from './pending-hand-over.server'
 import { handOverTarget } from './target'
-import {
-  type FailureReason,
-  failureReason,
-  failureStatuses,
-  type WayName,
-  ways,
-  workplaceWays,
-} from './ways'
+import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays } from './ways'
 
 /** The shape of tokens of all issuers: printable, without spaces, of a size that a session can hold. */
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
@@ -27,16 +25,23 @@ const tokenPattern = /^[\x21-\x7e]{1,2048}$/
  *
  * A GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it.
  * These limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are
- * short-lived and valid once, a refused token changes nothing, and the log records which user replaced which.
+ * short-lived and valid once, a refused token changes nothing, and somebody else's session is replaced only after its
+ * user has agreed.
  */
-export async function receiveHandOver(context: PortalContext, request: Request, name: WayName) {
+export async function receiveHandOver(
+  context: PortalContext,
+  request: Request,
+  name: HandOverWayName,
+) {
   const way = ways[name]
   const query = new URL(request.url).searchParams
   const target = handOverTarget(query.getAll(way.target))
   const tokens = query.getAll(way.token)
   if (tokens.join('') === '') return startPage(context, target)
   try {
+    if (!context.config.HAND_OVER_WAYS.includes(name)) throw new HandOverFailure('closed')
     const answer = await exchange(context, request, name, tokens)
+    if (isElses(context, answer)) return askFirst(context, name, answer, target)
     const cookie = await takeOver(context, answer, { fromWorkplace: workplaceWays.includes(name) })
     const { account, tenantId: tenant } = answer
     audit(context, { type: 'hand-over', way: name, account, tenant, result: 'ok' })
@@ -49,6 +54,26 @@ export async function receiveHandOver(context: PortalContext, request: Request, 
     const failure = new URLSearchParams({ reason, ...(target !== '/' && { redirect: target }) })
     return redirect(`${way.failure}?${failure}`, 303)
   }
+}
+
+/** Whether it would replace the session of somebody else. */
+function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
+  const present = userOrNewcomer(context)
+  return present !== null && present.account !== account
+}
+
+/** Nothing happens before the present user has answered: a link in a letter must not exchange the person (SAFE-14). */
+function askFirst(
+  context: PortalContext,
+  way: HandOverWayName,
+  user: SignInAnswer,
+  target: string,
+) {
+  const { account, tenantId: tenant } = user
+  const sessionId = userOrNewcomer(context)?.sessionId ?? ''
+  audit(context, { type: 'hand-over', way, account, tenant, result: 'asked' })
+  const cookie = keepHandOver(context, { sessionId, way, target, user })
+  return redirect(handOverPath, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 /** The page of a failed hand-over: the reason, and the next steps. */
@@ -79,17 +104,29 @@ class HandOverFailure extends Error {
 async function exchange(
   context: PortalContext,
   request: Request,
-  name: WayName,
+  name: HandOverWayName,
   [token = '', ...more]: string[],
 ): Promise<SignInAnswer> {
   if (!isVisit(request)) throw new HandOverFailure('visit')
   if (more.length > 0 || !tokenPattern.test(token)) throw new HandOverFailure('malformed')
+  const { source } = ways[name]
   try {
-    return await redeemToken(context.platform, context.requestId, ways[name].source, token)
+    const answer = await redeemToken(context.platform, context.requestId, source, token)
+    // Other tokens the platform itself takes once; an access token stays good there.
+    if (source === 'access' && !(await takeOnce(context, token))) throw new HandOverFailure('used')
+    return answer
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    throw new HandOverFailure(reasonOf(error, ways[name].source === 'access'), error.code)
+    throw new HandOverFailure(reasonOf(error, source === 'access'), error.code)
   }
+}
+
+/** Whether it is the first time, at all processes of the portal. */
+async function takeOnce({ sessions, attempts }: PortalContext, token: string): Promise<boolean> {
+  const key = `access token ${tokenDigest(token)}`
+  // The sessions keep it over a restart; only the attempts are counted by all processes at the same moment.
+  const { allowed } = await attempts.take(key, { limit: 1, window: endingsKept })
+  return sessions.takeOnce(token) && allowed
 }
 
 const refusals = new Map(

@@ -1,11 +1,11 @@
+import type { HandOverWayName } from '~contract/portal/hand-over-ways'
 import { useText } from '../../text/text-context'
 import type { HandOverPageData } from './hand-over.server'
 import { HandOverPage } from './hand-over-page'
-import type { WayName } from './ways'
 
 interface StartPageProps {
   page: HandOverPageData
-  name: WayName | 'auth-redirect'
+  name: HandOverWayName | 'auth-redirect'
 }
 
 /** A hand-over's address without a token: what it is for, and the next steps. */

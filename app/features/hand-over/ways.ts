@@ -1,4 +1,5 @@
 import type { HandOverSource } from '~contract/platform/hand-over'
+import type { HandOverWayName } from '~contract/portal/hand-over-ways'
 
 interface Way {
   source: HandOverSource
@@ -10,7 +11,6 @@ interface Way {
   failure: string
 }
 
-/** The ways in which other systems hand a user over (AUTH-11), by the route's name. */
 export const ways = {
   ssoLogin: { source: 'portal', token: 'tk', target: 'url', failure: '/ssoLoginError' },
   ssoLoginToken: { source: 'access', token: 'token', target: 'url', failure: '/ssoLoginError' },
@@ -24,15 +24,14 @@ export const ways = {
     failure: '/ssoLoginError',
   },
   thirdRedirect: { source: 'third', token: 'token', target: 'url', failure: '/ssoLoginError' },
-} as const satisfies Record<string, Way>
-
-export type WayName = keyof typeof ways
+} as const satisfies Record<HandOverWayName, Way>
 
 /** The ways of workplace apps, whose own sign-in counts instead of the password (AUTH-10). */
-export const workplaceWays: readonly WayName[] = ['pcAuth', 'zwddPcAuth', 'zqtPcAuth']
+export const workplaceWays: readonly HandOverWayName[] = ['pcAuth', 'zwddPcAuth', 'zqtPcAuth']
 
 /** Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. */
 export const failureStatuses = {
+  closed: 403,
   malformed: 400,
   visit: 403,
   invalid: 401,

@@ -44,10 +44,7 @@ export async function cookiesFor(windows: number): Promise<string[]> {
       userId: `u-${account}`,
       tenantId: 't-1',
       orgName: '',
-      theme: '',
-      backgroundColor: '',
-      iconUrl: '',
-      exInfo: { init: '0', limitTime: '', tenantList: [], rootName: '' },
+      exInfo: { init: '0' },
     })
     const pair = cookie.split(';')[0] ?? ''
     cookies.push(...Array.from({ length: windowsPerPerson }, () => pair))

@@ -1,0 +1,29 @@
+import { Form } from '@remix-run/react'
+import { useText } from '../../text/text-context'
+import { recipeClass } from '../../ui/classes'
+import { StatePage } from '../../ui/state-message'
+import type { loadQuestion } from './confirm.server'
+
+type Question = Pick<ReturnType<typeof loadQuestion>, 'present' | 'next'>
+
+/** Asks the signed-in user whether somebody whom another system hands over may take their place. Needs no scripts. */
+export function ConfirmPage({ present, next }: Question) {
+  const { handOver } = useText()
+  const button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })
+  return (
+    <StatePage
+      kind="forbidden"
+      title={handOver.replace}
+      detail={handOver.replaceWhom(present, next)}
+    >
+      <Form method="post" reloadDocument>
+        <button type="submit" name="choice" value="keep" className={button('solid')}>
+          {handOver.keep}
+        </button>{' '}
+        <button type="submit" name="choice" value="switch" className={button('outline')}>
+          {handOver.replace}
+        </button>
+      </Form>
+    </StatePage>
+  )
+}

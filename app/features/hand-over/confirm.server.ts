@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node'
+import { isPlatformError } from '~contract/platform/platform-error'
+import { dropToken } from '~server/platform/endpoints/auth'
+import { audit } from '~server/session/audit'
+import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
+import { takeOver } from '~server/session/replace-session'
+import { dropHandOver, type PendingHandOver, readHandOver } from './pending-hand-over.server'
+import { ways, workplaceWays } from './ways'
+
+/** What the page asks: who is signed in, and who would be. Without a question it leads to the portal. */
+export function loadQuestion(context: PortalContext, request: Request) {
+  const pending = readHandOver(context, request)
+  const present = userOrNewcomer(context)
+  if (!pending || !present) throw redirect('/')
+  const nameOf = ({ username, account }: { username: string; account: string }) => ({
+    username,
+    account,
+  })
+  const { SYSTEM_NAME: systemName } = context.config
+  return { systemName, present: nameOf(present), next: nameOf(pending.user) }
+}
+
+/** Does what the user chose: another session, or none of it. */
+export async function answerQuestion(context: PortalContext, request: Request) {
+  const pending = readHandOver(context, request)
+  const headers = new Headers({ 'Set-Cookie': dropHandOver(context) })
+  if (!pending) return redirect('/ssoLoginError?reason=expired', { status: 303, headers })
+  const { way, target, user } = pending
+  const { account, tenantId: tenant } = user
+  const event = { type: 'hand-over', way, account, tenant } as const
+  if ((await request.formData()).get('choice') !== 'switch') {
+    audit(context, { ...event, result: 'declined' })
+    await giveBack(context, pending)
+    return redirect('/', { status: 303, headers })
+  }
+  const cookie = await takeOver(context, user, { fromWorkplace: workplaceWays.includes(way) })
+  headers.append('Set-Cookie', cookie)
+  audit(context, { ...event, result: 'ok' })
+  return redirect(target, { status: 303, headers })
+}
+
+/** Ends the token that was made for nothing; another system's own access token stays its own. */
+async function giveBack({ platform, requestId }: PortalContext, { way, user }: PendingHandOver) {
+  if (ways[way].source === 'access') return
+  await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {
+    if (!isPlatformError(error)) throw error
+  })
+}
