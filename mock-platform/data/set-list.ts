@@ -9,6 +9,8 @@ interface SetOne<Rule> {
   count: number
   /** The scenario's, not set since. */
   initial: boolean
+  /** Aborts when it is removed. */
+  removal: AbortController
 }
 
 /** What a scenario and testers set for calls of some path, as it was set. */
@@ -21,13 +23,21 @@ export function createSetList<Rule extends { path: string }>(
 
   function setUp(rule: Rule, initial: boolean): SetOne<Rule> {
     lastId += 1
-    return { id: `${name}-${lastId}`, rule, matches: pathPattern(rule.path), count: 0, initial }
+    const removal = new AbortController()
+    const matches = pathPattern(rule.path)
+    return { id: `${name}-${lastId}`, rule, matches, count: 0, initial, removal }
   }
 
   /** Puts others in the place of the scenario's; what was set since stays. */
   function replaceInitial(rules: readonly Rule[]) {
-    const since = set.filter((one) => !one.initial)
-    set = [...rules.map((rule) => setUp(rule, true)), ...since]
+    keep((one) => !one.initial)
+    set = [...rules.map((rule) => setUp(rule, true)), ...set]
+  }
+
+  function keep(isKept: (one: SetOne<Rule>) => boolean) {
+    const removed = set.filter((one) => !isKept(one))
+    set = set.filter(isKept)
+    for (const { removal } of removed) removal.abort()
   }
 
   replaceInitial(initial)
@@ -45,11 +55,13 @@ export function createSetList<Rule extends { path: string }>(
     },
     remove(id: string): boolean {
       const before = set.length
-      set = set.filter((one) => one.id !== id)
+      keep((one) => one.id !== id)
       return set.length < before
     },
-    clear() {
-      set = []
+    clear: () => keep(() => false),
+    /** Aborts when the rule is no longer set. */
+    removalOf(rule: Rule): AbortSignal {
+      return set.find((one) => one.rule === rule)?.removal.signal ?? AbortSignal.abort()
     },
   }
 }

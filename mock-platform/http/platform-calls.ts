@@ -36,8 +36,11 @@ export function platformCalls({ spaces, routes, coverage, log }: CallParts) {
 
     const faults = space.faults.strike(entry)
     if (faults.length > 0) entry.faults = faults.map(({ kind }) => kind)
-    for (const { delayMs } of faults.filter(isDelay)) {
-      await wait(delayMs ?? defaultDelay, undefined, { ref: false })
+    for (const fault of faults.filter(isDelay)) {
+      const signal = space.faults.removalOf(fault)
+      const over = wait(fault.delayMs ?? defaultDelay, undefined, { ref: false, signal })
+      // A fault that is removed lets go what it held back.
+      await over.catch(() => {})
     }
     const fault = faults.find((candidate) => !isDelay(candidate))
     if (fault?.kind === 'reset') {

@@ -21,11 +21,12 @@ const reportSchema = z
 /** Reports of one user, over all windows. */
 const pace = { limit: 60, window: 60_000 }
 
-/** Takes signed-in browsers' reports of how apps loaded. Answers 204, else 400, 401 or 429. */
+/** Takes signed-in browsers' reports of how apps loaded. Answers 204, also for nobody's, else 400 or 429. */
 export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
   const note: RequestHandler = async (req, res) => {
     const { signedIn } = res.locals
-    if (!signedIn) return void res.status(401).end()
+    // A window that has not yet learned of its session's end: nothing that its console should complain of.
+    if (!signedIn) return void res.status(204).end()
     const report = readShape(reportSchema, req.body)
     if (!report.success) return void res.status(400).end()
     const { allowed } = await attempts.take(`app-mounts ${signedIn.userId}`, pace)

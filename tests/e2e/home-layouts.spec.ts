@@ -84,12 +84,13 @@ test('[ME-04] a user without layouts is told to ask the administrator', async ({
 })
 
 test('[ME-04] a second click while setting does nothing', async ({ visit, space }) => {
-  space.faults.add({ path: `${list}/setDefault/*`, kind: 'delay', delayMs: 800 })
+  space.faults.add({ path: `${list}/setDefault/*`, kind: 'delay', delayMs: 60_000 })
   const { page } = await visit('/list/index')
   const layouts = layoutsOf(page)
   await layouts.open()
   await layouts.button('设为默认：个人办公').dblclick()
   await layouts.button('设为默认：综合科看板').click()
+  space.faults.clear()
   await expect(layouts.toast).toHaveText('设置成功')
   expect(space.journal.find({ path: `${list}/setDefault/*` })).toHaveLength(1)
 })

@@ -143,7 +143,7 @@ test('[AID-05] the list is kept on the device, used at once and brought up to da
   await openApp('论坛')
   await ready(page, 'forum')
 
-  space.faults.add({ path: listPath, kind: 'delay', delayMs: 3_000 })
+  space.faults.add({ path: listPath, kind: 'delay', delayMs: 60_000 })
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^portal-navigator:/.test(name)) ?? ''
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -159,6 +159,7 @@ test('[AID-05] the list is kept on the device, used at once and brought up to da
   await appsButton.tap()
   await expect(group('上次的分组').getByRole('link')).toHaveCount(1)
   await expect(group('最近使用').getByRole('link')).toHaveText(['论坛'])
+  space.faults.clear()
   await expect(group('上次的分组')).toHaveCount(0)
   await apps.getByRole('searchbox', { name: '搜索应用' }).fill('邮件')
   await expect(apps.getByRole('link')).toHaveText(['内部邮件'])

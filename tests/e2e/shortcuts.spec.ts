@@ -134,7 +134,7 @@ test.describe('快捷菜单设置', () => {
   test('[RAIL-02] a second click while saving does nothing, and the dialog waits', {
     tag: '@long',
   }, async ({ visit, space }) => {
-    space.faults.add({ method: 'POST', path: backend, kind: 'delay', delayMs: 1_000 })
+    space.faults.add({ method: 'POST', path: backend, kind: 'delay', delayMs: 60_000 })
     const { page } = await visit('/index')
     const shortcuts = shortcutsOf(page)
     await shortcuts.open()
@@ -145,6 +145,7 @@ test.describe('快捷菜单设置', () => {
     await page.keyboard.press('Escape')
     await expect(shortcuts.dialog).toBeVisible()
     await expect(shortcuts.box('论坛')).toBeDisabled()
+    space.faults.clear()
     await expect(shortcuts.toast).toHaveText('保存成功')
     await expect(shortcuts.dialog).toBeHidden()
     await expectCall(space, { path: backend, method: 'POST' })

@@ -162,7 +162,7 @@ test.describe('switching', () => {
   })
 
   test('[NAV-05] once at a time', async ({ visit, space }) => {
-    space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 1_000 })
+    space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 60_000 })
     const { page } = await visit('/index')
     const units = unitsOf(page)
     await units.button.click()
@@ -170,6 +170,7 @@ test.describe('switching', () => {
     const busy = page.getByRole('button', { name: '正在切换单位…' })
     await busy.click()
     await expect(units.menu).toBeHidden()
+    space.faults.clear()
     await expect(units.button).toHaveText('云州市发展和改革委员会')
     expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
   })

@@ -95,13 +95,14 @@ test.describe('更换皮肤', () => {
   })
 
   test('[ME-02] a second click while saving does nothing', async ({ visit, space }) => {
-    space.faults.add({ method: 'PUT', path: backend, kind: 'delay', delayMs: 1_000 })
+    space.faults.add({ method: 'PUT', path: backend, kind: 'delay', delayMs: 60_000 })
     const { page } = await visit('/theme-setting')
     const themes = themesOf(page)
     await themes.theme('青瓷').check()
     await themes.save.dblclick()
     await expect(themes.saving).toBeVisible()
     await themes.saving.click()
+    space.faults.clear()
     await expect(themes.toast).toHaveText('保存成功')
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })

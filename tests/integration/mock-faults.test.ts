@@ -22,6 +22,15 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(140)
   })
 
+  it('[KIT-04] delay lets go what it holds back once it is removed', async () => {
+    await set({ kind: 'delay', delayMs: 120_000 })
+    const answer = get()
+    const isHeld = async () => (await caller.control('GET', '/spaces/main/calls')).body
+    await expect.poll(isHeld).toMatchObject([{ path: check, faults: ['delay'] }])
+    await caller.control('DELETE', '/spaces/main/faults')
+    expect((await answer).status).toBe(200)
+  })
+
   it('[KIT-04] status answers with the wanted status', async () => {
     await set({ kind: 'status', status: 502 })
     expect((await get()).status).toBe(502)
