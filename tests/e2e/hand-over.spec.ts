@@ -5,6 +5,7 @@ import {
 } from '../../mock-platform/data/hand-over-ways'
 import { noticesModel } from '../../mock-platform/data/notices'
 import type { User } from '../../mock-platform/data/users'
+import { expectAccessible } from '../support/accessible'
 import { expect, longUnless, shellOf, test } from '../support/test'
 
 test.describe('from another system', () => {
@@ -38,7 +39,7 @@ test.describe('with somebody signed in', () => {
   // The first window's apps still send requests with a token that is no longer valid.
   test.use({ allowedErrors: /status of 401/ })
 
-  test('[AUTH-11] the user of the hand-over replaces the one signed in, in other windows too', async ({
+  test('[AUTH-11] [SAFE-14] the user of the hand-over replaces the one signed in, who agreed, in other windows too', async ({
     visit,
   }) => {
     const { page, context, space, stack } = await visit('/index')
@@ -47,8 +48,30 @@ test.describe('with somebody signed in', () => {
     const user = space.users.get('lisi') as User
     const { path } = orderHandOver(space, { way: 'ssoLogin', user, url: '/inbox/list/1' })
     await second.goto(stack.portal.url + path)
+    await expect(second).toHaveTitle('切换登录 - 协同办公门户')
+    await expect(second.getByRole('main')).toContainText(/张三（.*李四（/)
+    await expectAccessible(second)
+    await expect(page.getByRole('button', { name: '张三' })).toBeVisible()
+    await second.getByRole('button', { name: '切换登录' }).click()
     await expect(second.getByRole('button', { name: '李四' })).toBeVisible()
     await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
+  })
+
+  test('[SAFE-14] who stays keeps the session, by keyboard too', async ({ visit }) => {
+    const { page, context, space, stack } = await visit('/index')
+    const second = await context.newPage()
+    const { path } = orderHandOver(space, {
+      way: 'ssoLogin',
+      user: space.users.get('lisi') as User,
+    })
+    await second.goto(stack.portal.url + path)
+    await second.keyboard.press('Tab')
+    await expect(second.getByRole('button', { name: '继续使用' })).toBeFocused()
+    await second.keyboard.press('Enter')
+    await expect(second).toHaveURL('/index')
+    for (const window of [page, second]) {
+      await expect(window.getByRole('button', { name: '张三' })).toBeVisible()
+    }
   })
 })
 

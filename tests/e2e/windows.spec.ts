@@ -74,6 +74,7 @@ test('[AUTH-12] [DESK-06] somebody else’s sign-in is announced if work is unsa
   const user = space.users.get('lisi') as User
   const { path } = orderHandOver(space, { way: 'ssoLogin', user, url: '/index' })
   await third.goto(stack.portal.url + path)
+  await third.getByRole('button', { name: '切换登录' }).click()
 
   await expect(shell.banner).toContainText('李四')
   const question = writing.getByRole('alertdialog', { name: '内容尚未保存' })

@@ -55,8 +55,12 @@ const ways: Row[] = handOverWayNames.flatMap((way): Row[] => [
   [
     `/${way} over somebody else’s session`,
     'zhangsan',
-    (scene) => comeBy(scene, way),
+    async (scene) => {
+      await comeBy(scene, way)
+      await scene.client.post('/hand-over', { choice: 'switch' })
+    },
     [
+      ['hand-over', 'lisi', 'asked'],
       ['sign-out', 'zhangsan', 'ok'],
       ['hand-over', 'lisi', 'ok'],
     ],

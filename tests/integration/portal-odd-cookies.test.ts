@@ -17,6 +17,7 @@ const names = [
   'portal',
   'portal-active',
   'portal-reset',
+  'portal-hand-over',
   'portal-notice',
   'portal-switch',
   'portal-account',

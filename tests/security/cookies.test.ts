@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
 
@@ -7,6 +8,7 @@ const cookies = {
   portal: ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-active': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-account': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-hand-over': ['HttpOnly', 'Path=/hand-over', 'SameSite=Lax'],
   'portal-language': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-look': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-notice': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
@@ -49,7 +51,7 @@ describe.each([
     const isPlain = (line: string) => plain.some((name) => line.startsWith(`${name}=`))
     expect(
       new Set(lines.filter((line) => !isPlain(line)).map((line) => line.split('=')[0])).size,
-    ).toBe(5)
+    ).toBe(6)
     for (const line of lines) {
       expect(readable(line), line).not.toMatch(
         /token|account|session|minutes|step|tk_|lisi|wujiu|zhaoliu|李四|吴九|赵六|云州|\d{3}\*{4}/i,
@@ -69,7 +71,7 @@ function readable(line: string): string {
 
 /** Does everything that sets a cookie, and gives the Set-Cookie lines. */
 async function everyCookie(stack: Stack): Promise<string[]> {
-  const { account } = openSpace(stack)
+  const { space, account } = openSpace(stack)
   const lines: string[] = []
   const browser = () => {
     const client = createHttpClient(stack.portal.url)
@@ -105,6 +107,8 @@ async function everyCookie(stack: Stack): Promise<string[]> {
   stack.advanceClock(3 * 60_000)
   await user.json('/session/activity', {})
   await user.json('/account-switch', { account: account('lisi') })
+  const other = space.users.get('lisi')
+  if (other) await user.get(orderHandOver(space, { way: 'ssoLogin', user: other }).path)
   await user.form('/logout', {})
 
   const newcomer = browser()

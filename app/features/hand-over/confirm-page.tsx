@@ -19,7 +19,7 @@ export function ConfirmPage({ present, next }: Question) {
       <Form method="post" reloadDocument>
         <button type="submit" name="choice" value="keep" className={button('solid')}>
           {handOver.keep}
-        </button>{' '}
+        </button>
         <button type="submit" name="choice" value="switch" className={button('outline')}>
           {handOver.replace}
         </button>
