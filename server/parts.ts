@@ -13,9 +13,10 @@ import { createProxy } from './proxy/proxy'
 import { createTargets } from './proxy/targets'
 import { createSealer } from './seal/sealer'
 import { createIdleSessions } from './session/idle'
+import { createOwnSessions } from './session/own-sessions'
 import { usesHttps } from './session/secure-cookies'
 import { createSessions } from './session/session'
-import { createSharedState } from './shared-state/shared-state'
+import { createSharedState, type SharedState } from './shared-state/shared-state'
 
 interface PartsOptions {
   config: PortalConfig
@@ -32,15 +33,11 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const metrics = createMetrics()
-  const secure = usesHttps(config)
-  const sealer = createSealer(config.SESSION_SECRET, config.ALGORITHMS)
-  const cookies = { sealer, secure, now }
   const shared = createSharedState({
     ...{ url: config.REDIS_URL, folder: config.STATE_DIR, log, now },
     up: metrics.sharedStateUp,
   })
-  const sessions = createSessions({ ...cookies, onEnding: shared.publishEnding })
-  const idle = createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES })
+  const { secure, sealer, sessions, idle } = sessionParts(config, shared, now)
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const breakers = createBreakers(metrics.observeBreaker)
   const { observeBackend: observe } = metrics
@@ -54,12 +51,16 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   })
   const targetOf = createTargets(config)
   const proxy = createProxy({ config, metrics, log, targetOf, breakers })
+  const ownSessions = createOwnSessions({
+    ...{ list: shared.sessionList, sessions, idle, live: hub, now },
+    limit: config.SESSIONS_PER_ACCOUNT,
+  })
   let draining = false
   const isDraining = () => draining
 
   return {
-    ...{ ...known, config, now, secure, metrics, attempts: shared.attempts, live: hub },
-    ...{ targetOf, proxy, isDraining },
+    ...{ ...known, config, now, secure, metrics, live: hub, ownSessions },
+    ...{ attempts: shared.attempts, targetOf, proxy, isDraining },
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
       ...{ ...known, hub, secure, isDraining },
@@ -87,6 +88,19 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
       shared.close()
       await Promise.all([platform.close(), proxy.close()])
     },
+  }
+}
+
+function sessionParts(config: PortalConfig, shared: SharedState, now: () => number) {
+  const secure = usesHttps(config)
+  const sealer = createSealer(config.SESSION_SECRET, config.ALGORITHMS)
+  const cookies = { sealer, secure, now }
+  const lifetime = config.SESSION_MAX_HOURS && config.SESSION_MAX_HOURS * 3_600_000
+  return {
+    secure,
+    sealer,
+    sessions: createSessions({ ...cookies, lifetime, onEnding: shared.publishEnding }),
+    idle: createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES }),
   }
 }
 

@@ -30,6 +30,10 @@ export const enUS = {
     left: {
       idle: 'You were signed out after a long time without activity. Please sign in again.',
       key: 'Your user key was disconnected and you were signed out. Plug it in and sign in again.',
+      lifetime: 'This session has reached its longest lifetime. Please sign in again.',
+      limit:
+        'Your account signed in elsewhere, and no more sessions are allowed at once: this one has ended.',
+      remote: 'You ended this session from another device. Please sign in again.',
     },
     attemptsLeft: (reason: string, left: number, minutes: number) =>
       `${reason} (${plural(left, 'attempt')} left before the account is locked for ${plural(minutes, 'minute')})`,
@@ -308,6 +312,20 @@ export const enUS = {
     absent: 'Not provided',
     unavailable: 'Currently unavailable',
     failed: 'Your profile could not be loaded',
+  },
+
+  mySessions: {
+    title: 'My sessions',
+    hint: 'Your account is signed in at these places. If you do not know one, end it and change your password.',
+    current: 'This one',
+    lastUsed: 'Last used',
+    end: 'Sign out',
+    ended: 'That session has ended',
+    failed: 'The sessions could not be loaded',
+    unknownDevice: 'Unknown device',
+    notThisOne: 'The present session cannot be ended here',
+    displaced: (device) =>
+      `No more sessions are allowed at once: the oldest, on ${device}, has ended`,
   },
 
   messageCenter: {

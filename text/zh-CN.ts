@@ -36,6 +36,9 @@ export const zhCN = {
     left: {
       idle: '系统长时间未操作，已自动退出，请重新登录',
       key: '用户钥匙设备已断开，系统已自动退出，请插好后重新登录',
+      lifetime: '本次登录已达到最长时限，请重新登录',
+      limit: '您的账号在其他设备登录，同时登录数已达上限，本次登录已结束',
+      remote: '本次登录已由您在其他设备上退出，请重新登录',
     },
     attemptsLeft: (reason: string, left: number, minutes: number) =>
       `${reason}（再输错 ${left} 次，账号将锁定 ${minutes} 分钟）`,
@@ -308,6 +311,19 @@ export const zhCN = {
     absent: '未填写',
     unavailable: '暂时无法获取',
     failed: '获取用户信息失败',
+  },
+
+  mySessions: {
+    title: '我的登录',
+    hint: '您的账号目前在这些地方登录。不认识的登录，请退出并修改密码。',
+    current: '当前',
+    lastUsed: '最近使用',
+    end: '退出',
+    ended: '已退出该处的登录',
+    failed: '获取登录记录失败',
+    unknownDevice: '未知设备',
+    notThisOne: '不能在这里退出当前登录',
+    displaced: (device: string) => `同时登录数已达上限，${device}上最早的登录已退出`,
   },
 
   messageCenter: {

@@ -11,6 +11,7 @@ import { idleLogout } from './idle-logout/feature'
 import { keyDevice } from './key-device/feature'
 import { messages } from './messages/feature'
 import { mobileClients } from './mobile-clients/feature'
+import { mySessions } from './my-sessions/feature'
 import { newVersion } from './new-version/feature'
 import { notices } from './notices/feature'
 import { palette } from './palette/feature'
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   tracking,
   newVersion,
   passwords,
+  mySessions,
   notices,
   forcedMessages,
   signOut,

@@ -5,6 +5,7 @@ import { switchAccountCommand } from './account-switch/command'
 import { favouritesCommand } from './app-links/command'
 import { guideCommand } from './file-viewer/command'
 import { maintenanceCommand } from './maintenance/command'
+import { mySessionsCommand } from './my-sessions/command'
 import { passwordCommand } from './passwords/command'
 import { centreCommand, infoCommand } from './personal-setting/commands'
 import { customiseCommand } from './shortcuts/command'
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   themeCommand,
   layoutCommand,
   passwordCommand,
+  mySessionsCommand,
   centreCommand,
   favouritesCommand,
   guideCommand,

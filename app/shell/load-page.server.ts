@@ -25,7 +25,7 @@ import { withBuiltIn } from './with-built-in'
 export type ReadFacts = (
   user: UserInfo | null,
   signedIn: SignedIn,
-) => Pick<ShellPage, 'tenants' | 'passwordDue'>
+) => Pick<ShellPage, 'tenants' | 'passwordDue' | 'displaced'>
 
 /**
  * The page at an address of an app: `/{appCode}/…` (APP-02). Throws redirects for addresses that are no app's; if the

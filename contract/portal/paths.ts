@@ -97,6 +97,10 @@ export const assistantPath = '/assistant'
 export const passwordReminderPath = '/password-reminder'
 
 export const personalInfoPath = '/personal-setting/index'
+/** The user's own sessions: the module of the personal centre, and what it asks for. */
+export const mySessionsModulePath = '/personal-setting/index?module=sessions'
+export const mySessionsPath = '/my-sessions'
+
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
 /** Answers which build the portal serves. */
@@ -162,6 +166,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/open',
     '/iframe.html',
     '/external-token',
+    mySessionsPath,
     '/assets',
     '/sub-app-kit',
     '/subapps',

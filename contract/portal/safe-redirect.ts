@@ -7,11 +7,13 @@ export function safeRedirect(target: string | null | undefined): string {
 }
 
 /** Why a session ended without the user's asking. */
-export type SessionEndReason = 'idle' | 'key'
+export const sessionEndReasons = ['idle', 'key', 'lifetime', 'limit', 'remote'] as const
+
+export type SessionEndReason = (typeof sessionEndReasons)[number]
 
 /** Reads `left` of an address; null = none, or unknown. */
 export function sessionEndReason(value: string | null): SessionEndReason | null {
-  return value === 'idle' || value === 'key' ? value : null
+  return sessionEndReasons.find((reason) => reason === value) ?? null
 }
 
 /** The login path with `redirect`, the current path and query (GUARD-03), and `left`, why the session ended. */

@@ -165,6 +165,10 @@ const envSchema = z.object({
   UNIT_ORIGINS: webOrigins.default([]),
   /** Origins whose pages may frame the portal; they get a message after a switch of account (ME-06). */
   PARENT_ORIGINS: webOrigins.default([]),
+  /** A session's absolute lifetime, from the sign-in on; unset = none (SAFE-18). */
+  SESSION_MAX_HOURS: z.coerce.number().positive().max(8_760).optional(),
+  /** An account's sessions at once; with one more the oldest ends. 0 = any number. */
+  SESSIONS_PER_ACCOUNT: z.coerce.number().int().min(0).max(100).default(0),
   /** Idle time before a session ends, unless the user's `logoutLen` says otherwise (ME-08). */
   IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
   /** Countdown of the warning before it. */

@@ -6,17 +6,19 @@ import type { PortalContext } from '../session/load-context'
 
 /** Makes the context of loaders and actions: the portal's parts and the state of the request. */
 export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadContextFunction {
-  const { config, platform, caches, sessions, sealer, live, attempts, now, log } = parts
+  const { config, platform, caches, sessions, sealer, live, ownSessions, attempts, now, log } =
+    parts
   return (req, res) => {
     const { requestId, texts, nonce, signedIn, newcomer } = res.locals
     return {
-      ...{ config, platform, caches, sessions, sealer, live, attempts, now },
+      ...{ config, platform, caches, sessions, sealer, live, ownSessions, attempts, now },
       log: log.child({ requestId }),
       texts,
       textFile: build.texts[texts.language],
       nonce,
       requestId,
       address: req.ip ?? '',
+      device: req.headers['user-agent'] ?? '',
       signedIn,
       newcomer,
       ...idleAnswers(parts, req, res),

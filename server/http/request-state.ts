@@ -8,6 +8,7 @@ import type { PlatformClient } from '../platform/client'
 import type { AttemptStore } from '../session/attempt-store'
 import type { Activity, IdleSessions } from '../session/idle'
 import type { LiveSessions } from '../session/live-sessions'
+import type { OwnSessions } from '../session/own-sessions'
 import { revoke } from '../session/revoke'
 import type { Sessions, SignedIn } from '../session/session'
 import { endingsKept } from '../session/session-endings'
@@ -37,6 +38,7 @@ interface StateParts {
   now(): number
   /** Whether an address belongs to a service, which only apps call. */
   isService(url: string): boolean
+  ownSessions: OwnSessions
   live: LiveSessions & {
     /** Reports to the live connections when the user was last active. */
     noteActivity(sessionId: string, activity: Activity): void
@@ -66,10 +68,12 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     const user = found.signedIn ?? found.newcomer
     if (!user || !activity) return
     if (!idle.hasExpired(activity)) {
+      void parts.ownSessions.seen(user, activity, visitOf(req))
       parts.live.noteActivity(user.sessionId, activity)
       if (idle.isStale(activity) && showsActivity(req, isService)) {
         res.append('Set-Cookie', await idle.note(user, activity.minutes))
         parts.live.noteActivity(user.sessionId, { ...activity, at: parts.now() })
+        void parts.ownSessions.seen(user, { ...activity, at: parts.now() }, visitOf(req))
       }
     } else if (!idleFreePaths.includes(req.path)) {
       // The cookie stays until the next page: its guard can then say why the session has ended.
@@ -93,6 +97,10 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
   return (req, res, next) => {
     read(req, res).then(() => next(), next)
   }
+}
+
+function visitOf({ headers, ip = '' }: Request) {
+  return { device: headers['user-agent'] ?? '', address: ip }
 }
 
 /**

@@ -7,6 +7,7 @@ interface AuditEvent {
     | 'session-over'
     | 'idle-end'
     | 'key-removed'
+    | 'session-ended'
     | 'lock'
     | 'hand-over'
     | 'password-change'

@@ -1,13 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { accountKey, tokenDigest } from './attempt-keys'
-import { endingsKept, mostEndings, type SessionEnding } from './session-endings'
+import {
+  endingsKept,
+  mostEndings,
+  type SessionEndCause,
+  type SessionEnding,
+} from './session-endings'
 
 const kept = { max: mostEndings, ttl: endingsKept }
 
-interface Begun {
+/** What of a session tells whether it has ended. */
+export interface Begun {
   sessionId: string
   account: string
   startedAt: number
+  signedInAt?: number | undefined
 }
 
 /** Makes the list of sessions that have ended although their cookie is still valid: all that the server keeps of sessions. */
@@ -15,22 +22,22 @@ export function createEndedSessions(
   now: () => number,
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
-  const sessions = new LRUCache<string, true>(kept)
+  const sessions = new LRUCache<string, SessionEndCause | 'ended'>(kept)
   /** By account: sessions that began no later than this have ended. */
   const accounts = new LRUCache<string, number>(kept)
   const lastOf = (account: string) => accounts.get(accountKey(account)) ?? 0
 
   return {
-    revoke(sessionId: string) {
-      if (sessions.has(sessionId)) return
-      sessions.set(sessionId, true)
-      onEnding?.({ session: sessionId })
+    revoke(session: string, cause?: SessionEndCause) {
+      if (sessions.has(session)) return
+      sessions.set(session, cause ?? 'ended')
+      onEnding?.({ session, ...(cause && { cause }) })
     },
     /** Kept like the end of a session, under a hash that tells nothing of the token. */
     takeOnce(token: string) {
       const taken = `token ${tokenDigest(token)}`
       if (sessions.has(taken)) return false
-      sessions.set(taken, true)
+      sessions.set(taken, 'ended')
       onEnding?.({ session: taken })
       return true
     },
@@ -40,17 +47,24 @@ export function createEndedSessions(
       onEnding?.({ account: accountKey(account), until })
     },
     applyEnding(ending: SessionEnding) {
-      if ('session' in ending) return void sessions.set(ending.session, true)
+      if ('session' in ending) return void sessions.set(ending.session, ending.cause ?? 'ended')
       const { account, until } = ending
       accounts.set(account, Math.max(until, lastOf(account)))
     },
     /** All endings that are known, for a store that has lost them. */
     *known(): Generator<SessionEnding> {
-      for (const session of sessions.keys()) yield { session }
+      for (const [session, cause] of sessions) {
+        yield { session, ...(cause !== 'ended' && { cause }) }
+      }
       for (const [account, until] of accounts) yield { account, until }
     },
     hasEnded: ({ sessionId, startedAt, account }: Begun) =>
       sessions.has(sessionId) || startedAt <= lastOf(account),
+    /** Why it was ended from elsewhere; null = it was not. */
+    causeOf({ sessionId }: Begun): SessionEndCause | null {
+      const cause = sessions.get(sessionId)
+      return cause && cause !== 'ended' ? cause : null
+    },
     isRevoked: ({ sessionId }: Begun) => sessions.has(sessionId),
     /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
     startOf: (account: string) => Math.max(now(), lastOf(account) + 1),

@@ -105,8 +105,10 @@ async function redirectToLogin(context: PortalContext, request: Request) {
   const toMeeting =
     pathname.startsWith('/meetingnotice/') && isInWorkplaceApp(request.headers.get('User-Agent'))
   const loginPath = toMeeting ? meetingLoginPath : context.config.LOGIN_PATH
-  const left = (await context.isIdleEnded()) ? 'idle' : undefined
-  const target = loginPathWith(loginPath, wayBack(request), left)
+  const left = (await context.isIdleEnded())
+    ? 'idle'
+    : await context.sessions.whyEnded(request.headers.get('Cookie'))
+  const target = loginPathWith(loginPath, wayBack(request), left ?? undefined)
   // The answer to a script may arrive after a sign-in over the page, whose cookie it must not delete.
   if (isScriptRequest(request)) {
     const user = userOrNewcomer(context)

@@ -21,6 +21,8 @@ export interface IdleSessions {
   read(cookieHeader: string | undefined, user: SignedIn): Promise<Activity>
   /** Whether the session has been idle for too long (ME-08). */
   hasExpired(activity: Activity): boolean
+  /** When a session ends by idling if nothing more happens (ms). */
+  endOf(activity: Activity): number
   /** Whether the cookie is old enough for new activity to replace it. */
   isStale(activity: Activity): boolean
   /** The Set-Cookie value for activity now. */
@@ -46,6 +48,8 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
   const name = secure ? '__Host-portal-active' : 'portal-active'
   const cookie = sealedCookie(sealer, name, { path: '/', sameSite: 'lax', secure })
 
+  const endOf = ({ at, minutes }: Activity) => at + (minutes || defaultMinutes) * 60_000 + idleGrace
+
   return {
     async read(cookieHeader, { sessionId, startedAt, logoutLen }) {
       const { data: kept } = sealedSchema.safeParse(cookie.read(cookieHeader))
@@ -54,7 +58,8 @@ export function createIdleSessions(options: IdleOptions): IdleSessions {
       }
       return kept
     },
-    hasExpired: ({ at, minutes }) => now() - at > (minutes || defaultMinutes) * 60_000 + idleGrace,
+    hasExpired: (activity) => now() > endOf(activity),
+    endOf,
     isStale: ({ at }) => now() - at >= activityReportInterval,
     note: async ({ sessionId }, minutes) =>
       cookie.write({ session: sessionId, at: now(), minutes }),

@@ -6,6 +6,7 @@ import type { Caller, PlatformClient } from '../platform/client'
 import type { Sealer } from '../seal/sealer'
 import type { AttemptStore } from './attempt-store'
 import type { LiveSessions } from './live-sessions'
+import type { OwnSessions } from './own-sessions'
 import type { Sessions, SignedIn } from './session'
 
 /** What every loader and action gets. From `texts` on, each request has its own. */
@@ -16,6 +17,7 @@ export interface PortalContext {
   sessions: Sessions
   sealer: Sealer
   live: LiveSessions
+  ownSessions: OwnSessions
   /** Counts wrong passwords, used challenges and the like. */
   attempts: AttemptStore
   /** The clock, in milliseconds. */
@@ -30,6 +32,8 @@ export interface PortalContext {
   requestId: string
   /** The client's address, according to TRUSTED_PROXIES. */
   address: string
+  /** The browser's User-Agent. */
+  device: string
   /** From the session cookie. */
   signedIn: SignedIn | null
   /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */

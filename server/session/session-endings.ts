@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
+/** Why a session was ended from elsewhere: too many of its account, or at its user's wish. */
+export type SessionEndCause = 'limit' | 'remote'
+
 /** The end of one session, or of all that an account began until then (ms). */
-export type SessionEnding = { session: string } | { account: string; until: number }
+export type SessionEnding =
+  | { session: string; cause?: SessionEndCause | undefined }
+  | { account: string; until: number }
 
 /** An ending as it is stored or sent to other processes. */
 export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
-  z.object({ session: z.string() }),
+  z.object({ session: z.string(), cause: z.enum(['limit', 'remote']).optional() }),
   z.object({ account: z.string(), until: z.coerce.number() }),
 ])
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { SignInAnswer } from '~contract/platform/user'
 import { sealedCookie } from '../seal/sealed-cookie'
 import type { Sealer } from '../seal/sealer'
-import { createEndedSessions } from './ended-sessions'
-import type { SessionEnding } from './session-endings'
+import { type Begun, createEndedSessions } from './ended-sessions'
+import type { SessionEndCause, SessionEnding } from './session-endings'
 
 /** The user of a browser's session, from its sealed httpOnly cookie, which page scripts never see. */
 export interface SignedIn {
@@ -18,6 +18,8 @@ export interface SignedIn {
   orgName: string
   /** By the server's clock (ms). */
   startedAt: number
+  /** When the user signed in, if this session followed another without a new sign-in. */
+  signedInAt?: number | undefined
   /** Idle minutes before the session ends, as of sign-in; 0 = the default. */
   logoutLen: number
   /** '1' = with a user key, which must stay plugged in (AUTH-13). */
@@ -26,6 +28,8 @@ export interface SignedIn {
   initialPassword?: boolean
   /** Came by a workplace app's hand-over, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
   fromWorkplace?: boolean
+  /** The device of a session that ended to make room for this one (SAFE-18). */
+  displaced?: string | undefined
   /** Has answered the reminder of the expiring password (AUTH-10). */
   reminded?: boolean
 }
@@ -44,7 +48,7 @@ export type SignInFacts = Pick<
 > & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> }
 
 /** How a session came about. */
-export type Origin = Pick<SignedIn, 'fromWorkplace'>
+export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced'>
 
 export interface Sessions {
   /**
@@ -55,7 +59,7 @@ export interface Sessions {
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Refuses a session from now on, even with its cookie. */
-  revoke(sessionId: string): void
+  revoke(sessionId: string, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
   /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
@@ -68,8 +72,10 @@ export interface Sessions {
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
+  /** Why the cookie's session ended without its user's doing there; null = otherwise, or it has not. */
+  whyEnded(cookieHeader: string | null | undefined): Promise<SessionEndCause | 'lifetime' | null>
   /** Whether a session has ended since it was read. */
-  hasEnded(user: SignedIn): boolean
+  hasEnded(user: Begun): boolean
   /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
   start(answer: SignInFacts, from?: Origin): Promise<string>
   /** The Set-Cookie value of the same session with these fields changed. */
@@ -83,11 +89,16 @@ export function createSessions(options: {
   sealer: Sealer
   secure: boolean
   now?: () => number
+  /** In milliseconds, from the sign-in on, whatever happens in between; without it there is no limit. */
+  lifetime?: number | undefined
   /** Gets each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
-  const { revoke, revokeAll, takeOnce, applyEnding, hasEnded } = ended
+  const { revoke, revokeAll, takeOnce, applyEnding } = ended
+  const isTooOld = ({ startedAt, signedInAt = startedAt }: Begun) =>
+    (options.now ?? Date.now)() - signedInAt >= (options.lifetime ?? Number.POSITIVE_INFINITY)
+  const hasEnded = (user: Begun) => ended.hasEnded(user) || isTooOld(user)
   const { read: holder, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
@@ -107,6 +118,11 @@ export function createSessions(options: {
     },
     knownEndings: ended.known,
     readEvenIfEnded: holder,
+    async whyEnded(cookieHeader) {
+      const user = await holder(cookieHeader)
+      if (!user) return null
+      return ended.causeOf(user) ?? (isTooOld(user) ? 'lifetime' : null)
+    },
     async isRevoked(cookieHeader) {
       const user = await holder(cookieHeader)
       return user !== null && ended.isRevoked(user)
@@ -120,7 +136,7 @@ export function createSessions(options: {
 function freshSession(
   answer: SignInFacts,
   startedAt: number,
-  { fromWorkplace = false }: Origin,
+  { fromWorkplace = false, signedInAt, displaced }: Origin,
 ): SignedIn {
   return {
     sessionId: randomBytes(16).toString('hex'),
@@ -135,6 +151,8 @@ function freshSession(
     loginType: answer.loginType ?? '',
     initialPassword: answer.exInfo.init === '1' && !fromWorkplace,
     ...(fromWorkplace && { fromWorkplace }),
+    ...(signedInAt !== undefined && { signedInAt }),
+    ...(displaced !== undefined && { displaced }),
   }
 }
 
@@ -144,6 +162,7 @@ const text = z.string().min(1)
 const sealedSchema = z.looseObject({
   ...{ sessionId: text, token: text, account: text, userId: text },
   startedAt: z.number().positive(),
+  signedInAt: z.number().positive().optional(),
 })
 
 /** Reads, sets and deletes the session's cookie. */

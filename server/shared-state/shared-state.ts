@@ -2,14 +2,17 @@ import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
 import { type AttemptStore, createMemoryAttempts } from '../session/attempt-store'
 import type { EndingStore } from '../session/session-endings'
+import { createMemorySessions, type SessionList } from '../session/session-list'
 import { createKeptEndings } from './kept-endings'
 import { createRedis } from './redis'
 import { createSharedAttempts } from './shared-attempts'
 import { createSharedEndings } from './shared-endings'
+import { createSharedSessions } from './shared-sessions'
 
 /** The state that several portal processes share, and that outlives them (HOLD-08, SAFE-13). */
 export interface SharedState {
   attempts: AttemptStore
+  sessionList: SessionList
   publishEnding: EndingStore['publish']
   /** Applies the session ends of all processes. Resolves when the past ones are known, or after `startTimeout`. */
   start(...how: Parameters<EndingStore['follow']>): Promise<void>
@@ -35,11 +38,13 @@ const startTimeout = 2_000
 export function createSharedState(options: SharedStateOptions): SharedState {
   const { url, log, up, now } = options
   const memory = createMemoryAttempts(now)
+  const known = createMemorySessions()
   const redis = url ? createRedis(url, log, up()) : null
   const endings = redis ? createSharedEndings(redis, now) : createKeptEndings(options)
   let ready = false
   return {
     attempts: redis ? createSharedAttempts(redis, memory) : memory,
+    sessionList: redis ? createSharedSessions(redis, known) : known,
     publishEnding: endings.publish,
     async start(apply, known) {
       redis?.connect()

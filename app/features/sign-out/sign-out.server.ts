@@ -34,7 +34,7 @@ const endings = { idle: 'idle-end', key: 'key-removed' } as const
 export function endingOf(body: unknown): EndingType {
   const left = body && typeof body === 'object' && 'left' in body ? body.left : null
   const known = typeof left === 'string' ? sessionEndReason(left) : null
-  return known ? endings[known] : 'sign-out'
+  return known === 'idle' || known === 'key' ? endings[known] : 'sign-out'
 }
 
 /** The wait is short: leaving is more important than where to. */

@@ -24,6 +24,10 @@ export const handle = titled<typeof loader>((texts, answer, pathname) => {
 /** Every address that no other route has is an app's (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPage(context, request, (user, signedIn) => ({
+    displaced:
+      signedIn.displaced === undefined
+        ? null
+        : { since: String(signedIn.startedAt), device: signedIn.displaced },
     passwordDue: signedIn.reminded || !user ? null : passwordDue(user, backendNow(context)),
     tenants: listTenants({
       user,

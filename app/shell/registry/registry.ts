@@ -35,6 +35,8 @@ export type SlotName =
   | 'exit'
   /** On the page for the account's safety in the personal centre. */
   | 'safety'
+  /** On the page 「我的登录」 in the personal centre. */
+  | 'sessions'
 
 /** What a feature brings to the first sight of the shell; every part is optional. In a slot the order of the features holds. */
 export interface Feature {

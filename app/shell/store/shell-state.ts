@@ -16,6 +16,8 @@ import { withBuiltIn } from '../with-built-in'
 export interface ShellPage extends PortalPage {
   tenants: TenantEntry[]
   passwordDue: PasswordDue | null
+  /** The session's start and the device of another that ended to make room for it (SAFE-18). */
+  displaced: { since: string; device: string } | null
 }
 
 /** Where the window is. */

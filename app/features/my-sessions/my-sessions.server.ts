@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { BadInput, readInput } from '~server/session/answer'
+import { tokenDigest } from '~server/session/attempt-keys'
+import { audit } from '~server/session/audit'
+import type { PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
+import type { SessionRecord } from '~server/session/session-list'
+import { deviceName } from './device-name'
+
+/** A session as 「我的登录」 shows it. */
+export interface OwnSession {
+  /** Names it to the portal; of no use for anything else. */
+  id: string
+  /** '' = no browser that is known. */
+  device: string
+  address: string
+  /** When it was last used (ms). */
+  lastUsed: number
+  current: boolean
+}
+
+const wantedSchema = z.object({ id: z.string().min(1).max(100) })
+
+/** The user's sessions that have not ended, the present one first, then as they were used. */
+export async function listSessions(
+  { ownSessions }: PortalContext,
+  user: SignedIn,
+): Promise<{ sessions: OwnSession[] }> {
+  const records = await ownSessions.of(user.account)
+  const sessions = records.map((record) => ({
+    id: idOf(record),
+    device: deviceName(record.device),
+    address: record.address,
+    lastUsed: record.lastUsed,
+    current: record.sessionId === user.sessionId,
+  }))
+  return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) }
+}
+
+/** Ends another session of the user's. Gives the list that is left. Throws BadInput. */
+export async function endOther(context: PortalContext, user: SignedIn, body: unknown) {
+  const { ownSessions } = context
+  const { id } = readInput(wantedSchema, body)
+  const records = await ownSessions.of(user.account)
+  const wanted = records.find((record) => idOf(record) === id)
+  if (wanted?.sessionId === user.sessionId) {
+    throw new BadInput('id', ({ mySessions }) => mySessions.notThisOne)
+  }
+  // One that is gone already is what was wanted.
+  if (wanted) {
+    await ownSessions.end(wanted, 'remote')
+    const { account, tenantId: tenant } = user
+    audit(context, { type: 'session-ended', account, tenant, target: wanted.address, result: 'ok' })
+  }
+  return listSessions(context, user)
+}
+
+const idOf = ({ sessionId }: SessionRecord) => tokenDigest(sessionId)

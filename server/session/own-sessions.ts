@@ -1,0 +1,81 @@
+import type { Activity, IdleSessions } from './idle'
+import type { LiveSessions } from './live-sessions'
+import type { Sessions, SignedIn } from './session'
+import type { SessionEndCause } from './session-endings'
+import type { SessionList, SessionRecord } from './session-list'
+
+/** A stored User-Agent; browsers' own have some 150 characters. */
+const longestDevice = 400
+/** A session's last use is noted no more often (ms). */
+const noteInterval = 60_000
+
+interface Visit {
+  device: string
+  address: string
+}
+
+/** The sessions of accounts, as they are used, listed and ended from elsewhere (SAFE-18). */
+export interface OwnSessions {
+  /** Notes a session's use; `activity` = when its user was last active. */
+  seen(user: SignedIn, activity: Activity, visit: Visit): Promise<void>
+  /** Those that have not ended, the last used first. */
+  of(account: string): Promise<SessionRecord[]>
+  /** Ends a session from elsewhere, and says why to its windows. */
+  end(record: SessionRecord, cause: SessionEndCause): Promise<void>
+  /** Makes room for a new session of an account; gives those that ended for it, the oldest first. */
+  makeRoom(account: string, present: string | undefined): Promise<SessionRecord[]>
+}
+
+interface OwnSessionsParts {
+  list: SessionList
+  sessions: Sessions
+  idle: IdleSessions
+  live: LiveSessions
+  /** At once; 0 = any number. */
+  limit: number
+  now(): number
+}
+
+export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
+  const { list, sessions, idle, live, limit, now } = parts
+  const noted = new Map<string, number>()
+
+  const own: OwnSessions = {
+    async seen({ sessionId, account, startedAt, signedInAt }, activity, { device, address }) {
+      const last = noted.get(sessionId) ?? 0
+      if (activity.at - last < noteInterval && last > 0) return
+      forgetOld(noted, now() - noteInterval)
+      noted.set(sessionId, Math.max(activity.at, now()))
+      const begun = { sessionId, account, startedAt, signedInAt }
+      const visit = { device: device.slice(0, longestDevice), address }
+      await list.note({ ...begun, ...visit, lastUsed: activity.at, until: idle.endOf(activity) })
+    },
+    async of(account) {
+      const records = await list.of(account)
+      const alive = records.filter((one) => one.until > now() && !sessions.hasEnded(one))
+      return alive.sort((one, other) => other.lastUsed - one.lastUsed)
+    },
+    async end(record, cause) {
+      sessions.revoke(record.sessionId, cause)
+      live.end(record.sessionId)
+      await list.remove(record)
+    },
+    async makeRoom(account, present) {
+      if (limit === 0) return []
+      const others = (await own.of(account)).filter(({ sessionId }) => sessionId !== present)
+      const oldest = others.sort((one, other) => one.startedAt - other.startedAt)
+      const surplus = oldest.slice(0, Math.max(0, others.length + 1 - limit))
+      for (const record of surplus) await own.end(record, 'limit')
+      return surplus
+    },
+  }
+  return own
+}
+
+/** What was noted long ago is noted again at the next use. */
+function forgetOld(noted: Map<string, number>, oldest: number) {
+  for (const [sessionId, at] of noted) {
+    if (at > oldest) return
+    noted.delete(sessionId)
+  }
+}
