@@ -10,7 +10,7 @@ import { startPortal } from './portal'
  */
 async function main() {
   const config = readConfig(process.env)
-  const log = createLog(config.LOG_LEVEL)
+  const log = createLog(config)
   const portal = await startPortal(config, { log })
   let stopping = false
   const stop = (status: number) => {

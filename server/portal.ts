@@ -26,7 +26,7 @@ export async function startPortal(
   config: PortalConfig,
   options: { log?: Logger; now?: () => number; liveTimes?: Partial<LiveTimes> } = {},
 ): Promise<RunningPortal> {
-  const log = options.log ?? createLog(config.LOG_LEVEL)
+  const log = options.log ?? createLog(config)
   const server = createServer({ maxHeaderSize: largestHeaders })
   guardConnections(server, log)
   const build = await loadBuild(config, server)
@@ -47,7 +47,8 @@ export async function startPortal(
   const { port } = server.address() as AddressInfo
   const host = config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
   const url = `http://${host}:${port}`
-  log.info({ url, platform: config.PLATFORM_URL }, 'portal started')
+  // The first and the last line of the audit chain: without the last one its end may have been removed.
+  log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 
   return {
     url,
@@ -62,7 +63,7 @@ export async function startPortal(
       server.closeAllConnections()
       await closed
       await app.close()
-      log.info('portal stopped')
+      log.info({ audit: 'stop' }, 'portal stopped')
     },
   }
 }

@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { pinoHttp } from 'pino-http'
+import type { PortalConfig } from '../config/env'
+import { createAuditChain } from '../session/audit-chain.mjs'
 
-/** Logs to standard output, one JSON line per event. */
-export function createLog(level: string): Logger {
+/** Logs one JSON line per event, to standard output; audit lines are chained and signed (SAFE-20). */
+export function createLog(
+  {
+    LOG_LEVEL: level,
+    SESSION_SECRET: [secret = ''],
+  }: Pick<PortalConfig, 'LOG_LEVEL' | 'SESSION_SECRET'>,
+  output: DestinationStream = standardOutput(),
+): Logger {
+  const hooks = { streamWrite: createAuditChain(secret) }
+  return pino({ level, timestamp: pino.stdTimeFunctions.isoTime, hooks }, output)
+}
+
+function standardOutput(): DestinationStream {
   // Buffered writing flushes at exit, and would wait there forever once the reader of the output is gone.
-  const output = pino.destination({ dest: 1, sync: true })
-  return pino({ level, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  return pino.destination({ dest: 1, sync: true })
 }
 
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/

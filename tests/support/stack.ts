@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { readConfig } from '~server/config/env'
 import type { LiveTimes } from '~server/config/live-limits'
+import { createLog } from '~server/http/log'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type RunningPortal, startPortal } from '../../server/portal'
 
@@ -52,7 +52,6 @@ export async function startPortalBeside(
   liveTimes: Partial<LiveTimes> = {},
 ): Promise<Pick<Stack, 'portal' | 'logLines' | 'advanceClock'>> {
   const logLines: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const config = readConfig({
     NODE_ENV: 'production',
     // Its secrets are published.
@@ -65,6 +64,8 @@ export async function startPortalBeside(
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,
   })
+  const write = (line: string) => void logLines.push(line)
+  const log = createLog({ ...config, LOG_LEVEL: 'debug' }, { write })
   let ahead = 0
   const portal = await startPortal(config, { log, now: () => Date.now() + ahead, liveTimes })
   return {

@@ -1,0 +1,98 @@
+import { chainValue, createSigner, isAuditLine, readLink } from '../server/session/audit-chain.mjs'
+
+/**
+ * @typedef {object} Chain The lines of one epoch so far.
+ * @property {string} epoch
+ * @property {number} n the number of the last one
+ * @property {string} value what it said of the chain; after a complaint, too, so that one change is one complaint
+ * @property {((signed: Uint8Array) => string) | undefined} sign by the secret that signed the first one
+ * @property {number} count
+ * @property {unknown} first time of the first line
+ * @property {unknown} last
+ * @property {boolean} stopped whether the last one says that the process has stopped
+ */
+
+/**
+ * Checks the lines of a log, one after the other (SAFE-20). Lines that are no audit lines may be between, those that are no
+ * JSON, too: an audit line that was broken is missing in its chain.
+ * @param {object} options
+ * @param {string[]} options.secrets those that the processes signed with; none = signatures are not checked
+ * @param {boolean} [options.continued] whether chains may have begun in an earlier file
+ */
+export function createAuditChecker({ secrets, continued = false }) {
+  const signers = secrets.map(createSigner)
+  /** @type {Map<string, Chain>} */
+  const chains = new Map()
+  let count = 0
+  let broken = 0
+
+  /** @param {string} epoch @param {unknown} time @returns {Chain} */
+  function begin(epoch, time) {
+    const chain = { epoch, n: 0, value: '', sign: undefined, count: 0, stopped: false }
+    return { ...chain, first: time, last: time }
+  }
+
+  /** Whether the line's signature is by the chain's secret; a chain has one, for its process has. */
+  function isSigned(chain, { signed, signature }) {
+    const fits = (sign) => sign(signed) === signature
+    chain.sign ??= signers.find(fits)
+    return chain.sign !== undefined && fits(chain.sign)
+  }
+
+  function complaintOf(chain, link) {
+    const signed = isSigned(chain, link)
+    const missing = link.n - chain.n - 1
+    const begunBefore = continued && chain.n === 0 && missing > 0
+    if (begunBefore && signers.length === 0) {
+      return 'the first one here of its chain: without SESSION_SECRET it cannot be checked'
+    }
+    if (missing > 0 && !begunBefore) return missingWords(missing, chain, link)
+    if (!begunBefore && link.chain !== chainValue(chain.value, link.chained)) {
+      return `the line was changed, or it is not the portal's: it does not fit its hash (${nameOf(link)})`
+    }
+    if (signers.length > 0 && !signed) {
+      return `the line is not signed with SESSION_SECRET: it is not the portal's, or an earlier secret is needed (${nameOf(link)})`
+    }
+    return ''
+  }
+
+  return {
+    /** What is wrong with a line, given without its line feed; '' = nothing. @param {Buffer} line @returns {string} */
+    check(line) {
+      const fields = parse(line)
+      if (fields === undefined && line.length > 0) broken += 1
+      if (!isAuditLine(fields)) return ''
+      count += 1
+      const link = readLink(line)
+      if (!link) return 'the audit line has no link to a chain, or not at its end'
+      const chain = chains.get(link.epoch) ?? begin(link.epoch, fields.time)
+      if (link.n <= chain.n) {
+        return `the line is there twice or out of its order: it comes after number ${chain.n} (${nameOf(link)})`
+      }
+      chains.set(link.epoch, chain)
+      const complaint = complaintOf(chain, link)
+      Object.assign(chain, { n: link.n, value: link.chain, count: chain.count + 1 })
+      Object.assign(chain, { last: fields.time, stopped: fields.audit === 'stop' })
+      return complaint
+    },
+    /** What there was so far: audit lines, lines that are no JSON, and the chains. */
+    summary: () => ({ count, broken, chains: [...chains.values()] }),
+  }
+}
+
+/** A line's fields; undefined = it is no JSON. @returns {unknown} */
+function parse(line) {
+  try {
+    return JSON.parse(line.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = ({ epoch, n }) => `number ${n} of chain ${epoch}`
+
+function missingWords(missing, chain, link) {
+  const lines = missing === 1 ? '1 audit line is' : `${missing} audit lines are`
+  const after = chain.n === 0 ? 'the first one here' : `after number ${chain.n}`
+  return `${lines} missing before this one (${nameOf(link)}, ${after})`
+}

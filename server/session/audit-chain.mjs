@@ -1,0 +1,82 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+// The chain of the audit lines (SAFE-20), for the portal, which writes it, and for `npm run audit-log`, which checks it. In
+// JavaScript with Node's own modules alone, so that a log can be checked without an installation or a build.
+
+/** The hash of chains and signatures, by Node's name. Its value has 32 bytes, as that of `sm3` has. */
+const hash = 'sha256'
+
+/** The end of an audit line. Whatever stands before it is text of the line, by quotes and backslashes of JSON. */
+const linkPattern =
+  /,"epoch":"([0-9a-f]{16})","n":([1-9]\d{0,14})(,"chain":"([0-9a-f]{64})"(,"signature":"([0-9a-f]{64})"\}))$/
+const longestLink = 300
+
+/**
+ * @typedef {object} Link What chains an audit line to the ones before it.
+ * @property {string} epoch the life of the process that wrote it
+ * @property {number} n its number in the epoch, from 1
+ * @property {string} chain the hash over the chain value before it and `chained`
+ * @property {string} signature over `signed`
+ */
+
+/** The value of the chain after a line, `chained` up to there. @type {(previous: string, chained: string | Uint8Array) => string} */
+export function chainValue(previous, chained) {
+  return createHash(hash).update(previous).update(chained).digest('hex')
+}
+
+/**
+ * Signs with a key of its own, so that no signature of a cookie fits a line, and no line's a cookie.
+ * @param {string} secret
+ * @returns {(signed: string | Uint8Array) => string}
+ */
+export function createSigner(secret) {
+  const key = Buffer.from(hkdfSync(hash, secret, '', 'audit line', 32))
+  return (signed) => createHmac(hash, key).update(signed).digest('hex')
+}
+
+/** Whether the fields of a log line are those of an audit line, one without its name included. @param {unknown} fields */
+export function isAuditLine(fields) {
+  if (typeof fields !== 'object' || fields === null) return false
+  return Object.hasOwn(fields, 'audit') || Object.hasOwn(fields, 'chain')
+}
+
+/**
+ * Makes the chain of one process: a function that adds the next link to each audit line and leaves other lines as they
+ * are. Bytes are chained rather than fields, so that there is one way to read them.
+ * @param {string} secret
+ * @param {{ epoch: string, n: number, chain: string }} [last] the line to go on after
+ * @returns {(line: string) => string}
+ */
+export function createAuditChain(
+  secret,
+  last = { epoch: randomBytes(8).toString('hex'), n: 0, chain: '' },
+) {
+  const sign = createSigner(secret)
+  const { epoch } = last
+  let { n, chain } = last
+  return (line) => {
+    // Parsing every line would cost more than writing it.
+    if (!line.includes('"audit":') || !isAuditLine(JSON.parse(line))) return line
+    n += 1
+    const chained = `${line.slice(0, line.lastIndexOf('}'))},"epoch":"${epoch}","n":${n}`
+    chain = chainValue(chain, chained)
+    const signed = `${chained},"chain":"${chain}"`
+    return `${signed},"signature":"${sign(signed)}"}\n`
+  }
+}
+
+/**
+ * The link at the end of an audit line, and the bytes that it stands for; null = none that the portal wrote.
+ * @param {Buffer} line without its line feed
+ * @returns {Link & { chained: Buffer, signed: Buffer } | null}
+ */
+export function readLink(line) {
+  const found = linkPattern.exec(line.subarray(-longestLink).toString('latin1'))
+  if (!found) return null
+  const [, epoch = '', n, fromChain = '', chain = '', fromSignature = '', signature = ''] = found
+  return {
+    ...{ epoch, n: Number(n), chain, signature },
+    chained: line.subarray(0, -fromChain.length),
+    signed: line.subarray(0, -fromSignature.length),
+  }
+}
