@@ -1,5 +1,5 @@
 import { resumedPath } from '~contract/portal/paths'
-import { loginPathWith } from '~contract/portal/safe-redirect'
+import { loginPathWith, sessionEndReason } from '~contract/portal/safe-redirect'
 import { isScriptRequest } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 
@@ -29,5 +29,7 @@ export function signedOutInstead(
   for (const cookie of (thrown as Response).headers.getSetCookie()) {
     headers.append('Set-Cookie', cookie)
   }
-  return { answer: { signedOut: { here: loginPathWith(LOGIN_PATH, resumedPath), away } }, headers }
+  const left = sessionEndReason(new URLSearchParams(away.split('?')[1]).get('left'))
+  const here = loginPathWith(LOGIN_PATH, resumedPath, left ?? undefined)
+  return { answer: { signedOut: { here, away } }, headers }
 }
