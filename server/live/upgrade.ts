@@ -1,9 +1,9 @@
-import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import { livePath, longestFrame } from '~contract/live/protocol'
-import { type Answers, endAfter } from '../http/connections'
+import { type Answers, answerBarely, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
 import { userOf } from '../http/request-state'
@@ -62,7 +62,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
         })
         .then((status) => {
           metrics.upgrades.inc({ status })
-          if (status !== 101) refuse(socket, status, bareHeaders(parts.secure))
+          if (status !== 101) answerBarely(socket, status, bareHeaders(parts.secure))
         })
     })
 }
@@ -82,11 +82,4 @@ function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
   endAfter(socket, res)
   server.emit('request', req, res)
-}
-
-function refuse(socket: Duplex, status: number, headers: Record<string, string>) {
-  const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers })
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
-  endAfter(socket)
 }
