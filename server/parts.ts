@@ -56,9 +56,8 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
     ...{ targetOf, proxy, isDraining },
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
-      ...{ ...known, hub, secure, isDraining },
+      ...{ ...known, config, hub, secure, isDraining },
       metrics: metrics.live,
-      publicUrl: config.PUBLIC_URL,
       develops: build.develop !== null,
     }),
     /** Applies the session ends of other processes; resolves when those of the past are known. */

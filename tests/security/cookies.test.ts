@@ -48,7 +48,7 @@ async function everyCookie(stack: Stack): Promise<string[]> {
   const { account } = openSpace(stack)
   const lines: string[] = []
   const browser = () => {
-    const client = createHttpClient(stack.portal.url)
+    const client = createHttpClient(stack.portal.url, { host: 'portal.example' })
     const send: HttpClient['send'] = async (path, sending) => {
       const answer = await client.send(path, sending)
       lines.push(...(answer.headers['set-cookie'] ?? []))

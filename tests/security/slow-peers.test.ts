@@ -53,9 +53,7 @@ it.each([
   const heard = await silentAfter(text)
   expect(heard).toMatch(timedOut)
   expect(heard).toContain("\r\nContent-Security-Policy: default-src 'none'")
-  const errors = stack.logLines
-    .map((line) => JSON.parse(line))
-    .filter(({ level }) => level >= 50)
+  const errors = stack.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
   expect(errors).toEqual([])
 })
 

@@ -23,14 +23,14 @@ interface Sending {
 
 /**
  * A browser without a screen: keeps cookies, follows no redirects and sends paths exactly as they are written, which
- * `fetch` would normalise first.
+ * `fetch` would normalise first. `always`: headers of every request, such as the `host` of a portal with PUBLIC_URL.
  */
-export function createHttpClient(origin: string) {
+export function createHttpClient(origin: string, always: Record<string, string> = {}) {
   const jar = new Map<string, string>()
 
   function withCookies(headers: Sending['headers']) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    return { ...(cookie && { cookie }), ...headers }
+    return { ...(cookie && { cookie }), ...always, ...headers }
   }
 
   async function send(path: string, { method = 'GET', headers, body }: Sending = {}) {
