@@ -52,7 +52,7 @@ async function sender(text: string) {
     socket,
     req,
     heard: () => heard,
-    closed: once(socket, 'close'),
+    closed: new Promise((done) => socket.once('close', done)),
     /** Sends more, and waits until it has arrived. */
     async say(more: string) {
       const before = req.socket.bytesRead

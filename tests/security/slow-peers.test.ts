@@ -28,7 +28,7 @@ async function silentAfter(text: string, port = Number(new URL(stack.portal.url)
     heard += chunk
   })
   socket.write(text)
-  await once(socket, 'close')
+  await new Promise((done) => socket.once('close', done))
   return heard
 }
 const cookie = `Cookie: ${cookiesOf(client)}\r\n`
