@@ -21,6 +21,7 @@ import { moveLogin } from './http/login-path'
 import { metricsRoute, timeRequests } from './http/metrics'
 import { redirectNewcomers } from './http/newcomers'
 import { requireSameOrigin } from './http/origin-check'
+import { requireOwnHost } from './http/own-host'
 import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
 import { securityHeaders } from './http/security-headers'
@@ -61,6 +62,7 @@ export async function createApp(
   app.use(requestLog(log))
   app.use(chooseLanguage)
   app.use(timeRequests(metrics))
+  app.use(requireOwnHost(config))
   app.use(requireMethod)
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)

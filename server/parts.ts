@@ -63,9 +63,8 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
     ...{ attempts: shared.attempts, targetOf, proxy, isDraining },
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
-      ...{ ...known, hub, secure, isDraining },
+      ...{ ...known, config, hub, secure, isDraining },
       metrics: metrics.live,
-      publicUrl: config.PUBLIC_URL,
       develops: build.develop !== null,
     }),
     /** Whether the process takes new work, for load balancers. */

@@ -1,13 +1,15 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { loadBuild } from './build'
 import type { PortalConfig } from './config/env'
+import type { HttpTimes } from './config/http-limits'
 import type { LiveTimes } from './config/live-limits'
-import { guardConnections, watchAnswers } from './http/connections'
+import { watchAnswers } from './http/connections'
+import { createHttpServer } from './http/http-server'
 import { createLog } from './http/log'
 import { serveMetrics } from './http/metrics'
+import { usesHttps } from './session/secure-cookies'
 
 export interface RunningPortal {
   url: string
@@ -15,20 +17,24 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
-/** In bytes. Other systems of the same host set cookies, too: with Node's 16 KB their users would be locked out. */
-const largestHeaders = 64 * 1024
-
 /** At a stop, running answers get this long; then their connections are cut. */
 const stopPatience = 10_000
+
+interface PortalOptions {
+  log?: Logger
+  now?: () => number
+  liveTimes?: Partial<LiveTimes>
+  httpTimes?: Partial<HttpTimes>
+}
 
 /** Starts a portal on `config.PORT` (0 = any free port). Several may run in one process. */
 export async function startPortal(
   config: PortalConfig,
-  options: { log?: Logger; now?: () => number; liveTimes?: Partial<LiveTimes> } = {},
+  options: PortalOptions = {},
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config)
-  const server = createServer({ maxHeaderSize: largestHeaders })
-  guardConnections(server, log)
+  const guards = { log, secure: usesHttps(config), times: options.httpTimes }
+  const server = createHttpServer(guards)
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
   const answers = watchAnswers(server)
@@ -36,7 +42,9 @@ export async function startPortal(
   app.listenLive(server, answers)
   const { METRICS_PORT: metricsPort } = config
   const metricsServer =
-    metricsPort === undefined ? null : await serveMetrics(app.metrics, metricsPort, config.HOST)
+    metricsPort === undefined
+      ? null
+      : await serveMetrics(app.metrics, createHttpServer(guards), metricsPort, config.HOST)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(config.PORT, config.HOST, () => {

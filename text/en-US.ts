@@ -1197,6 +1197,7 @@ export const enUS = {
 
   plainAnswers: {
     foreignOrigin: 'The request did not come from this site. Refresh the page and try again.',
+    wrongHost: 'Open the portal at its own address',
     badAddress: 'The address of the request is not valid',
     badRequest: 'The address or format of the request is not valid',
     tooLarge: 'The submitted content is too large',

@@ -1114,6 +1114,7 @@ export const zhCN = {
   /** Plain lines of addresses that have no page. */
   plainAnswers: {
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
+    wrongHost: '请通过门户的正式地址访问',
     badAddress: '请求的地址不正确',
     badRequest: '请求的地址或格式不正确',
     tooLarge: '提交的内容过大',

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -54,4 +54,16 @@ export function endAfter(socket: Duplex, answer?: ServerResponse): void {
   if (answer) answer.once('finish', end)
   else end()
   if (socket instanceof Socket) socket.setTimeout(patience, () => socket.destroy())
+}
+
+/** Answers without Express, with a status and no body, and ends the connection. */
+export function answerBarely(
+  socket: Duplex,
+  status: number,
+  headers: Record<string, string>,
+): void {
+  const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
+  endAfter(socket)
 }

@@ -117,11 +117,16 @@ function isLocal({ socket: { remoteAddress = '' }, headers }: Request): boolean 
 }
 
 /** Serves the metrics alone, at a port of their own. Rejects if the port cannot be had. */
-export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+export async function serveMetrics(
+  metrics: Metrics,
+  server: Server,
+  port: number,
+  host: string,
+): Promise<Server> {
   const app = express()
   app.disable('x-powered-by')
   app.use(metricsRoute(metrics, { ownPort: true }))
-  const server = app.listen(port, host)
+  server.on('request', app).listen(port, host)
   await once(server, 'listening')
   return server
 }

@@ -1,11 +1,13 @@
-import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import { livePath, longestFrame } from '~contract/live/protocol'
-import { type Answers, endAfter } from '../http/connections'
+import type { PortalConfig } from '../config/env'
+import { type Answers, answerBarely, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
+import { isOwnHost } from '../http/own-host'
 import { userOf } from '../http/request-state'
 import { bareHeaders } from '../http/security-headers'
 import type { IdleSessions } from '../session/idle'
@@ -17,7 +19,7 @@ interface UpgradeParts {
   sessions: Sessions
   idle: IdleSessions
   metrics: LiveMetrics
-  publicUrl: string | undefined
+  config: Pick<PortalConfig, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
   /** The portal is reached by https. */
   secure: boolean
   log: Logger
@@ -27,8 +29,8 @@ interface UpgradeParts {
   isDraining(): boolean
 }
 
-/** Handles upgrades: /live by origin and session, and then the hub's limits (SAFE-02); any other as a plain request. */
-export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...parts }: UpgradeParts) {
+/** Handles upgrades: /live by host, origin and session, and then the hub's limits (SAFE-02); any other as a plain request. */
+export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }: UpgradeParts) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -38,9 +40,10 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
 
   async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
     if (parts.isDraining()) return 503
+    if (!isOwnHost(req.headers, config)) return 421
     const { origin, host } = req.headers
     // Browsers always send it here, and pages cannot forge it.
-    if (!origin || !isOwnOrigin(origin, host, publicUrl)) return 403
+    if (!origin || !isOwnOrigin(origin, host, config.PUBLIC_URL)) return 403
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
@@ -62,7 +65,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, publicUrl, ...part
         })
         .then((status) => {
           metrics.upgrades.inc({ status })
-          if (status !== 101) refuse(socket, status, bareHeaders(parts.secure))
+          if (status !== 101) answerBarely(socket, status, bareHeaders(parts.secure))
         })
     })
 }
@@ -82,11 +85,4 @@ function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
   endAfter(socket, res)
   server.emit('request', req, res)
-}
-
-function refuse(socket: Duplex, status: number, headers: Record<string, string>) {
-  const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers })
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
-  endAfter(socket)
 }

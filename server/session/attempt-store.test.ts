@@ -56,4 +56,35 @@ describe('attempts', () => {
     await store.giveBack('unknown')
     expect((await store.take('unknown', rule)).left).toBe(2)
   })
+
+  const others = 100_001
+
+  it('[SAFE-12] [SAFE-16] of one kind are not forgotten for those of another, however many', async () => {
+    await store.take('account lisi', rule)
+    const once = { limit: 1, window: 1_000 }
+    for (let count = 0; count < others; count += 1) await store.take(`idle-end ${count}`, once)
+    expect((await store.take('account lisi', rule)).left).toBe(1)
+  })
+
+  it('[SAFE-12] [SAFE-16] that lock are not forgotten for those that do not yet, however many', async () => {
+    for (let count = 0; count < rule.limit; count += 1) await store.take('account lisi', rule)
+    for (let count = 0; count < others; count += 1) await store.take(`account ${count}`, rule)
+    expect((await store.take('account lisi', rule)).allowed).toBe(false)
+  })
+
+  it('[SAFE-16] that were all given back leave nothing', async () => {
+    await store.take('account lisi', rule)
+    for (let count = 0; count < others; count += 1) {
+      await store.take(`account ${count}`, rule)
+      await store.giveBack(`account ${count}`)
+    }
+    expect((await store.take('account lisi', rule)).left).toBe(1)
+  })
+
+  it('[SAFE-04] lock no longer once one of them is given back', async () => {
+    await takeAll()
+    await store.giveBack('a')
+    expect(await store.take('a', rule)).toMatchObject({ allowed: true, left: 0 })
+    expect((await store.take('a', rule)).allowed).toBe(false)
+  })
 })

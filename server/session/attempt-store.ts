@@ -15,8 +15,8 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts by key. Each call is atomic: of many at once no more than the limit are allowed. The methods are
- * asynchronous for stores that several processes share.
+ * Counts attempts by key, whose first word is the kind: `account lisi`. Each call is atomic: of many at once no more than
+ * the limit are allowed. The methods are asynchronous for stores that several processes share.
  */
 export interface AttemptStore {
   /** Takes one attempt. The window starts with the first; the last one starts it again, as a lock. */
@@ -27,29 +27,71 @@ export interface AttemptStore {
   forget(key: string): Promise<void>
 }
 
-/** Beyond this the least recently used key is dropped. */
-const keptKeys = 100_000
+interface Entry {
+  count: number
+  until: number
+}
 
-/** Makes a store in this process's memory. `now` in milliseconds. */
+/** By size rather than by number, for which the library would take the memory of all of them at once. */
+const kept = { maxSize: 100_000, sizeCalculation: () => 1 }
+
+/**
+ * The entries of one kind. Beyond so many the least recently used is dropped, and those that lock stand apart: whoever
+ * makes the portal count a lot makes it forget no lock (SAFE-16).
+ */
+class Pool {
+  readonly #counting = new LRUCache<string, Entry>(kept)
+  readonly #locking = new LRUCache<string, Entry>(kept)
+
+  get(key: string): Entry | undefined {
+    return this.#locking.get(key) ?? this.#counting.get(key)
+  }
+
+  set(key: string, entry: Entry, locks: boolean): void {
+    this.delete(key)
+    const entries = locks ? this.#locking : this.#counting
+    entries.set(key, entry)
+  }
+
+  delete(key: string): void {
+    this.#locking.delete(key)
+    this.#counting.delete(key)
+  }
+}
+
+/** Makes a store in this process's memory, with a pool for each kind of key: its first word. `now` in milliseconds. */
 export function createMemoryAttempts(now: () => number): AttemptStore {
-  const taken = new LRUCache<string, { count: number; until: number }>({ max: keptKeys })
+  const pools = new Map<string, Pool>()
+  function poolOf(key: string): Pool {
+    const [kind = ''] = key.split(' ', 1)
+    const pool = pools.get(kind) ?? new Pool()
+    pools.set(kind, pool)
+    return pool
+  }
+
   return {
     async take(key, { limit, window }) {
       const time = now()
-      const known = taken.get(key)
+      const pool = poolOf(key)
+      const known = pool.get(key)
       const entry = known && known.until > time ? known : { count: 0, until: time + window }
       if (entry.count >= limit) return { allowed: false, left: 0, wait: entry.until - time }
       entry.count += 1
-      if (entry.count === limit) entry.until = time + window
-      taken.set(key, entry)
+      const locks = entry.count === limit
+      if (locks) entry.until = time + window
+      pool.set(key, entry, locks)
       return { allowed: true, left: limit - entry.count, wait: entry.until - time }
     },
     async giveBack(key) {
-      const entry = taken.get(key)
-      if (entry && entry.count > 0) entry.count -= 1
+      const pool = poolOf(key)
+      const entry = pool.get(key)
+      if (!entry) return
+      entry.count -= 1
+      if (entry.count > 0) pool.set(key, entry, false)
+      else pool.delete(key)
     },
     async forget(key) {
-      taken.delete(key)
+      poolOf(key).delete(key)
     },
   }
 }

@@ -31,12 +31,13 @@ export async function takeAttempt(
 ): Promise<AllowedAttempt | BarredAttempt> {
   const ownKey = `account ${accountKey(account)}`
   const placeKey = `address ${addressKey(address)}`
-  const own = await attempts.take(ownKey, accountAttempts)
-  if (!own.allowed) return { barred: 'account', wait: own.wait }
+  // First the address: one that is barred may name accounts for ever, and none of them is counted or kept (SAFE-16).
   const place = await attempts.take(placeKey, addressAttempts)
-  if (!place.allowed) {
-    await attempts.giveBack(ownKey)
-    return { barred: 'address', wait: place.wait }
+  if (!place.allowed) return { barred: 'address', wait: place.wait }
+  const own = await attempts.take(ownKey, accountAttempts)
+  if (!own.allowed) {
+    await attempts.giveBack(placeKey)
+    return { barred: 'account', wait: own.wait }
   }
   return {
     left: own.left,

@@ -13,7 +13,8 @@ end
 return {1, limit - count, redis.call('PTTL', KEYS[1])}`
 
 const giveBack = `
-if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+if count > 1 then redis.call('DECR', KEYS[1]) else redis.call('DEL', KEYS[1]) end
 return 0`
 
 /**

@@ -75,9 +75,12 @@ describe('opening the live socket', () => {
   it('[SAFE-02] behind a proxy the pages of PUBLIC_URL, no others', async () => {
     const env = { PLATFORM_URL: platform.url, MQTT_URL: '', PUBLIC_URL: 'http://portal.example' }
     const proxied = await stackForTest(env)
-    const cookie = cookiesOf(await signedInClient(proxied.portal.url, 'proxied'))
+    const headers = { host: 'portal.example' }
+    const client = createHttpClient(proxied.portal.url, headers)
+    await client.signIn('proxied')
+    const cookie = cookiesOf(client)
     const status = (origin: string) => {
-      const live = openLive(proxied.portal.url, { cookie, origin })
+      const live = openLive(proxied.portal.url, { cookie, origin, headers })
       clients.push(live)
       return live.status
     }

@@ -155,7 +155,9 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     expect(said.map((line) => JSON.parse(line).msg)).toEqual(['shared state away'])
 
     await redis.start()
-    await expect.poll(async () => [await isUp(one), await isUp(two)]).toEqual([true, true])
+    // The longer it was away, the longer are the pauses between two attempts: 2 s at most.
+    const bothUp = async () => [await isUp(one), await isUp(two)]
+    await expect.poll(bothUp, { timeout: 10_000 }).toEqual([true, true])
     await expect.poll(() => isIn(takenTo(two, copy)), { timeout: 5_000 }).toBe(false)
   })
 

@@ -114,7 +114,7 @@ describe('the session cookie', () => {
 
   it('[AUTH-06] is Secure and bound to the host if users come by https', async () => {
     const secure = await stackForTest({ PUBLIC_URL: 'https://portal.example' })
-    const client = createHttpClient(secure.portal.url)
+    const client = createHttpClient(secure.portal.url, { host: 'portal.example' })
     const answer = await client.signIn('lisi')
     const line = sessionLine(answer.headers['set-cookie'])
     expect(line).toMatch(/^__Host-portal=/)

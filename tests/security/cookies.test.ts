@@ -74,7 +74,7 @@ async function everyCookie(stack: Stack): Promise<string[]> {
   const { space, account } = openSpace(stack)
   const lines: string[] = []
   const browser = () => {
-    const client = createHttpClient(stack.portal.url)
+    const client = createHttpClient(stack.portal.url, { host: 'portal.example' })
     const send: HttpClient['send'] = async (path, sending) => {
       const answer = await client.send(path, sending)
       lines.push(...(answer.headers['set-cookie'] ?? []))

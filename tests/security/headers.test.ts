@@ -6,12 +6,13 @@ import { signedInAs, stackForFile } from '../support/server-test'
 
 // As behind a balancer that ends https.
 const env = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' }
+const host = 'portal.example'
 const stack = await stackForFile(env)
+const browser = () => createHttpClient(stack.portal.url, { host })
 const signedIn = await signIn()
 
-const browser = () => createHttpClient(stack.portal.url)
 async function signIn() {
-  const { space, client } = await signedInAs(stack)
+  const { space, client } = await signedInAs(stack, 'zhangsan', 'default', browser())
   const external = space.collection(appsModel).get('policy')
   return { client, space, entry: external?.entry?.replace('{platform}', stack.mock.url) ?? '' }
 }
@@ -45,6 +46,7 @@ const kinds: [kind: string, status: number, ask: () => Promise<Answer>][] = [
   ['an error page', 404, () => browser().get('/exptions-404')],
   ['a refused address', 400, () => browser().get('/a%00b')],
   ['a path out of a service', 400, () => signedIn.client.get('/service-mail/%2e%2e/x')],
+  ['a page at a foreign host', 421, () => createHttpClient(stack.portal.url).get('/login')],
   ['another site’s form', 403, () => signedIn.client.post('/logout', {}, foreign)],
   ['a service without a session', 401, () => browser().get('/service-mail/x')],
   ['a frame without a session', 401, () => browser().get('/realm')],
@@ -151,12 +153,13 @@ describe('the policies', () => {
 })
 
 describe('a refused upgrade', () => {
-  it.each([
+  it.each<[string, number, string?, string?]>([
     ['of another site', 403, 'https://evil.example'],
-    ['without an origin', 403, undefined],
+    ['without an origin', 403],
     ['without a session', 401, 'https://portal.example'],
-  ])('[SAFE-01] [SAFE-02] %s has a status, a policy and no body', async (_, status, origin) => {
-    const answer = await upgrade(origin)
+    ['for a foreign host', 421, 'https://portal.example', 'evil.example'],
+  ])('[SAFE-01] [SAFE-02] %s has a status, a policy and no body', async (_, status, origin, to) => {
+    const answer = await upgrade(origin, to)
     expect(answer.status).toBe(status)
     expect(answer.body).toBe('')
     expect(answer.headers).toMatchObject({
@@ -179,9 +182,10 @@ function directivesOf(header: string | string[] | undefined): Record<string, str
   )
 }
 
-function upgrade(origin: string | undefined) {
+function upgrade(origin: string | undefined, to = host) {
   const { hostname, port } = new URL(stack.portal.url)
   const headers = {
+    host: to,
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',

@@ -3,8 +3,10 @@ import {
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type RequestOptions,
   request,
 } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { demoPassword } from './stack'
 
 export interface Answer {
@@ -23,14 +25,14 @@ interface Sending {
 
 /**
  * A browser without a screen: keeps cookies, follows no redirects and sends paths exactly as they are written, which
- * `fetch` would normalise first.
+ * `fetch` would normalise first. `always`: headers of every request, such as the `host` of a portal with PUBLIC_URL.
  */
-export function createHttpClient(origin: string) {
+export function createHttpClient(origin: string, always: Record<string, string> = {}) {
   const jar = new Map<string, string>()
 
   function withCookies(headers: Sending['headers']) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    return { ...(cookie && { cookie }), ...headers }
+    return { ...(cookie && { cookie }), ...always, ...headers }
   }
 
   async function send(path: string, { method = 'GET', headers, body }: Sending = {}) {
@@ -45,7 +47,7 @@ export function createHttpClient(origin: string) {
 
   /** A request whose body the caller sends, and whose answer it reads or drops. */
   function open(path: string, { method = 'GET', headers }: Omit<Sending, 'body'> = {}) {
-    return request(origin, { path, method, headers: withCookies(headers) })
+    return requestTo(origin, { path, method, headers: withCookies(headers) })
   }
 
   function post(path: string, fields: Record<string, string> = {}, headers = {}) {
@@ -94,27 +96,32 @@ function keep(jar: Map<string, string>, line: string) {
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
+/** By https with whatever certificate a test has made. */
+function requestTo(origin: string, options: RequestOptions): ClientRequest {
+  const { protocol, hostname, port } = new URL(origin)
+  const to = { hostname, port, ...options }
+  if (protocol === 'http:') return request(to)
+  return secureRequest({ ...to, rejectUnauthorized: false })
+}
+
 function exchange(origin: string, path: string, sending: Sending): Promise<Answer> {
-  const { hostname, port } = new URL(origin)
   const { method, headers = {}, body } = sending
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, path, method, headers: { ...length, ...headers } },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            location: answer.headers.location ?? '',
-            text: Buffer.concat(chunks).toString('utf8'),
-          })
+    const sent = requestTo(origin, { path, method, headers: { ...length, ...headers } })
+    sent.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          location: answer.headers.location ?? '',
+          text: Buffer.concat(chunks).toString('utf8'),
         })
-      },
-    )
+      })
+    })
     sent.on('error', reject)
     sent.end(body)
   })

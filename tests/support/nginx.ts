@@ -3,19 +3,38 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { certificateFor } from './certificate'
 import { ownFolder } from './portal-process'
 import { freePort, isListening } from './ports'
 
-/** The balancer as operators set it up, by deploy/nginx.conf, before portals at these ports of this machine. */
-export async function startNginx(program: string, [first, second]: readonly [number, number]) {
-  const port = await freePort()
+/** The name of the portal in deploy/nginx.conf, and the address that its users have. */
+export const siteHost = 'portal.example.cn'
+export const siteUrl = `https://${siteHost}`
+
+/**
+ * The balancer as operators set it up, by deploy/nginx.conf, before portals at these ports of this machine. `changes` are
+ * other values for its lines, such as smaller limits.
+ */
+export async function startNginx(
+  program: string,
+  [first, second]: readonly [number, number],
+  changes: Record<string, string> = {},
+) {
+  const [port, plainPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-  const sample = readFileSync(path.join(ownFolder, 'deploy/nginx.conf'), 'utf8')
-  const site = sample
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/portal-assets', folder)
+  writeFileSync(path.join(folder, 'portal.pem'), certificateFor(siteHost))
+  const site = changed(readFileSync(path.join(ownFolder, 'deploy/nginx.conf'), 'utf8'), {
+    '127.0.0.1:3001': `127.0.0.1:${first}`,
+    '127.0.0.1:3002': `127.0.0.1:${second}`,
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen [::]:80;': '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'listen [::]:443 ssl http2;': '',
+    '/etc/ssl/portal/fullchain.pem': `${folder}/portal.pem`,
+    '/etc/ssl/portal/key.pem': `${folder}/portal.pem`,
+    '/srv/portal-assets': folder,
+    ...changes,
+  })
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const rest = [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
@@ -35,13 +54,22 @@ export async function startNginx(program: string, [first, second]: readonly [num
   ]
   writeFileSync(path.join(folder, 'site.conf'), site)
   writeFileSync(path.join(folder, 'nginx.conf'), rest.join('\n'))
-  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' })
+  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk
+  })
   while (!(await isListening(port))) {
-    if (child.exitCode === null) continue
-    throw new Error(`nginx did not start: ${readFileSync(path.join(folder, 'errors'), 'utf8')}`)
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaints}`)
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    /** Where it listens; requests name `siteHost`. */
+    url: `https://127.0.0.1:${port}`,
+    port,
+    /** The same without TLS. */
+    plainUrl: `http://127.0.0.1:${plainPort}`,
     /** The folder for the files of former builds, which nginx checks before it asks a portal. */
     assets: path.join(folder, 'assets'),
     async close() {
@@ -51,4 +79,12 @@ export async function startNginx(program: string, [first, second]: readonly [num
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** Throws if one of them is not there: the test would be of something else. */
+function changed(text: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)
+    return now.replaceAll(from, to)
+  }, text)
 }

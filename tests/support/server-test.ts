@@ -57,9 +57,9 @@ export async function signedInAs(
   stack: Stack,
   name = 'zhangsan',
   scenario: string | ReturnType<typeof openSpace> = 'default',
+  client = createHttpClient(stack.portal.url),
 ) {
   const opened = typeof scenario === 'string' ? openSpace(stack, scenario) : scenario
-  const client = createHttpClient(stack.portal.url)
   await client.signIn(opened.account(name))
   return { ...opened, client }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '~server/config/env'
+import type { HttpTimes } from '~server/config/http-limits'
 import type { LiveTimes } from '~server/config/live-limits'
 import { createLog } from '~server/http/log'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
@@ -20,13 +21,14 @@ export const demoPassword = 'Portal@2026'
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
 /**
- * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` other waiting
- * times of the live connections. The build must exist: the test scripts see to it.
+ * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` and `httpTimes` other
+ * waiting times of its connections. The build must exist: the test scripts see to it.
  */
 export async function startStack(
   env: Record<string, string> = {},
   subAppsDir = fromRoot('build/sub-apps'),
   liveTimes: Partial<LiveTimes> = {},
+  httpTimes: Partial<HttpTimes> = {},
 ): Promise<Stack> {
   const mock = await createMockPlatform({
     port: 0,
@@ -34,7 +36,7 @@ export async function startStack(
     fixturesDir: fromRoot('fixtures'),
     subAppsDir,
   })
-  const beside = await startPortalBeside(mock, env, liveTimes)
+  const beside = await startPortalBeside(mock, env, liveTimes, httpTimes)
   return {
     ...beside,
     mock,
@@ -50,6 +52,7 @@ export async function startPortalBeside(
   mock: MockPlatform,
   env: Record<string, string> = {},
   liveTimes: Partial<LiveTimes> = {},
+  httpTimes: Partial<HttpTimes> = {},
 ): Promise<Pick<Stack, 'portal' | 'logLines' | 'advanceClock'>> {
   const logLines: string[] = []
   const config = readConfig({
@@ -67,7 +70,8 @@ export async function startPortalBeside(
   const write = (line: string) => void logLines.push(line)
   const log = createLog({ ...config, LOG_LEVEL: 'debug' }, { write })
   let ahead = 0
-  const portal = await startPortal(config, { log, now: () => Date.now() + ahead, liveTimes })
+  const now = () => Date.now() + ahead
+  const portal = await startPortal(config, { log, now, liveTimes, httpTimes })
   return {
     portal,
     logLines,

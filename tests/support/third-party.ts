@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
+import { certificateFor } from './certificate'
 import { listenLocally } from './ports'
 
 /** A request to a third party's server, with all that the browser sent about the way there. */
@@ -32,7 +32,7 @@ const page =
  */
 export async function startThirdParty() {
   const asked: Asked[] = []
-  const pem = certificate()
+  const pem = certificateFor('localhost')
   const server = createServer({ key: pem, cert: pem }, ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'https://here')
     asked.push({ path: pathname, url, headers })
@@ -55,13 +55,3 @@ export async function startThirdParty() {
 }
 
 export type ThirdParty = Awaited<ReturnType<typeof startThirdParty>>
-
-/** A key and its self-signed certificate, one after the other. */
-function certificate(): string {
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const files = ['-keyout', '-', '-out', '-']
-  return execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=localhost', ...files], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-}

@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http'
+import type { Logger } from 'pino'
+import { type HttpTimes, httpTimes } from '../config/http-limits'
+import { guardConnections } from './connections'
+import { bareHeaders } from './security-headers'
+import { endSlowPeers } from './slow-peers'
+
+/** In bytes. Other systems of the same host set cookies, too: with Node's 16 KB their users would be locked out. */
+const largestHeaders = 64 * 1024
+
+interface ServerOptions {
+  log: Logger
+  /** Users come by https. */
+  secure: boolean
+  times?: Partial<HttpTimes> | undefined
+}
+
+/** A server whose connections can neither end the process nor hold it up (SAFE-11, SAFE-16). */
+export function createHttpServer({ log, secure, times: given }: ServerOptions): Server {
+  const times = { ...httpTimes, ...given }
+  const server = createServer({
+    maxHeaderSize: largestHeaders,
+    headersTimeout: times.headers,
+    // Of a request as a whole: a long upload is none too slow.
+    requestTimeout: 0,
+    keepAliveTimeout: times.idle,
+    connectionsCheckingInterval: times.check,
+  })
+  guardConnections(server, log)
+  endSlowPeers(server, times, bareHeaders(secure))
+  return server
+}
