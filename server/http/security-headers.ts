@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { handOverPaths } from '~contract/portal/paths'
+import { mayHoldToken } from './token-paths'
 
 interface HeaderOptions {
   /** The portal is reached by https. */
@@ -57,13 +57,6 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
       next(error)
     })
   }
-}
-
-const tokenPaths = new Set(handOverPaths.map((path) => path.toLowerCase()))
-
-/** Whether another system's token may be in the address. Remix matches routes in any case. */
-function mayHoldToken(path: string): boolean {
-  return tokenPaths.has(path.toLowerCase().replace(/(?:\.data|\/+)$/, ''))
 }
 
 function shellPolicy(

@@ -39,3 +39,7 @@ describe('clean names', () => {
     expect(name).toMatch(/\.docx$/)
   })
 })
+
+it('[SAFE-16] a name of millions of blanks and dots is cut like any other', () => {
+  expect(cleanName(`a${' .'.repeat(2_000_000)}b.pdf`)).toMatch(/^a.*\.pdf$/)
+})

@@ -48,3 +48,17 @@ describe('what a file is', () => {
     expect(isMisnamed('录音.mp4', 'audio')).toBe(false)
   })
 })
+
+it.each([
+  ['comments without end', `<!---->${'<!---->'.repeat(140)}`, 'text'],
+  ['a comment that stays open', `<!--${'-->'.repeat(2)}<!--`, 'text'],
+  [
+    'comments, then a drawing',
+    `<?xml version="1.0"?> <!-- a --> <!-- b --> <svg xmlns="x">`,
+    'image',
+  ],
+  ['a document type, then a drawing', '<!DOCTYPE svg PUBLIC "x"><svg>', 'image'],
+  ['a page with a drawing in it', '<!DOCTYPE html><svg>', 'text'],
+])('[FILE-03] [SAFE-16] %s is told by reading it once', (_, text, kind) => {
+  expect(kindOf(new TextEncoder().encode(text), 'x.svg').kind).toBe(kind)
+})

@@ -44,10 +44,6 @@ const marks: readonly Mark[] = [
 /** Formats of current office programs: inside an old container they are encrypted. */
 const modernOffice = ['docx', 'xlsx', 'pptx', 'docm', 'xlsm', 'pptm']
 
-/** Text formats that a browser draws. */
-const drawings =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i
-
 /** A file's kind by its first bytes; its name decides only if they are ambiguous. */
 export function kindOf(head: Uint8Array, name: string): KnownFile {
   const extension = extensionOf(name)
@@ -62,8 +58,27 @@ export function kindOf(head: Uint8Array, name: string): KnownFile {
   if (start.startsWith('BM') && extension === 'bmp') return { kind: 'image', mimeType: 'image/bmp' }
   if (isMpegSound(head) && extension === 'mp3') return { kind: 'audio', mimeType: 'audio/mpeg' }
   if (!isText(head)) return { kind: 'other', mimeType: '' }
-  if (drawings.test(start)) return { kind: 'image', mimeType: 'image/svg+xml' }
+  if (isDrawing(start)) return { kind: 'image', mimeType: 'image/svg+xml' }
   return { kind: 'text', mimeType: 'text/plain' }
+}
+
+/** What may stand before the root of a drawing: its begin and its end. */
+const prologue = [
+  ['<?xml', '>'],
+  ['<!--', '-->'],
+  ['<!doctype svg', '>'],
+] as const
+
+/** Whether a text is an SVG. Step by step: a pattern for all of it would try every way to read its comments. */
+function isDrawing(text: string): boolean {
+  let rest = text.trimStart().toLowerCase()
+  for (;;) {
+    const part = prologue.find(([begin]) => rest.startsWith(begin))
+    if (!part) return /^<svg[\s>]/.test(rest)
+    const end = rest.indexOf(part[1])
+    if (end < 0) return false
+    rest = rest.slice(end + part[1].length).trimStart()
+  }
 }
 
 function latin(bytes: Uint8Array): string {

@@ -32,7 +32,7 @@ const deepest = 40
 
 function blocksOf(text: string): Token[] {
   try {
-    if (/^(?:\s*[>\-*+]){40}/m.test(text)) throw new Error('too deep')
+    if (/^(?:[ \t]{0,8}[>\-*+]){40}/m.test(text)) throw new Error('too deep')
     return lexer(text, { gfm: true, breaks: true }).filter(({ type }) => type !== 'space')
   } catch {
     return [{ type: 'text', raw: text, text }]
