@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US'
 import { languageOf } from './languages'
+import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
 
 /** Every sentence by its way through the catalogue; those with parameters as functions. */
@@ -10,8 +11,8 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
   )
 }
 
-const chinese = new Map(sentencesOf(zhCN))
-const english = new Map(sentencesOf(enUS))
+const chinese = new Map(sentencesOf({ ...zhCN, viewer: viewerTexts['zh-CN'] }))
+const english = new Map(sentencesOf({ ...enUS, viewer: viewerTexts['en-US'] }))
 
 /** What a sentence says with something in each of its places. */
 function spoken(sentence: unknown, filling: string): string {

@@ -1,3 +1,4 @@
+import { plural } from './plural'
 import type { Texts } from './zh-CN'
 
 /** The same sentences in English. */
@@ -828,154 +829,6 @@ export const enUS = {
     home: 'Home',
   },
 
-  fileViewer: {
-    title: 'File preview',
-    signIn: 'Sign in again',
-    unnamed: 'Unnamed file',
-    home: 'Home',
-    download: 'Download',
-    downloadFile: 'Download file',
-    print: 'Print',
-    content: 'File content',
-    tools: 'Viewing tools',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    zoom: (percent: number) => `${percent}%`,
-    fit: 'Fit to window',
-    actualSize: 'Actual size',
-    rotateLeft: 'Rotate left',
-    rotateRight: 'Rotate right',
-    reading: (percent: number) => `${percent}% read`,
-    misnamed: (kind: string) =>
-      `The content does not match the file extension; opened as ${kind.toLowerCase()}`,
-    kinds: {
-      image: 'Image',
-      pdf: 'PDF document',
-      text: 'Text',
-      audio: 'Audio',
-      video: 'Video',
-      package: 'Archive',
-      word: 'Word document',
-      sheet: 'Excel workbook',
-      slides: 'Presentation',
-      ofd: 'OFD document',
-      zip: 'Archive',
-      'old-office': 'Legacy Office file',
-      other: 'File',
-    },
-    failures: {
-      'no-file': {
-        title: 'This file cannot be previewed',
-        detail: 'The address names no file. Open it from where you found it.',
-      },
-      missing: {
-        title: 'The file does not exist or was deleted',
-        detail: 'Check whether it was moved, or ask the person who provided it.',
-      },
-      forbidden: {
-        title: 'You may not view this file',
-        detail: 'Ask its owner or your system administrator.',
-      },
-      'signed-out': {
-        title: 'Your session has ended. Please sign in again.',
-        detail: 'You come back to this file after signing in.',
-      },
-      unreachable: {
-        title: 'The file cannot be opened',
-        detail: 'The connection to the server was lost. Please retry later.',
-      },
-      status: {
-        title: 'The file cannot be opened',
-        detail: 'The file service has a problem. Please retry later.',
-      },
-      empty: { title: 'The file is empty', detail: 'It has no content at all (0 bytes).' },
-      broken: {
-        title: 'The file is damaged and cannot be shown',
-        detail: 'Download it and try to open it on your computer.',
-      },
-      encrypted: {
-        title: 'The file is encrypted and cannot be shown here',
-        detail: 'Download it and open it with its password on your computer.',
-      },
-      huge: {
-        title: 'The file is too large to be shown here',
-        detail: 'Download it and open it on your computer.',
-      },
-      codec: {
-        title: 'The browser cannot play this file',
-        detail: 'It may be damaged, or its encoding is not supported.',
-      },
-      unsupported: {
-        title: 'Files of this kind cannot be shown here',
-        detail: 'Download it and open it on your computer.',
-      },
-      'old-office': {
-        title: 'Legacy Office files cannot be shown here',
-        detail: 'Download the file, or save it as docx, xlsx or pptx and upload it again.',
-      },
-    },
-    pdf: {
-      page: 'Page',
-      pages: (total: number) => `/ ${total}`,
-      previous: 'Previous page',
-      next: 'Next page',
-      find: 'Find in document',
-      findPrevious: 'Previous match',
-      findNext: 'Next match',
-      found: (at: number, total: number) => `${at} of ${total}`,
-      notFound: 'No matches',
-      pageLabel: (page: number) => `Page ${page}`,
-      printing: (done: number, total: number) => `Preparing to print: page ${done} of ${total}`,
-      cancel: 'Cancel',
-      printFailed: 'Could not prepare for printing. Download the file and print it.',
-      password: {
-        title: 'Encrypted file',
-        hint: 'Enter its password to view it. The password stays on this device.',
-        label: 'Password',
-        required: 'Enter the password',
-        wrong: 'Wrong password. Please try again.',
-        open: 'Open file',
-        opening: 'Opening…',
-      },
-    },
-    slides: {
-      place: (at: number, total: number) => `Slide ${at} of ${total}`,
-      failed: (page: number) => `Slide ${page} cannot be shown. Download the file to see it.`,
-    },
-    text: {
-      encoding: 'Encoding',
-      encodings: {
-        'utf-8': 'UTF-8',
-        gb18030: 'GB18030 (Simplified Chinese)',
-        big5: 'Big5 (Traditional Chinese)',
-        'utf-16le': 'UTF-16 LE',
-        'utf-16be': 'UTF-16 BE',
-      },
-      wrap: 'Wrap lines',
-      more: 'Load more',
-      loading: 'Loading…',
-      partial: (size: string) =>
-        `The server does not send parts of files; only the first ${size} are shown. Download the file for the rest.`,
-      failed: 'The rest could not be loaded',
-    },
-    sheet: {
-      sheets: 'Sheets',
-      empty: 'This sheet is empty',
-      more: (left: number) => `Show more (${plural(left, 'row')} left)`,
-      cut: (columns: number) =>
-        `Only the first ${columns} columns are shown. Download the file for the rest.`,
-      yes: 'Yes',
-      no: 'No',
-    },
-    zip: {
-      summary: (files: number, size: string) => `${plural(files, 'file')}, ${size} unpacked`,
-      name: 'Name',
-      size: 'Size',
-      empty: 'The archive is empty',
-      more: (left: number) => `Show more (${left} left)`,
-    },
-  },
-
   assistant: {
     fallbackName: 'Assistant',
     ask: 'Ask AI',
@@ -1263,10 +1116,6 @@ export const enUS = {
     unknown: 'System error. Please try again later.',
   },
 } satisfies Texts
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
 
 function listOf(titles: readonly string[]): string {
   return titles.map((title) => `“${title}”`).join(', ')

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link'
 import { StateMessage } from '../../ui/state-message'
 import type { FailureName } from './file-source'
 import type { FileViewerData } from './file-viewer.server'
+import { useViewerText } from './use-viewer-text'
 
 interface FailureMessageProps {
   failure: FailureName
@@ -17,7 +18,8 @@ const gone: readonly FailureName[] = ['no-file', 'missing', 'forbidden', 'empty'
 
 /** Why a file is not shown, and the action that helps: retry, sign in, download, or home. */
 export function FailureMessage({ failure, page, name, onRetry }: FailureMessageProps) {
-  const { fileViewer, shell } = useText()
+  const { shell } = useText()
+  const fileViewer = useViewerText()
   const { title, detail } = fileViewer.failures[failure]
   const kind = failure === 'forbidden' ? 'forbidden' : gone.includes(failure) ? 'missing' : 'error'
   return (

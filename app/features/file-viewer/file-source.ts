@@ -1,8 +1,8 @@
-import type { Texts } from '~text/zh-CN'
+import type { ViewerTexts } from '~text/viewer'
 import { viewerLimits } from './limits'
 import { shownName } from './shown-name'
 
-export type FailureName = keyof Texts['fileViewer']['failures']
+export type FailureName = keyof ViewerTexts['failures']
 
 /** Why a file is not shown. */
 export class FileFailure extends Error {

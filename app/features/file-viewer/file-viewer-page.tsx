@@ -11,13 +11,15 @@ import type { FileViewerData } from './file-viewer.server'
 import { OpenedFile } from './opened-file'
 import { Reading } from './reading'
 import { useFile } from './use-file'
+import { useViewerText } from './use-viewer-text'
 
 /** With these failures there is nothing to download either. */
 const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
 /** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page }: { page: FileViewerData }) {
-  const { pageTitle, fileViewer } = useText()
+  const { pageTitle } = useText()
+  const fileViewer = useViewerText()
   const { file, failure, fail, retry } = useFile(page.source)
   const name = page.name || file?.name || ''
 

@@ -1,5 +1,5 @@
-import { useText } from '../../text/text-context'
 import { type FileKind, isMisnamed } from './file-kind'
+import { useViewerText } from './use-viewer-text'
 
 /** Says that a file has another kind than its name claims. */
 export function MisnamedNote({
@@ -9,7 +9,7 @@ export function MisnamedNote({
   name: string
   kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'slides' | 'zip'
 }) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   if (!isMisnamed(name, kind)) return null
   return (
     <p

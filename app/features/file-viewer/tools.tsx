@@ -1,12 +1,12 @@
 import { type IconNode, Minus, Plus, Printer } from 'lucide'
 import type { ReactNode } from 'react'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './tools.module.css'
+import { useViewerText } from './use-viewer-text'
 
 /** The toolbar of a viewer. */
 export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: () => void }) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   return (
     <div
       className="head-bar flex-wrap bg-surface px-4 py-1 gap-0.5 min-h-44px max-600:px-2 max-600:py-1 print:hidden"
@@ -69,7 +69,7 @@ export function ZoomTools({
   most?: number
   onScale(scale: number): void
 }) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const larger = Math.min(most, nextZoom(scale, 1))
   return (
     <>

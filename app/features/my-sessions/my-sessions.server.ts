@@ -5,7 +5,7 @@ import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import type { SessionRecord } from '~server/session/session-list'
-import { deviceName } from './device-name'
+import { deviceName } from '~text/device-name'
 
 /** A session as 「我的登录」 shows it. */
 export interface OwnSession {
@@ -23,13 +23,13 @@ const wantedSchema = z.object({ id: z.string().min(1).max(100) })
 
 /** The user's sessions that have not ended, the present one first, then as they were used. */
 export async function listSessions(
-  { ownSessions }: PortalContext,
+  { ownSessions, texts }: PortalContext,
   user: SignedIn,
 ): Promise<{ sessions: OwnSession[] }> {
   const records = await ownSessions.of(user.account)
   const sessions = records.map((record) => ({
     id: idOf(record),
-    device: deviceName(record.device),
+    device: deviceName(record.device, texts.language),
     address: record.address,
     lastUsed: record.lastUsed,
     current: record.sessionId === user.sessionId,

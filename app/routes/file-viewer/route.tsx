@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { viewerTexts } from '~text/viewer'
 import { loadFileViewer } from '../../features/file-viewer/file-viewer.server'
 import { FileViewerPage } from '../../features/file-viewer/file-viewer-page'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>
-  texts.pageTitle(page?.name || texts.fileViewer.title, page?.systemName ?? ''),
+  texts.pageTitle(page?.name || viewerTexts[texts.language].title, page?.systemName ?? ''),
 )
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Tool } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { PdfScreen, PdfView } from './pdf-screen'
 import styles from './pdf-viewer.module.css'
 
@@ -16,7 +16,7 @@ export function PdfFind({
   view: PdfView
   field: RefObject<HTMLInputElement>
 }) {
-  const { pdf } = useText().fileViewer
+  const { pdf } = useViewerText()
   const [sought, setSought] = useState('')
 
   function look(text: string) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize, RotateCw } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Tool, ToolGap, ZoomTools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { PdfScreen, PdfView } from './pdf-screen'
 import styles from './pdf-viewer.module.css'
 
@@ -16,7 +16,7 @@ export function PdfPaging({
   view: PdfView
   total: number
 }) {
-  const { pdf, fit, rotateRight } = useText().fileViewer
+  const { pdf, fit, rotateRight } = useViewerText()
   const [typed, setTyped] = useState(String(page))
   useEffect(() => setTyped(String(page)), [page])
 

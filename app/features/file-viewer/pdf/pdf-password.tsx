@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { PasswordInput } from '../../../ui/password-input'
+import { useViewerText } from '../use-viewer-text'
 import type { Unlock } from './open-pdf'
 import styles from './pdf-viewer.module.css'
 import type { PdfLock } from './use-pdf'
 
 /** Asks for the password of a document. It never leaves this page: the document is opened here, not by a server. */
 export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
-  const { password } = useText().fileViewer.pdf
+  const { password } = useViewerText().pdf
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { PdfFind } from './pdf-find'
 import { PdfPaging } from './pdf-paging'
@@ -12,7 +12,7 @@ import { usePdf } from './use-pdf'
 
 /** A PDF: its pages are drawn as they come into view; the search covers all of them. */
 export default function PdfViewer(props: ViewerProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const container = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const { pdf, screen, view, lock } = usePdf(props, container, fileViewer.pdf.pageLabel)

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
+import { useViewerText } from '../use-viewer-text'
 import styles from './pdf-viewer.module.css'
 import { pagesForPrint } from './print-pdf'
 
@@ -14,7 +14,7 @@ interface PrintSheetsProps {
 
 /** Prepares all pages, then opens the browser's print dialog; the web page itself is not printed. */
 export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const { done, sheets, cancel, close } = useSheets(pdf, onClose)
 
   async function print(list: HTMLDivElement | null) {
@@ -46,7 +46,7 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
 
 /** The addresses of all pages' pictures, once the last one is ready. */
 function useSheets(pdf: PDFDocumentProxy, onClose: () => void) {
-  const { printFailed } = useText().fileViewer.pdf
+  const { printFailed } = useViewerText().pdf
   const [done, setDone] = useState(0)
   const [sheets, setSheets] = useState<string[]>([])
   const stop = useRef(() => {})

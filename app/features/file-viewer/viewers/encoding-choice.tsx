@@ -1,5 +1,5 @@
-import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
+import { useViewerText } from '../use-viewer-text'
 import { type Encoding, encodings } from './text-encoding'
 import styles from './text-viewer.module.css'
 
@@ -11,7 +11,7 @@ export function EncodingChoice({
   encoding: Encoding
   onChoose(encoding: Encoding): void
 }) {
-  const { text } = useText().fileViewer
+  const { text } = useViewerText()
   return (
     <label className={`line whitespace-nowrap text-muted mr-2 ${styles.encoding}`}>
       {text.encoding}

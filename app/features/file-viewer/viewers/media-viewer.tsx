@@ -1,15 +1,15 @@
 import { AudioLines } from 'lucide'
 import { useMemo } from 'react'
-import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
 import { kindOf } from '../file-kind'
 import { FileFailure } from '../file-source'
+import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import styles from './media-viewer.module.css'
 
 /** Audio and video, played by the browser itself while they load. */
 export default function MediaViewer({ file, onFailure }: ViewerProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
   const player = {
     src: file.source,

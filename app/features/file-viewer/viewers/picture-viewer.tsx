@@ -1,11 +1,11 @@
 import { Maximize, RotateCcw, RotateCw } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { kindOf } from '../file-kind'
 import { FileFailure } from '../file-source'
 import { Reading } from '../reading'
 import { nextZoom, Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import { Unshown } from '../unshown'
+import { useViewerText } from '../use-viewer-text'
 import { useWholeFile } from '../use-whole-file'
 import type { BytesProps, ViewerProps } from '../viewer-props'
 import { isHugePicture } from './picture-size'
@@ -30,7 +30,7 @@ const margin = 32
 
 /** A picture to zoom and rotate, by pointer, touch and keyboard. */
 function Picture({ file, bytes, onFailure }: BytesProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const address = useAddress(file.head, file.name, bytes)
   const [natural, setNatural] = useState<Size | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -120,7 +120,7 @@ interface PictureToolsProps {
 }
 
 function PictureTools({ scale, chosen, onScale, onRotate }: PictureToolsProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   return (
     <Tools onPrint={() => window.print()}>
       <ZoomTools scale={scale} onScale={onScale} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { viewerLimits } from '../limits'
+import { useViewerText } from '../use-viewer-text'
 import { type Cell, cellText, columnName } from './cell-text'
 import styles from './sheet-viewer.module.css'
 
@@ -13,7 +13,7 @@ interface SheetTableProps {
 
 /** A table with column names and row numbers. */
 export function SheetTable({ panel, rows }: SheetTableProps) {
-  const { sheet, content } = useText().fileViewer
+  const { sheet, content } = useViewerText()
   const [shown, setShown] = useState(viewerLimits.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import readWorkbook from 'read-excel-file/universal'
-import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
 import type { Cell } from './cell-text'
 import { SheetTable } from './sheet-table'
@@ -15,7 +15,7 @@ interface SheetRows {
 
 /** The tables of a workbook: values, without its colours and formulas. */
 export default function SheetViewer({ bytes, onFailure }: BytesProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const [sheets, setSheets] = useState<SheetRows[] | null>(null)
   const [chosen, setChosen] = useState(0)
   const panel = useId()

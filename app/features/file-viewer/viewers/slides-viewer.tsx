@@ -1,9 +1,9 @@
 import type { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { ChevronLeft, ChevronRight, Maximize } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tool, ToolGap, Tools, ZoomTools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
 import { showSlides } from './slides-document'
 
@@ -12,7 +12,7 @@ const largest = 4
 
 /** The slides of a presentation, one below the other. */
 export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -71,7 +71,7 @@ interface SlideStepsProps {
 }
 
 function SlideSteps({ at, count, onGo }: SlideStepsProps) {
-  const { pdf, slides } = useText().fileViewer
+  const { pdf, slides } = useViewerText()
   const last = at + 1 >= count
   return (
     <>
@@ -96,7 +96,7 @@ function useSlides(
   sheet: RefObject<HTMLDivElement>,
   onSlide: (at: number) => void,
 ) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const { pageLabel: slideLabel } = fileViewer.pdf
   const { failed: slideFailed } = fileViewer.slides
   const [shown, setShown] = useState<PptxViewer | null>(null)

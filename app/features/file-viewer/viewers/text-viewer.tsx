@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner'
 import { sizeText } from '../file-size'
 import { viewerLimits } from '../limits'
 import { Tool, Tools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { EncodingChoice } from './encoding-choice'
 import { type Encoding, encodingOf } from './text-encoding'
@@ -16,7 +17,7 @@ import { type TextStatus, useTextPieces } from './use-text-pieces'
 
 /** Text and code with numbered lines, in any common encoding, of any length. */
 export default function TextViewer(props: ViewerProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(props.file.head))
   const [wrap, setWrap] = useState(true)
   const { pieces, status, more } = useTextPieces(props, encoding)
@@ -66,7 +67,8 @@ const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiec
 
 /** The end of the text that has loaded: the next piece loads when it comes into view, or by its button. */
 function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
-  const { fileViewer, shell } = useText()
+  const { shell } = useText()
+  const fileViewer = useViewerText()
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (status !== 'more' || !mark.current) return

@@ -1,8 +1,8 @@
 import { Maximize } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Reading } from '../reading'
 import { Tool, Tools, ZoomTools } from '../tools'
+import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
 import { useRoom } from './use-room'
 import { renderWord } from './word-document'
@@ -12,7 +12,7 @@ import styles from './word-viewer.module.css'
 const pageWidth = 830
 
 export default function WordViewer({ bytes, onFailure }: BytesProps) {
-  const { fileViewer } = useText()
+  const fileViewer = useViewerText()
   const sheet = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)

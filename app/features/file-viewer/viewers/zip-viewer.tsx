@@ -1,16 +1,16 @@
 import { File, Folder } from 'lucide'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { sizeText } from '../file-size'
 import { viewerLimits } from '../limits'
 import type { PackageEntry } from '../package-kind'
+import { useViewerText } from '../use-viewer-text'
 import styles from './zip-viewer.module.css'
 
 /** The entries of an archive. */
 export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
-  const { zip, content } = useText().fileViewer
+  const { zip, content } = useViewerText()
   const [shown, setShown] = useState(viewerLimits.rows)
   const sorted = useMemo(() => inOrder(entries), [entries])
   const files = entries.filter(({ name }) => !isFolder(name))

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listenLocally } from '../../tests/support/ports'
-import { leastBody } from '../config/http-limits'
-import { watchPeers } from './slow-peers'
+import { leastBody } from '~server/config/http-limits'
+import { watchPeers } from '~server/http/slow-peers'
+import { listenLocally } from '../support/ports'
 
 /** Checks that fit into the time for a body, and into that of a reader. */
 const [bodyChecks, readerChecks] = [6, 12]

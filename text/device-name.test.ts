@@ -20,5 +20,10 @@ it.each([
   ['curl/8.0', ''],
   ['', ''],
 ])('[SAFE-18] the device of %.60s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceName(userAgent, 'zh-CN')).toBe(name)
+})
+
+it('[SAFE-18] a device is named in the language of the page', () => {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${chrome} Qaxbrowser`
+  expect(deviceName(userAgent, 'en-US')).toBe("Qi'anxin Browser · Linux")
 })
