@@ -47,6 +47,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
+    if (await hub.keepsOut(signedIn)) return 429
     sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
     return 101
   }
