@@ -55,7 +55,9 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
   return (server: Server, answers: Answers) =>
     server.on('upgrade', (req, socket, head) => {
       if (parts.develops && isVites(req)) return
-      const earlier = answers.of(socket)
+      // With a body it is a stream of its own since Node 26, which has no handler of errors yet (SAFE-11).
+      socket.on('error', () => socket.destroy())
+      const earlier = answers.of(req.socket)
       // No browser pipelines an upgrade behind another request.
       if (earlier) return endAfter(socket, earlier)
       if (!isLive(req)) return answerPlainly(server, req, socket)

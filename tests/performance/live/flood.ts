@@ -5,7 +5,9 @@ import type { Program } from './program'
 import { percentile, type Setting } from './setting'
 
 const rounds = 7
-const pagesPerRound = 400
+/** Turns of either kind in a round: short, so that what else the machine does meets both. */
+const turns = 8
+const pagesPerTurn = 50
 const warmUpPages = 600
 const address = '/index'
 
@@ -32,16 +34,17 @@ export async function flood(setting: Setting): Promise<Measure[]> {
   const quiet: number[][] = []
   const flooded: number[][] = []
   let attempts = 0
-  for (let round = 0; round < rounds; round += 1) {
+  for (let turn = 0; turn < rounds * turns; turn += 1) {
+    const round = Math.floor(turn / turns)
     const beside = async () => {
       const { times, made } = await besideFlood(flooder, order, reader)
-      flooded.push(times)
+      flooded[round] = [...(flooded[round] ?? []), ...times]
       attempts += made
     }
     // In changing order, so that neither has the warmer process.
-    if (round % 2) await beside()
-    quiet.push(await pages(reader, pagesPerRound))
-    if (round % 2 === 0) await beside()
+    if (turn % 2) await beside()
+    quiet[round] = [...(quiet[round] ?? []), ...(await pages(reader, pagesPerTurn))]
+    if (turn % 2 === 0) await beside()
   }
   agent.destroy()
   return measuresOf(quiet, flooded, attempts)
@@ -49,7 +52,7 @@ export async function flood(setting: Setting): Promise<Measure[]> {
 
 async function besideFlood(flooder: Program, order: object, reader: Reader) {
   await flooder.ask('flood', order)
-  const times = await pages(reader, pagesPerRound)
+  const times = await pages(reader, pagesPerTurn)
   return { times, made: await flooder.ask<number>('rest') }
 }
 

@@ -4,10 +4,12 @@ import { serve } from './program'
 /**
  * One account that floods its live sockets as hard as it can, with as little work of its own as possible: as many
  * windows at once as a user may have, each sends far more pings than are allowed in its first packet, and begins again
- * the moment it is refused or closed.
+ * the moment it is refused or closed, or when nothing has come for a while.
  */
 const windowsAtOnce = 10
 const pingsAtOnce = 300
+/** In milliseconds; no browser is as impatient. */
+const patience = 20
 
 interface Order {
   url: string
@@ -27,6 +29,7 @@ function flood({ url, cookie }: Order) {
     attempts += 1
     const socket = connect(Number(port), hostname, () => socket.write(packet))
     open.add(socket)
+    socket.setTimeout(patience, () => socket.destroy())
     socket.on('data', (data) => isOver(data) && socket.destroy())
     socket.on('error', () => {})
     socket.on('close', () => {
