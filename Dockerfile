@@ -1,5 +1,7 @@
 # The portal. Build: docker build -t portal . — run: see docs/operations.md, "In a container".
-FROM node:20-slim AS build
+# Tag and digest together: nobody can move what is built on. How to renew or check it: docs/operations.md.
+ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM ${NODE_IMAGE} AS build
 WORKDIR /portal
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -8,7 +10,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
   # The mock platform, whose control API is open to all, is for demonstrations.
   && rm -r build/mock-platform.js build/mock-platform.js.map build/sub-apps
 
-FROM node:20-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /portal
 COPY --from=build /portal/package.json ./

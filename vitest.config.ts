@@ -23,6 +23,11 @@ export const longFiles = [
   'tests/security/prototype-pollution.test.ts',
 ]
 
+/** Node's own localStorage, there since Node 25, would stand before that of the browser that tests pretend to be. */
+const storageFlags = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
@@ -31,6 +36,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Half of a run went into loading the same modules for each file. What tests change of them they take back.
     isolate: false,
+    execArgv: storageFlags,
     projects: [
       {
         extends: true,

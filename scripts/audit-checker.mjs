@@ -1,11 +1,14 @@
 import { chainValue, createSigner, isAuditLine, readLink } from '../server/session/audit-chain.mjs'
 
+/** @typedef {ReturnType<typeof createSigner>} Sign */
+
 /**
  * @typedef {object} Chain The lines of one epoch so far.
  * @property {string} epoch
+ * @property {import('../server/session/audit-chain.mjs').Hash} hash
  * @property {number} n the number of the last one
  * @property {string} value what it said of the chain; after a complaint, too, so that one change is one complaint
- * @property {((signed: Uint8Array) => string) | undefined} sign by the secret that signed the first one
+ * @property {Sign | undefined} sign by the secret that signed the first one
  * @property {number} count
  * @property {unknown} first time of the first line
  * @property {unknown} last
@@ -20,22 +23,25 @@ import { chainValue, createSigner, isAuditLine, readLink } from '../server/sessi
  * @param {boolean} [options.continued] whether chains may have begun in an earlier file
  */
 export function createAuditChecker({ secrets, continued = false }) {
-  const signers = secrets.map(createSigner)
+  /** By the hash, made at the first line that has it: not every Node.js has SM3. @type {Map<string, Sign[]>} */
+  const signers = new Map()
   /** @type {Map<string, Chain>} */
   const chains = new Map()
   let count = 0
   let broken = 0
 
-  /** @param {string} epoch @param {unknown} time @returns {Chain} */
-  function begin(epoch, time) {
-    const chain = { epoch, n: 0, value: '', sign: undefined, count: 0, stopped: false }
+  /** @param {import('../server/session/audit-chain.mjs').Link} link @param {unknown} time @returns {Chain} */
+  function begin({ epoch, hash }, time) {
+    const chain = { epoch, hash, n: 0, value: '', sign: undefined, count: 0, stopped: false }
     return { ...chain, first: time, last: time }
   }
 
   /** Whether the line's signature is by the chain's secret; a chain has one, for its process has. */
-  function isSigned(chain, { signed, signature }) {
+  function isSigned(chain, { signed, signature, hash }) {
+    const all = signers.get(hash) ?? secrets.map((secret) => createSigner(secret, hash))
+    signers.set(hash, all)
     const fits = (sign) => sign(signed) === signature
-    chain.sign ??= signers.find(fits)
+    chain.sign ??= all.find(fits)
     return chain.sign !== undefined && fits(chain.sign)
   }
 
@@ -43,14 +49,15 @@ export function createAuditChecker({ secrets, continued = false }) {
     const signed = isSigned(chain, link)
     const missing = link.n - chain.n - 1
     const begunBefore = continued && chain.n === 0 && missing > 0
-    if (begunBefore && signers.length === 0) {
+    if (begunBefore && secrets.length === 0) {
       return 'the first one here of its chain: without SESSION_SECRET it cannot be checked'
     }
     if (missing > 0 && !begunBefore) return missingWords(missing, chain, link)
-    if (!begunBefore && link.chain !== chainValue(chain.value, link.chained)) {
+    const value = () => chainValue(link.hash, chain.value, link.chained)
+    if (link.hash !== chain.hash || (!begunBefore && link.chain !== value())) {
       return `the line was changed, or it is not the portal's: it does not fit its hash (${nameOf(link)})`
     }
-    if (signers.length > 0 && !signed) {
+    if (secrets.length > 0 && !signed) {
       return `the line is not signed with SESSION_SECRET: it is not the portal's, or an earlier secret is needed (${nameOf(link)})`
     }
     return ''
@@ -65,7 +72,7 @@ export function createAuditChecker({ secrets, continued = false }) {
       count += 1
       const link = readLink(line)
       if (!link) return 'the audit line has no link to a chain, or not at its end'
-      const chain = chains.get(link.epoch) ?? begin(link.epoch, fields.time)
+      const chain = chains.get(link.epoch) ?? begin(link, fields.time)
       if (link.n <= chain.n) {
         return `the line is there twice or out of its order: it comes after number ${chain.n} (${nameOf(link)})`
       }

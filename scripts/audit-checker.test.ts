@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { sm3 } from 'sm-crypto-v2'
 import { describe, expect, it } from 'vitest'
+import type { PortalConfig } from '../server/config/env'
 import { createLog } from '../server/http/log'
 import { audit } from '../server/session/audit'
 import { createAuditChain } from '../server/session/audit-chain.mjs'
@@ -7,18 +10,25 @@ import { createAuditChecker } from './audit-checker.mjs'
 const secret = 'only-for-tests-0123456789'
 
 /** The log of one portal process: its lines as bytes, and what writes to it. */
-function startLog(secrets = [secret]) {
+function startLog(
+  secrets = [secret],
+  {
+    level = 'info',
+    algorithms = 'international',
+  }: { level?: PortalConfig['LOG_LEVEL']; algorithms?: PortalConfig['ALGORITHMS'] } = {},
+) {
   const lines: Buffer[] = []
   const write = (line: string) => void lines.push(Buffer.from(line.replace(/\n$/, '')))
-  const log = createLog({ LOG_LEVEL: 'info', SESSION_SECRET: secrets }, { write })
+  const config = { LOG_LEVEL: level, SESSION_SECRET: secrets, ALGORITHMS: algorithms }
+  const log = createLog(config, { write })
   const signIn = (account: string | null, result = 'ok') =>
     audit({ log, address: '127.0.0.1' }, { type: 'sign-in', account, tenant: null, result })
   return { lines, log, signIn }
 }
 
 /** Six audit lines, and ordinary ones before and between them. */
-function sampleLog() {
-  const { lines, log, signIn } = startLog()
+function sampleLog(algorithms: PortalConfig['ALGORITHMS'] = 'international') {
+  const { lines, log, signIn } = startLog([secret], { algorithms })
   for (const account of ['zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'sunqi', 'zhouba']) {
     log.info({ path: '/login' }, 'request completed')
     signIn(account)
@@ -38,10 +48,12 @@ function complaints(lines: Buffer[], { secrets = [secret], continued = false } =
 /** What somebody without the secret can write: a chain goes on by the rules, signed with another secret. */
 function forgedEnd(lines: Buffer[]) {
   const last = JSON.parse(lines.findLast(isAudit)?.toString() ?? '{}')
-  const goesOn = createAuditChain('made-up-by-the-forger', last)
+  const goesOn = createAuditChain('made-up-by-the-forger', last.hash, last)
   const line = edited(lines.findLast(isAudit), /,"epoch".*/, '}')
   return { lines: [Buffer.from(goesOn(`${line}\n`).trimEnd())] }
 }
+
+const sample = { type: 'lock', account: 'lisi', tenant: null, result: 'ok' } as const
 
 const numbersOf = (list: string[]) => list.map((text) => Number.parseInt(text, 10))
 const isAudit = (line: Buffer | undefined) => line?.includes('"audit":') ?? false
@@ -194,6 +206,87 @@ describe('a log that was tampered with', () => {
       expect(JSON.parse(line.toString()).audit).toBe('sign-in')
       expect(numbersOf(complaints(lines.toSpliced(4, 0, line)))).toEqual([5])
     }
+  })
+})
+
+describe('the algorithm of a chain', () => {
+  const [theirs, ours] = [sampleLog('international'), sampleLog('national')]
+  const hashesOf = (lines: Buffer[]) => [
+    ...new Set(lines.filter(isAudit).map((line) => JSON.parse(line.toString()).hash)),
+  ]
+
+  it('[SAFE-20] is named by each line: SHA-256, or SM3 with national algorithms', () => {
+    expect(hashesOf(theirs)).toEqual(['sha256'])
+    expect(hashesOf(ours)).toEqual(['sm3'])
+  })
+
+  it('[SAFE-20] is the one that the line names, by the published definition of SM3', () => {
+    const first = ours.find(isAudit)?.toString() ?? ''
+    const chained = first.slice(0, first.indexOf(',"chain":"'))
+    expect(JSON.parse(first).chain).toBe(sm3(new TextEncoder().encode(chained)))
+  })
+
+  it('[SAFE-20] may change from one process to the next, either way', () => {
+    for (const lines of [
+      [...theirs, ...ours],
+      [...ours, ...theirs],
+    ]) {
+      expect(complaints(lines)).toEqual([])
+      expect(complaints(lines, { secrets: [] })).toEqual([])
+      expect(complaints(lines.slice(4), { continued: true })).toEqual([])
+    }
+  })
+
+  it('[SAFE-20] shows a removed, a changed and a forged line in SM3, too', () => {
+    const places = placesIn(ours)
+    const [, , third = 0, fourth = 0] = places
+    expect(numbersOf(complaints(ours.toSpliced(third, 1), { secrets: [] }))).toEqual([fourth])
+    const changed = edited(ours[third], '"ok"', '"refused"')
+    expect(numbersOf(complaints(ours.with(third, changed), { secrets: [] }))).toEqual([third + 1])
+    const forged = [...ours.slice(0, 4), ...forgedEnd(ours.slice(0, 4)).lines]
+    expect(complaints(forged, { secrets: [] })).toEqual([])
+    expect(complaints(forged)).toEqual([expect.stringMatching('^5: .*not signed')])
+  })
+
+  it('[SAFE-20] cannot change within a chain, nor be left out or named otherwise', () => {
+    const start = ours.slice(0, 4)
+    const last = JSON.parse(start.findLast(isAudit)?.toString() ?? '{}')
+    const other = createAuditChain(secret, 'sha256', last)('{"audit":"sign-in"}\n').trimEnd()
+    expect(numbersOf(complaints([...start, Buffer.from(other)], { secrets: [] }))).toEqual([5])
+    const [place = 0] = placesIn(ours)
+    for (const name of ['', ',"hash":"sha256"', ',"hash":"md5"']) {
+      const changed = edited(ours[place], ',"hash":"sm3"', name)
+      expect(numbersOf(complaints(ours.with(place, changed), { secrets: [] }))[0]).toBe(place + 1)
+    }
+  })
+
+  it('[SAFE-20] is SHA-256 where a line of before names none', () => {
+    const chained = '{"audit":"sign-in","epoch":"0123456789abcdef","n":1'
+    const chain = createHash('sha256').update(chained).digest('hex')
+    const line = Buffer.from(`${chained},"chain":"${chain}","signature":"${'0'.repeat(64)}"}`)
+    expect(complaints([line], { secrets: [] })).toEqual([])
+    expect(complaints([line])).toEqual([expect.stringMatching('^1: .*not signed')])
+  })
+})
+
+describe('a level of the log', () => {
+  it.each([
+    ['silent', 0],
+    ['fatal', 1],
+    ['error', 2],
+    ['warn', 3],
+  ] as const)('[SAFE-09] [SAFE-20] %s leaves out no audit line, nor breaks the chain', (level, others) => {
+    const { lines, log, signIn } = startLog([secret], { level })
+    log.info({ audit: 'start' }, 'portal started')
+    log.info({ path: '/login' }, 'request completed')
+    signIn('lisi')
+    audit({ log: log.child({ requestId: 'r1' }), address: '127.0.0.1' }, sample)
+    const written = lines.map((line) => JSON.parse(line.toString()))
+    expect(written.map((line) => line.audit)).toEqual(['start', 'sign-in', 'lock'])
+    expect(written[2]).toMatchObject({ level: 30, requestId: 'r1', account: 'lisi' })
+    for (const one of ['debug', 'info', 'warn', 'error', 'fatal'] as const) log[one]('a line')
+    expect(lines).toHaveLength(3 + others)
+    expect(complaints(lines)).toEqual([])
   })
 })
 

@@ -16,6 +16,8 @@ SESSION_SECRET is that of the portal, with those that it had while the log was w
 /** More complaints than these are counted alone. */
 const mostShown = 20
 const lineFeed = 0x0a
+/** The chains' hashes, as reports name them. */
+const names = { sha256: 'SHA-256', sm3: 'SM3' }
 
 async function main(args) {
   const { files, continued, problem } = readArguments(args)
@@ -96,11 +98,11 @@ function report({ count, broken, chains }, wrong, signed) {
   return 0
 }
 
-function lifeOf({ epoch, count, first, last, stopped }) {
+function lifeOf({ epoch, hash, count, first, last, stopped }) {
   const end = stopped
     ? 'the process stopped'
     : 'no stop: the process runs or was killed, or its last lines are missing'
-  return `chain ${epoch}: ${many(count, 'line')}, ${when(first)} to ${when(last)}; ${end}`
+  return `chain ${epoch}: ${many(count, 'line')} by ${names[hash]}, ${when(first)} to ${when(last)}; ${end}`
 }
 
 /** Read as a time, because whoever wrote the line anew may have put anything there, a line of this report even. */

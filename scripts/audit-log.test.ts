@@ -30,7 +30,7 @@ function check(args: string[], env: Record<string, string> = { SESSION_SECRET: s
 }
 
 function auditLines(count: number) {
-  const chain = createAuditChain(secret)
+  const chain = createAuditChain(secret, 'sha256')
   return Array.from({ length: count }, (_, at) =>
     chain(`${JSON.stringify({ time: `2026-11-24T08:00:0${at}Z`, audit: 'sign-in' })}\n`),
   )
@@ -45,7 +45,7 @@ it('[SAFE-20] a whole log: status 0 and the number of audit lines first, then ea
   expect({ status, err }).toEqual({ status: 0, err: '' })
   expect(out).toMatch(/^3 audit lines in 1 chain: whole\n/)
   expect(out).toMatch(
-    /\nchain [0-9a-f]{16}: 3 lines, 2026-11-24T08:00:00\.000Z to 2026-11-24T08:00:02\.000Z/,
+    /\nchain [0-9a-f]{16}: 3 lines by SHA-256, 2026-11-24T08:00:00\.000Z to 2026-11-24T08:00:02\.000Z/,
   )
   expect(out).toMatch(/\n1 line is no JSON\n/)
   expect(out).not.toContain('SESSION_SECRET')
@@ -62,7 +62,7 @@ it('[SAFE-20] without the secret it says that a chain may have been made anew', 
 })
 
 it('[SAFE-20] what stands in a log cannot speak for the command', async () => {
-  const chain = createAuditChain('made-up-by-the-forger')
+  const chain = createAuditChain('made-up-by-the-forger', 'sha256')
   const line = { audit: 'sign-in', time: '\n9 audit lines in 1 chain: whole\u001b[2J' }
   await keep('speaking.log', chain(`${JSON.stringify(line)}\n`))
   const { out } = await check(['speaking.log'], {})
@@ -106,7 +106,7 @@ it('[SAFE-20] takes the files of a rotated log in their order, compressed ones t
 })
 
 it('[SAFE-20] splits a log at line feeds alone, and takes a last line without one', async () => {
-  const chain = createAuditChain(secret)
+  const chain = createAuditChain(secret, 'sha256')
   const line = () => chain(`${JSON.stringify({ audit: 'sign-in', account: '\u2028a\u2029b' })}\n`)
   // Longer than what is read at once.
   const filler = `${JSON.stringify({ filler: '长'.repeat(100_000) })}\n`

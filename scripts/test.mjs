@@ -21,7 +21,11 @@ await ensureBuilt()
 
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
-const reports = { unit: path.join(results, 'unit.json'), browser: path.join(results, 'e2e.json') }
+const reports = {
+  unit: path.join(results, 'unit.json'),
+  newestNode: path.join(results, 'newest-node.json'),
+  browser: path.join(results, 'e2e.json'),
+}
 const used = path.join(results, 'coverage')
 const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', MOCK_COVERAGE: used }
 const totals = []
@@ -57,6 +61,11 @@ async function testParts({ short, long }) {
   const projects = [...(short ? ['short', 'alone'] : []), ...(long ? ['long'] : [])]
   await runUnit(projects.map((name) => `--project=${name}`))
   if (long) {
+    const { passesOnNewestNode } = await import('./newest-node.mjs')
+    const passed = await passesOnNewestNode(reports.newestNode)
+    if (passed !== null) {
+      totals.push(resultOf('the newest Node.js', passed, unitTests(reports.newestNode)))
+    }
     // After the unit tests, so that neither slows down the other.
     const { runSoak } = await import('./soak.mjs')
     totals.push(await runSoak(1))

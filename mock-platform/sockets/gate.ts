@@ -30,6 +30,13 @@ export class Gate extends Duplex implements Peer {
     this.hangUp(code)
   }
 
+  /** All that has come: the broker reads once each time, and since Node 26 that gives one chunk alone. */
+  override read(): Buffer | null {
+    const chunks: Buffer[] = []
+    for (let chunk = super.read(); chunk !== null; chunk = super.read()) chunks.push(chunk)
+    return chunks.length > 0 ? Buffer.concat(chunks) : null
+  }
+
   override _read(): void {
     this.line.resume()
   }

@@ -17,6 +17,9 @@ export const liveTimes = {
   grace: 60_000,
   /** A closing socket that does not complete the handshake is cut after this time. */
   cut: 1_000,
+  /** Who flooded may open no socket for so long; a refusal of one waits, so that trying again at once costs the flooder. */
+  coolDown: 10_000,
+  refusal: 1_000,
   /** How often a platform without a generic socket is asked for one again. */
   recheck: 60_000,
 }

@@ -53,7 +53,10 @@ export function endAfter(socket: Duplex, answer?: ServerResponse): void {
   const end = () => void socket.end(() => socket.destroy())
   if (answer) answer.once('finish', end)
   else end()
-  if (socket instanceof Socket) socket.setTimeout(patience, () => socket.destroy())
+  if (socket instanceof Socket) return void socket.setTimeout(patience, () => socket.destroy())
+  // An upgrade with a body is handed over in a stream that has no timeout of its own (Node 26).
+  const late = setTimeout(() => socket.destroy(), patience).unref()
+  socket.once('close', () => clearTimeout(late))
 }
 
 /** Answers without Express, with a status and no body, and ends the connection. */

@@ -1,20 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 import type { PortalConfig } from '../config/env'
-import { createAuditChain } from '../session/audit-chain.mjs'
+import { hashOf } from '../seal/ciphers'
+import { createAuditChain, isAuditLine } from '../session/audit-chain.mjs'
 
-/** Logs one JSON line per event, to standard output; audit lines are chained and signed (SAFE-20). */
+type LogConfig = Pick<PortalConfig, 'LOG_LEVEL' | 'SESSION_SECRET' | 'ALGORITHMS'>
+
+/**
+ * Logs one JSON line per event, to standard output; audit lines are chained and signed (SAFE-20), and written whatever
+ * the level is (SAFE-09).
+ */
 export function createLog(
-  {
-    LOG_LEVEL: level,
-    SESSION_SECRET: [secret = ''],
-  }: Pick<PortalConfig, 'LOG_LEVEL' | 'SESSION_SECRET'>,
+  { LOG_LEVEL: wanted, SESSION_SECRET: [secret = ''], ALGORITHMS }: LogConfig,
   output: DestinationStream = standardOutput(),
 ): Logger {
-  const hooks = { streamWrite: createAuditChain(secret) }
+  const streamWrite = createAuditChain(secret, hashOf(ALGORITHMS))
+  const least = pino.levels.values[wanted] ?? Number.POSITIVE_INFINITY
+  const silences = least > auditLevel
+  const hooks = { streamWrite, ...(silences && { logMethod: auditOr(least) }) }
+  const level = silences ? 'info' : wanted
   return pino({ level, timestamp: pino.stdTimeFunctions.isoTime, hooks }, output)
+}
+
+/** That of the audit lines, `info`. */
+const auditLevel = 30
+
+/** Leaves out the lines below a level, except audit lines. */
+function auditOr(least: number): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  return function write(args, method, level) {
+    if (level >= least || isAuditLine(args[0])) method.apply(this, args)
+  }
 }
 
 function standardOutput(): DestinationStream {

@@ -54,7 +54,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
-/** `socket` for itself: a body that whoever sends it on gave up has none any more. */
+/** `socket` for itself: a body that was given up on its way has none any more, since Node 26 also one that is done. */
 function isSlow(socket: Socket, { req, pace }: NonNullable<Peer['body']>): boolean {
   // A full buffer waits for whoever reads it: the portal or a backend.
   const isHeldUp = req.readableLength >= req.readableHighWaterMark || socket.isPaused()

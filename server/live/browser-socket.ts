@@ -23,6 +23,8 @@ export interface SocketHome {
   /** Sends a frame to the generic socket. */
   send(frame: GenericFrame): void
   left(socket: BrowserSocket): void
+  /** The window sent more frames than it may. */
+  flooded(): void
   /** What all windows of the session may send. */
   readonly budget: FrameBudget
 }
@@ -92,6 +94,7 @@ export class BrowserSocket {
   #count(): boolean {
     if (this.#state === 'closed') return false
     if (this.#budget.take() && this.#home.budget.take()) return true
+    this.#home.flooded()
     this.close(closeCodes.flood)
     this.#socket.pause()
     return false

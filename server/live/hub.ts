@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
@@ -6,6 +7,7 @@ import type { LiveMetrics } from '../http/metrics'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import { BrowserSocket } from './browser-socket'
+import { CoolDown } from './cool-down'
 import { EventWriter, type LiveEvent } from './event-writer'
 import { LiveSession } from './live-session'
 import type { ProcessTime } from './process-time'
@@ -26,11 +28,13 @@ export class Hub {
   #events: EventWriter
   #sessions = new Map<string, LiveSession>()
   #socketsOf = new Map<UserTenantKey, number>()
+  #coolDown: CoolDown
   #sweeper: NodeJS.Timeout
 
   constructor(options: HubOptions) {
     this.#options = options
     this.#events = new EventWriter(options.metrics)
+    this.#coolDown = new CoolDown(options.times.coolDown)
     this.#sweeper = setInterval(() => this.#sweep(), options.times.sweep).unref()
   }
 
@@ -42,6 +46,13 @@ export class Hub {
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
     if (count >= liveSocketsPerUser) window.close(closeCodes.tooMany)
+  }
+
+  /** Whether the account may open no socket, because it has flooded; says so late, to who would try again at once. */
+  async keepsOut({ account }: SignedIn): Promise<boolean> {
+    if (this.#coolDown.left(account) === 0) return false
+    await setTimeout(this.#options.times.refusal, undefined, { ref: false })
+    return true
   }
 
   /** Publishes one event to many sessions, serialised once. */
@@ -80,6 +91,7 @@ export class Hub {
       time: this.#options.time,
       openSources: this.#options.openSources,
       left: () => this.#left(user),
+      flooded: () => this.#coolDown.start(user.account),
     })
     this.#sessions.set(user.sessionId, session)
     this.#options.metrics.sessions.inc()

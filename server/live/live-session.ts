@@ -19,6 +19,7 @@ interface SessionParts {
   /** Opens one source of each kind for this session. */
   openSources(host: SourceHost): Source[]
   left(socket: BrowserSocket, session: LiveSession): void
+  flooded(): void
 }
 
 /** A session's windows and recent events, and its sources: one of each kind however many windows there are. */
@@ -69,6 +70,10 @@ export class LiveSession implements SocketHome, SourceHost {
 
   send(frame: GenericFrame): void {
     for (const source of this.#sources) source.send?.(frame)
+  }
+
+  flooded(): void {
+    this.#parts.flooded()
   }
 
   left(socket: BrowserSocket): void {

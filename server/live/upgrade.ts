@@ -47,6 +47,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
+    if (await hub.keepsOut(signedIn)) return 429
     sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
     return 101
   }
@@ -54,7 +55,9 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
   return (server: Server, answers: Answers) =>
     server.on('upgrade', (req, socket, head) => {
       if (parts.develops && isVites(req)) return
-      const earlier = answers.of(socket)
+      // With a body it is a stream of its own since Node 26, which has no handler of errors yet (SAFE-11).
+      socket.on('error', () => socket.destroy())
+      const earlier = answers.of(req.socket)
       // No browser pipelines an upgrade behind another request.
       if (earlier) return endAfter(socket, earlier)
       if (!isLive(req)) return answerPlainly(server, req, socket)

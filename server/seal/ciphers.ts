@@ -12,7 +12,7 @@ const tagLength = 16
 /** An authenticated cipher: `context` is not part of what it makes, but opening needs the same. */
 interface Cipher {
   keyLength: number
-  hash: string
+  hash: 'sha256' | 'sm3'
   encrypt(key: Buffer, iv: Buffer, text: Buffer, context: Buffer): { text: Buffer; tag: Buffer }
   /** Throws if anything of it was changed. */
   decrypt(key: Buffer, iv: Buffer, text: Buffer, tag: Buffer, context: Buffer): Buffer
@@ -48,6 +48,9 @@ const nationalCipher: Cipher = {
 }
 
 const ciphers: Record<AlgorithmFamily, Cipher> = { international: aes, national: nationalCipher }
+
+/** A family's hash, by Node's name. */
+export const hashOf = (family: AlgorithmFamily) => ciphers[family].hash
 
 /** A cipher with a key of its own, made from a secret: iv, tag and text in one, as base64url. */
 export function keyedCipher(family: AlgorithmFamily, secret: string) {

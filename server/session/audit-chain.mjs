@@ -3,33 +3,37 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 // The chain of the audit lines (SAFE-20), for the portal, which writes it, and for `npm run audit-log`, which checks it. In
 // JavaScript with Node's own modules alone, so that a log can be checked without an installation or a build.
 
-/** The hash of chains and signatures, by Node's name. Its value has 32 bytes, as that of `sm3` has. */
-const hash = 'sha256'
+/** @typedef {'sha256' | 'sm3'} Hash What chains and signs, by Node's name: either's value has 32 bytes. */
+
+/** Of lines that name none, as the first versions wrote them. @type {Hash} */
+const unnamedHash = 'sha256'
 
 /** The end of an audit line. Whatever stands before it is text of the line, by quotes and backslashes of JSON. */
 const linkPattern =
-  /,"epoch":"([0-9a-f]{16})","n":([1-9]\d{0,14})(,"chain":"([0-9a-f]{64})"(,"signature":"([0-9a-f]{64})"\}))$/
-const longestLink = 300
+  /,"epoch":"([0-9a-f]{16})","n":([1-9]\d{0,14})(?:,"hash":"(sha256|sm3)")?(,"chain":"([0-9a-f]{64})"(,"signature":"([0-9a-f]{64})"\}))$/
+const longestLink = 320
 
 /**
  * @typedef {object} Link What chains an audit line to the ones before it.
  * @property {string} epoch the life of the process that wrote it
  * @property {number} n its number in the epoch, from 1
+ * @property {Hash} hash
  * @property {string} chain the hash over the chain value before it and `chained`
  * @property {string} signature over `signed`
  */
 
-/** The value of the chain after a line, `chained` up to there. @type {(previous: string, chained: string | Uint8Array) => string} */
-export function chainValue(previous, chained) {
+/** The value of the chain after a line, `chained` up to there. @type {(hash: Hash, previous: string, chained: string | Uint8Array) => string} */
+export function chainValue(hash, previous, chained) {
   return createHash(hash).update(previous).update(chained).digest('hex')
 }
 
 /**
  * Signs with a key of its own, so that no signature of a cookie fits a line, and no line's a cookie.
  * @param {string} secret
+ * @param {Hash} hash
  * @returns {(signed: string | Uint8Array) => string}
  */
-export function createSigner(secret) {
+export function createSigner(secret, hash) {
   const key = Buffer.from(hkdfSync(hash, secret, '', 'audit line', 32))
   return (signed) => createHmac(hash, key).update(signed).digest('hex')
 }
@@ -44,22 +48,24 @@ export function isAuditLine(fields) {
  * Makes the chain of one process: a function that adds the next link to each audit line and leaves other lines as they
  * are. Bytes are chained rather than fields, so that there is one way to read them.
  * @param {string} secret
+ * @param {Hash} hash
  * @param {{ epoch: string, n: number, chain: string }} [last] the line to go on after
  * @returns {(line: string) => string}
  */
 export function createAuditChain(
   secret,
+  hash,
   last = { epoch: randomBytes(8).toString('hex'), n: 0, chain: '' },
 ) {
-  const sign = createSigner(secret)
+  const sign = createSigner(secret, hash)
   const { epoch } = last
   let { n, chain } = last
   return (line) => {
     // Parsing every line would cost more than writing it.
     if (!line.includes('"audit":') || !isAuditLine(JSON.parse(line))) return line
     n += 1
-    const chained = `${line.slice(0, line.lastIndexOf('}'))},"epoch":"${epoch}","n":${n}`
-    chain = chainValue(chain, chained)
+    const chained = `${line.slice(0, line.lastIndexOf('}'))},"epoch":"${epoch}","n":${n},"hash":"${hash}"`
+    chain = chainValue(hash, chain, chained)
     const signed = `${chained},"chain":"${chain}"`
     return `${signed},"signature":"${sign(signed)}"}\n`
   }
@@ -73,9 +79,10 @@ export function createAuditChain(
 export function readLink(line) {
   const found = linkPattern.exec(line.subarray(-longestLink).toString('latin1'))
   if (!found) return null
-  const [, epoch = '', n, fromChain = '', chain = '', fromSignature = '', signature = ''] = found
+  const [, epoch = '', n, hash, fromChain = '', chain = '', fromSignature = '', signature = ''] =
+    found
   return {
-    ...{ epoch, n: Number(n), chain, signature },
+    ...{ epoch, n: Number(n), chain, signature, hash: hash === 'sm3' ? hash : unnamedHash },
     chained: line.subarray(0, -fromChain.length),
     signed: line.subarray(0, -fromSignature.length),
   }

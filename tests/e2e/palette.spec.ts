@@ -241,6 +241,7 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
     await box.fill(typed)
     await expect(active).toContainText(name)
     await page.keyboard.press('Enter')
+    await expect(box).toHaveCount(0)
   }
   await run('gbqt', '关闭其他')
   await expect(shell.tabs.getByRole('tab')).toHaveCount(2)

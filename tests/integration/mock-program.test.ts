@@ -3,12 +3,17 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
+/** Since Node 25 a library's look for a browser's storage makes Node warn. */
+const quiet = '--disable-warning=ExperimentalWarning'
 const start = (...args: string[]) => startWith({}, ...args)
 
 function startWith(env: Record<string, string>, ...args: string[]): ChildProcess {
   const program = ['--import', 'tsx', 'mock-platform/index.ts', ...args]
   const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']
-  return spawn(process.execPath, program, { stdio, env: { ...process.env, ...env } })
+  return spawn(process.execPath, program, {
+    stdio,
+    env: { ...process.env, NODE_OPTIONS: quiet, ...env },
+  })
 }
 
 async function read(

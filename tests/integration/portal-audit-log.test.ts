@@ -50,7 +50,10 @@ describe('the log of two portal processes, one of them killed', () => {
 
   beforeAll(async () => {
     const env = { PLATFORM_URL: stack.mock.url, SESSION_SECRET: secret }
-    const [one, two] = await Promise.all([startPortalProcess(env), startPortalProcess(env)])
+    const [one, two] = await Promise.all([
+      startPortalProcess(env),
+      startPortalProcess({ ...env, ALGORITHMS: 'national', LOG_LEVEL: 'error' }),
+    ])
     await visit(one)
     await Promise.all([visit(one), visit(two)])
     await visit(two)
@@ -64,8 +67,8 @@ describe('the log of two portal processes, one of them killed', () => {
   it('[SAFE-20] is whole, from the start of each to the stop of the one', async () => {
     const { status, out } = await check(lines, command)
     expect(out).toMatch(/^15 audit lines in 2 chains: whole\n/)
-    expect(out).toMatch(/^chain \w+: 8 lines, .*; the process stopped$/m)
-    expect(out).toMatch(/^chain \w+: 7 lines, .*; no stop:/m)
+    expect(out).toMatch(/^chain \w+: 8 lines by SHA-256, .*; the process stopped$/m)
+    expect(out).toMatch(/^chain \w+: 7 lines by SM3, .*; no stop:/m)
     expect(status).toBe(0)
   })
 

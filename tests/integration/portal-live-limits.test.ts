@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient } from '../support/http-client'
-import { joinLive, signedInClient } from '../support/live-client'
+import { cookiesOf, joinLive, openLive, signedInClient } from '../support/live-client'
 import { startLivePlatform } from '../support/live-platform'
 import { forFile, stackForFile } from '../support/server-test'
 
 const platform = await forFile(startLivePlatform())
 const env = { PLATFORM_URL: platform.url, MQTT_URL: '' }
-const stack = await stackForFile(env, undefined, { cut: 50 })
+const stack = await stackForFile(env, undefined, { cut: 50, coolDown: 600_000, refusal: 10 })
 
 describe('a window that reads too slowly', () => {
   it('[SAFE-02] is closed with 4008 once 1 MiB waits for it; the other windows do not feel it', async () => {
@@ -48,8 +48,8 @@ describe('a window that floods', () => {
     ['frames', (socket) => socket.send(ping)],
     ["the protocol's pings", (socket) => socket.ping()],
     ["the protocol's pongs", (socket) => socket.pong()],
-  ])('[SAFE-16] with %s is closed, and read no further', async (_, send) => {
-    const account = 'flood'
+  ])('[SAFE-16] with %s is closed, and read no further', async (kind, send) => {
+    const account = `flood-${kind.split(' ').at(-1)}`
     const live = await joinLive(stack.portal.url, await signedInClient(stack.portal.url, account))
     for (let sent = 0; sent < 500; sent += 1) send(live.socket)
     // 1006: the library cuts off pings whose answers have not left yet.
@@ -71,5 +71,17 @@ describe('a window that floods', () => {
     )
     for (const { socket } of windows) for (let sent = 0; sent < 90; sent += 1) socket.send(ping)
     expect(await Promise.race(windows.map(({ closed }) => closed))).toBe(closeCodes.flood)
+  })
+
+  it('[SAFE-16] keeps its account out for a while, with another session too, and no other account', async () => {
+    const { url } = stack.portal
+    const client = await signedInClient(url, 'again')
+    const live = await joinLive(url, client)
+    for (let sent = 0; sent < 500; sent += 1) live.socket.send(ping)
+    await live.closed
+    for (const one of [client, await signedInClient(url, 'again')]) {
+      expect(await openLive(url, { cookie: cookiesOf(one) }).status).toBe(429)
+    }
+    expect((await joinLive(url, await signedInClient(url, 'patient'))).welcome.t).toBe('welcome')
   })
 })

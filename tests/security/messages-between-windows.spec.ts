@@ -85,7 +85,7 @@ test('[SAFE-07] what is posted to the portal counts from the page in the app’s
   // The listener loads after the page.
   await expect.poll(() => counts(page, () => post(page, body, [activity]))).toBe(true)
 
-  const address = await body.evaluate(() => location.href)
+  const address = await body.evaluate(() => location.origin + location.pathname)
   await addFrame(wrapper.locator('body'), address)
   await addFrame(body, address)
   const liars = {

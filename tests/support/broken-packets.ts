@@ -120,6 +120,21 @@ export const knownAttacks: Record<string, BrokenExchange> = {
     ending: 'end',
     listens: true,
   },
+  'an upgrade with a body that breaks off, then a reset': {
+    pieces: [
+      `GET /live HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${lines(webSocket)}\r\n`,
+      '3\r\nab',
+    ],
+    ending: 'reset',
+    listens: false,
+  },
+  'an upgrade with a body that never ends': {
+    pieces: [
+      `GET /live HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${lines(webSocket)}\r\n3\r\nab`,
+    ],
+    ending: 'leave',
+    listens: true,
+  },
   'an upgrade that is refused and never closed by its sender': {
     pieces: [`GET /live HTTP/1.1\r\nHost: a\r\n${lines(webSocket)}\r\n`],
     ending: 'leave',

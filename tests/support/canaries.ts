@@ -4,9 +4,9 @@ import { demoPassword, type Stack } from './stack'
 /** How every token of the mock platform begins, and the password of all its accounts. */
 const canary = new RegExp(`tk_[\\w-]{12,}|${demoPassword}`)
 
-/** Ways in on which another system hands a token over in the address, and the demo app that wants one. */
+/** Ways in on which another system hands a token over in the address, and the demo apps that want one. */
 const handOver = /^\/(?:ssoLogin|ssoLoginToken|thirdRedirect|\w*[pP]cAuth|meeting-login)$/
-const demoApp = /^\/external\/policy\/$/
+const demoApp = /^\/external\/\w+\/$/
 
 /**
  * Watches for secrets wherever a browser test goes (SAFE-08): in addresses, in what others receive, and at its end in

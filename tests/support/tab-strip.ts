@@ -40,10 +40,11 @@ export async function openDesk(page: Page, rows: readonly Row[], path: string) {
   await expect.poll(written).toBeTruthy()
   const name = await written()
   await leavePortal(page)
-  await page.evaluate((name) => sessionStorage.removeItem(name), name)
-  // Not by document.cookie: the browser may send the next request before it has taken such a cookie in.
+  const tabs = JSON.stringify(rows)
+  // The browser may take in what the page has written to its cookie after what is written here: the window has it, too.
+  await page.evaluate(([name, tabs]) => sessionStorage.setItem(name, tabs), [name, tabs] as const)
   const url = new URL(page.url()).origin
-  await page.context().addCookies([{ name, value: encodeURIComponent(JSON.stringify(rows)), url }])
+  await page.context().addCookies([{ name, value: encodeURIComponent(tabs), url }])
   await page.goto(path)
   await expect(shellOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
   const code = path.split('/')[1] ?? ''

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { WebSocketServer } from 'ws'
 import { createMockPlatform } from '../../../mock-platform/server'
 
 /** A mock platform that answers each read of the same user once, and later reads from memory. */
@@ -38,6 +39,8 @@ async function read(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 const server = createServer((req, res) => {
   handle(req, res).catch((error: Error) => res.destroy(error))
 })
+// Sockets of live sources, which say nothing.
+new WebSocketServer({ server }).on('connection', (socket) => socket.on('error', () => {}))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 process.on('disconnect', () => process.exit(0))
 process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

@@ -48,6 +48,8 @@ export async function startProgram(
   const file = new URL(isBuilt ? `../../../${name}` : `${name}.ts`, import.meta.url)
   const child = fork(fileURLToPath(file), [], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    // The log, which has audit lines whatever its level is.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: isBuilt ? [] : ['--import', 'tsx', '--expose-gc'],
   })
   const answers = new Map<number, (value: never) => void>()

@@ -22,7 +22,11 @@ export async function startSetting() {
     bare: () => start('bare', { UPSTREAM: plain }),
     portal: () => start('portal', { PORT: '0', ...portalEnv }),
     /** The portal's own program, which answers no other calls. */
-    builtPortal: (port = '0') => start('build/portal.js', { PORT: port, ...portalEnv }),
+    builtPortal: (env: Record<string, string> = {}) =>
+      start('build/portal.js', { PORT: '0', ...portalEnv, ...env }),
+    /** A platform that has pages, and sockets that say nothing. */
+    memoryPlatform: () => start('../frame/memory-platform'),
+    flooder: () => start('flooder'),
     async close() {
       for (const program of programs.reverse()) await program.kill()
     },

@@ -130,7 +130,10 @@ async function killed({ upstream, ...setting }: Setting, cookies: string[]): Pro
     await until(() => readers.every(({ heard }) => heard.length > 10))
     const started = performance.now()
     await portal.kill()
-    const [restarted] = await Promise.all([setting.builtPortal(port), until(() => open.size === 0)])
+    const [restarted] = await Promise.all([
+      setting.builtPortal({ PORT: port }),
+      until(() => open.size === 0),
+    ])
     await until(() => open.size === readers.length)
     back = (performance.now() - started) / 1000
     await until(() => readers.every(({ fetched }) => fetched > 0))

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './paths.mjs'
+import { run } from './process.mjs'
+
+/** The newest line of Node.js with long-term support, beside the oldest that `engines` allows. */
+const newestLine = 26
+/** What Node itself is most likely to change: sign-in, upgrades, broken requests, sockets of either side, ciphers, logs. */
+const files = [
+  'server',
+  'scripts/audit-log.test.ts',
+  'tests/integration/mock-queue.test.ts',
+  'tests/integration/portal-audit-log.test.ts',
+  'tests/integration/portal-live.test.ts',
+  'tests/integration/portal-sign-in.test.ts',
+  'tests/security/broken-packets.test.ts',
+]
+const place = path.join(root, `node_modules/.cache/node-${newestLine}`)
+const folder = path.join(place, 'node_modules/node/bin')
+
+/**
+ * Runs some tests, and in them the built portal, by the newest Node.js, which npm installs below node_modules.
+ * @returns {Promise<boolean | null>} whether they passed; null = this is that line, or it cannot be installed
+ */
+export async function passesOnNewestNode(report) {
+  if (process.versions.node.startsWith(`${newestLine}.`)) return null
+  const program = path.join(folder, 'node')
+  if (!existsSync(program)) {
+    process.stdout.write(`installing Node.js ${newestLine} for the tests that use it, too\n`)
+    const wanted = ['install', '--no-save', '--prefix', place, `node@${newestLine}`]
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+    await run('npm', [...wanted, ...quietly], { stdio: 'ignore' }).catch(() => {})
+  }
+  if (!existsSync(program)) {
+    process.stdout.write(`skipped: Node.js ${newestLine} cannot be installed from the registry\n`)
+    return null
+  }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+  }
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return run(program, [vitest, 'run', '--project=short', ...reporters, ...files], { env }).then(
+    () => true,
+    () => false,
+  )
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const report = path.join(root, 'test-results/newest-node.json')
+  if ((await passesOnNewestNode(report)) === false) process.exitCode = 1
+}
