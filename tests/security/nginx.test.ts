@@ -74,6 +74,13 @@ describe.skipIf(!complete)('the portal behind nginx', () => {
     expect((await browser().get('/login')).status).toBe(200)
   })
 
+  it('[SAFE-16] leads no program on that sends something without TLS: it is to notice', async () => {
+    const plain = createHttpClient(nginx.plainUrl, { host: siteHost })
+    for (const path of ['/external-token', '/login', '/service-mail/x']) {
+      expect((await plain.post(path, { secret: 'x' })).status).toBe(403)
+    }
+  })
+
   it.each(['TLSv1', 'TLSv1.1'] as const)('[SAFE-16] takes no %s', async (maxVersion) => {
     const old = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const
     const socket = connect({
