@@ -24,7 +24,7 @@ import { requireSameOrigin } from './http/origin-check'
 import { requireOwnHost } from './http/own-host'
 import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
-import { securityHeaders } from './http/security-headers'
+import { hstsOf, securityHeaders } from './http/security-headers'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
 
@@ -55,7 +55,7 @@ export async function createApp(
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
-  app.use(securityHeaders({ secure: parts.secure, live: build.live, parents, keyDevice }))
+  app.use(securityHeaders({ hsts: hstsOf(config), live: build.live, parents, keyDevice }))
   app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))

@@ -37,7 +37,7 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
     ...{ url: config.REDIS_URL, folder: config.STATE_DIR, log, now },
     up: metrics.sharedStateUp,
   })
-  const { secure, sealer, sessions, idle } = sessionParts(config, shared, now)
+  const { sealer, sessions, idle } = sessionParts(config, shared, now)
   const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
   const breakers = createBreakers(metrics.observeBreaker)
   const { observeBackend: observe } = metrics
@@ -59,11 +59,11 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   const isDraining = () => draining
 
   return {
-    ...{ ...known, config, now, secure, metrics, live: hub, ownSessions },
+    ...{ ...known, config, now, metrics, live: hub, ownSessions },
     ...{ attempts: shared.attempts, targetOf, proxy, isDraining },
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
-      ...{ ...known, config, hub, secure, isDraining },
+      ...{ ...known, config, hub, isDraining },
       metrics: metrics.live,
       develops: build.develop !== null,
     }),
@@ -96,7 +96,6 @@ function sessionParts(config: PortalConfig, shared: SharedState, now: () => numb
   const cookies = { sealer, secure, now }
   const lifetime = config.SESSION_MAX_HOURS && config.SESSION_MAX_HOURS * 3_600_000
   return {
-    secure,
     sealer,
     sessions: createSessions({ ...cookies, lifetime, onEnding: shared.publishEnding }),
     idle: createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES }),

@@ -5,11 +5,12 @@ import { loadBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { HttpTimes } from './config/http-limits'
 import type { LiveTimes } from './config/live-limits'
+import { plainConnections } from './config/plain-connections'
 import { watchAnswers } from './http/connections'
 import { createHttpServer } from './http/http-server'
 import { createLog } from './http/log'
 import { serveMetrics } from './http/metrics'
-import { usesHttps } from './session/secure-cookies'
+import { hstsOf } from './http/security-headers'
 
 export interface RunningPortal {
   url: string
@@ -33,7 +34,7 @@ export async function startPortal(
   options: PortalOptions = {},
 ): Promise<RunningPortal> {
   const log = options.log ?? createLog(config)
-  const guards = { log, secure: usesHttps(config), times: options.httpTimes }
+  const guards = { log, hsts: hstsOf(config), times: options.httpTimes }
   const server = createHttpServer(guards)
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
@@ -55,6 +56,10 @@ export async function startPortal(
   const { port } = server.address() as AddressInfo
   const host = config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
   const url = `http://${host}:${port}`
+  if (config.NODE_ENV === 'production') {
+    for (const variable of plainConnections(config))
+      log.warn({ variable }, 'connection without TLS')
+  }
   // The first and the last line of the audit chain: without the last one its end may have been removed.
   log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 

@@ -10,16 +10,22 @@ const keptSeconds = 30 * 24 * 3600
 /** Tabs of as many users or tenants stay on a computer: headers have a limit, and so has patience. */
 const usersKept = 3
 const prefix = 'desk-'
+/** With https browsers take such a cookie from this host alone. */
+const hostPrefix = '__Host-'
 
 /** The name of the cookie of a user's tabs; `digest` does not reveal whose they are. */
 export function tabsCookieName(digest: string): string {
   return prefix + digest
 }
 
-/** The tabs in a Cookie header (or document.cookie); anything else counts as empty. */
+/** The tabs in a Cookie header, under the name that https makes of it or the plain one; anything else counts as empty. */
 export function readTabs(cookies: string | null | undefined, name: string): OpenTabs {
-  const pair = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
-  return parseTabs(pair?.slice(name.length + 1))
+  const pairs = cookies?.split(/;\s*/) ?? []
+  const found = [hostPrefix + name, name].flatMap((one) => {
+    const pair = pairs.find((cookie) => cookie.startsWith(`${one}=`))
+    return pair ? [pair.slice(one.length + 1)] : []
+  })
+  return parseTabs(found[0])
 }
 
 /** The tabs of a cookie's value, or of what this window kept. */
@@ -56,12 +62,19 @@ export function formatTabs(tabs: OpenTabs): string {
  * What to assign to document.cookie, one after the other: the tabs themselves and, if there are too many such cookies,
  * the removal of other users' oldest ones.
  */
-export function writeTabs(name: string, value: string, cookies: string, secure = false): string[] {
+export function writeTabs(
+  plainName: string,
+  value: string,
+  cookies: string,
+  secure = false,
+): string[] {
+  const ownPrefix = secure ? hostPrefix + prefix : prefix
+  const name = secure ? hostPrefix + plainName : plainName
   const attributes = `path=/; samesite=lax${secure ? '; secure' : ''}`
   const others = cookies
     .split(/;\s*/)
     .map((cookie) => cookie.split('=')[0] ?? '')
-    .filter((other) => other.startsWith(prefix) && other !== name)
+    .filter((other) => other.startsWith(ownPrefix) && other !== name)
   const surplus = others.slice(0, Math.max(0, others.length + 1 - usersKept))
   return [
     ...surplus.map((other) => `${other}=; max-age=0; ${attributes}`),

@@ -185,6 +185,16 @@ describe('the open cookie', () => {
     expect(readTabs(`a=b; ${cookie.split(';')[0]}; c=d`, 'desk-x')).toEqual(tabs)
   })
 
+  it('[SAFE-01] are tied to the host with https, whose cookie goes before one that is not', () => {
+    const tabs = [tab('inbox', '/inbox/list/1')]
+    const cookies = writeTabs('desk-x', formatTabs(tabs), '__Host-desk-a=1; desk-b=2', true)
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-desk-x=[^;]+; max-age=\d+; path=\/; samesite=lax; secure$/),
+    ])
+    const header = `desk-x=[["system"]]; ${cookies[0]?.split(';')[0]}`
+    expect(readTabs(header, 'desk-x')).toEqual(tabs)
+  })
+
   it.each([
     '',
     'desk-x=',

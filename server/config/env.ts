@@ -112,6 +112,8 @@ const envSchema = z.object({
   METRICS_PORT: port.optional(),
   /** The public address, if the portal is behind a proxy; https turns on Secure cookies and HSTS. */
   PUBLIC_URL: httpUrl.optional(),
+  /** HSTS also for the hosts below the portal's own, which then need https, too. */
+  HSTS_SUBDOMAINS: switchFlag.default(false),
   /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PLATFORM_URL: httpUrl.optional(),

@@ -20,6 +20,17 @@ export function clientFiles({
   return router
 }
 
+/** By extension, as sirv leaves out the charset of all but HTML. */
+const textTypes = new Map([
+  ['css', 'text/css'],
+  ['js', 'text/javascript'],
+  ['mjs', 'text/javascript'],
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain'],
+  // The extension .ts alone means a video.
+  ['d.ts', 'text/plain'],
+])
+
 /** Hashed files never change; the others (icons) may. The build has compressed both. */
 function serve(folder: string): RequestHandler {
   const year = 365 * 24 * 3600
@@ -28,8 +39,9 @@ function serve(folder: string): RequestHandler {
     gzip: true,
     etag: true,
     setHeaders(res, pathname) {
-      // The extension .ts alone means a video.
-      if (pathname.endsWith('.d.ts')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+      const [, extension = ''] = /\.((?:d\.)?\w+)$/.exec(pathname) ?? []
+      const type = textTypes.get(extension)
+      if (type) res.setHeader('Content-Type', `${type}; charset=utf-8`)
       const hashed = /-[\w-]{8}\.\w+$/.test(pathname)
       res.setHeader(
         'Cache-Control',

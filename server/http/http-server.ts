@@ -10,13 +10,13 @@ const largestHeaders = 64 * 1024
 
 interface ServerOptions {
   log: Logger
-  /** Users come by https. */
-  secure: boolean
+  /** What Strict-Transport-Security says; '' = nothing. */
+  hsts: string
   times?: Partial<HttpTimes> | undefined
 }
 
 /** A server whose connections can neither end the process nor hold it up (SAFE-11, SAFE-16). */
-export function createHttpServer({ log, secure, times: given }: ServerOptions): Server {
+export function createHttpServer({ log, hsts, times: given }: ServerOptions): Server {
   const times = { ...httpTimes, ...given }
   const server = createServer({
     maxHeaderSize: largestHeaders,
@@ -27,6 +27,6 @@ export function createHttpServer({ log, secure, times: given }: ServerOptions): 
     connectionsCheckingInterval: times.check,
   })
   guardConnections(server, log)
-  endSlowPeers(server, times, bareHeaders(secure))
+  endSlowPeers(server, times, bareHeaders(hsts))
   return server
 }

@@ -39,6 +39,14 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: true })
 }
 
+/** Statuses of requests that were not allowed: who tried is of interest (SAFE-09). */
+const refusals = new Set([400, 401, 403, 405, 411, 413, 421, 429])
+
+function refused({ ip }: Request, { locals }: Response): Record<string, string> {
+  const account = locals.signedIn?.account
+  return { address: ip ?? '', ...(account && { account }) }
+}
+
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /**
@@ -57,6 +65,7 @@ export function requestLog(log: Logger): RequestHandler {
       req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }),
       res: ({ statusCode }) => ({ status: statusCode }),
     },
+    customProps: (req, res) => (refusals.has(res.statusCode) ? refused(req, res) : {}),
     customLogLevel: (_, res, error) => {
       if (error || res.statusCode >= 500) return 'error'
       return 'info'

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import type { PortalConfig } from '../config/env'
+import { usesHttps } from '../session/secure-cookies'
 import { mayHoldToken } from './token-paths'
 
 interface HeaderOptions {
-  /** The portal is reached by https. */
-  secure: boolean
+  /** What Strict-Transport-Security says; '' = nothing. */
+  hsts: string
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
   /** Origins whose pages may frame the portal. */
@@ -19,13 +21,19 @@ const viewerPath = '/file-viewer'
 
 const hstsSeconds = 365 * 24 * 3600
 
+/** What Strict-Transport-Security says; '' = users do not come by https. */
+export function hstsOf(config: Pick<PortalConfig, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>): string {
+  if (!usesHttps(config)) return ''
+  return `max-age=${hstsSeconds}${config.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
+}
+
 /** The headers of a refused upgrade, which passes no middleware. */
-export function bareHeaders(secure: boolean): Record<string, string> {
+export function bareHeaders(hsts: string): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    ...(secure && { 'Strict-Transport-Security': `max-age=${hstsSeconds}` }),
+    ...(hsts && { 'Strict-Transport-Security': hsts }),
   }
 }
 
@@ -34,14 +42,14 @@ export function bareHeaders(secure: boolean): Record<string, string> {
  * policies in server/hosting.
  */
 export function securityHeaders(options: HeaderOptions): RequestHandler {
-  const { secure, live, parents, keyDevice } = options
+  const { hsts, live, parents, keyDevice } = options
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     // `no-referrer` would also blank the Origin of our own forms, which the check of state changes needs; pages that
     // redirect to an address with a token set it themselves.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'sameorigin' },
   })
   const keyOrigin = keyDevice ? new URL(keyDevice).origin : ''
@@ -54,6 +62,7 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
+    if (hsts) res.setHeader('Strict-Transport-Security', hsts)
     const pictures = req.path === viewerPath ? '' : 'https:'
     res.setHeader(
       'Content-Security-Policy',

@@ -9,7 +9,7 @@ import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
 import { isOwnHost } from '../http/own-host'
 import { userOf } from '../http/request-state'
-import { bareHeaders } from '../http/security-headers'
+import { bareHeaders, hstsOf } from '../http/security-headers'
 import type { IdleSessions } from '../session/idle'
 import type { Sessions } from '../session/session'
 import type { Hub } from './hub'
@@ -19,9 +19,7 @@ interface UpgradeParts {
   sessions: Sessions
   idle: IdleSessions
   metrics: LiveMetrics
-  config: Pick<PortalConfig, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
-  /** The portal is reached by https. */
-  secure: boolean
+  config: Pick<PortalConfig, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'HSTS_SUBDOMAINS'>
   log: Logger
   /** Vite shares the server and answers upgrades of its own protocols. */
   develops: boolean
@@ -68,7 +66,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
         })
         .then((status) => {
           metrics.upgrades.inc({ status })
-          if (status !== 101) answerBarely(socket, status, bareHeaders(parts.secure))
+          if (status !== 101) answerBarely(socket, status, bareHeaders(hstsOf(config)))
         })
     })
 }

@@ -1,4 +1,5 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
+import { hostCookieName } from '../session/secure-cookies'
 import type { Sealer } from './sealer'
 
 /** Browsers drop a larger cookie without a word. In bytes, name and attributes included. */
@@ -14,13 +15,16 @@ export interface SealedCookie {
   forget(): string
 }
 
-/** `attributes` besides httpOnly, which every such cookie is. */
+/** `attributes` besides httpOnly and the path `/`, which every such cookie has; `secure` ties its name to the host. */
 export function sealedCookie(
   sealer: Sealer,
-  name: string,
-  attributes: Omit<SerializeOptions, 'httpOnly' | 'encode'>,
+  plainName: string,
+  attributes: Omit<SerializeOptions, 'httpOnly' | 'encode' | 'path' | 'secure'> & {
+    secure: boolean
+  },
 ): SealedCookie {
-  const lasting = { ...attributes, httpOnly: true }
+  const name = hostCookieName(plainName, attributes.secure)
+  const lasting = { ...attributes, httpOnly: true, path: '/' }
   const purpose = `cookie ${name}`
   return {
     read(cookieHeader) {

@@ -45,8 +45,7 @@ interface IdleOptions {
  */
 export function createIdleSessions(options: IdleOptions): IdleSessions {
   const { sealer, secure, defaultMinutes, now = Date.now } = options
-  const name = secure ? '__Host-portal-active' : 'portal-active'
-  const cookie = sealedCookie(sealer, name, { path: '/', sameSite: 'lax', secure })
+  const cookie = sealedCookie(sealer, 'portal-active', { sameSite: 'lax', secure })
 
   const endOf = ({ at, minutes }: Activity) => at + (minutes || defaultMinutes) * 60_000 + idleGrace
 

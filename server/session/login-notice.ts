@@ -1,29 +1,33 @@
 import { createCookie } from '@remix-run/node'
 import { type LoginNotice, loginNotices } from '~contract/portal/login-notice'
 import type { PortalContext } from './load-context'
-import { usesHttps } from './secure-cookies'
+import { hostCookieName, usesHttps } from './secure-cookies'
 
 /** A cookie, as a link could put words into the address. */
-const cookie = createCookie('portal-notice', {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  maxAge: 60,
-})
+function cookieOf({ config }: PortalContext) {
+  const secure = usesHttps(config)
+  return createCookie(hostCookieName('portal-notice', secure), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: 60,
+  })
+}
 
 /** The Set-Cookie value that leaves a notice for the login page. */
-export function leaveNotice({ config }: PortalContext, notice: LoginNotice): Promise<string> {
-  return cookie.serialize(notice, { secure: usesHttps(config) })
+export function leaveNotice(context: PortalContext, notice: LoginNotice): Promise<string> {
+  return cookieOf(context).serialize(notice)
 }
 
 /** The notice that was left, and the Set-Cookie value that deletes it; null = none. */
 export async function takeNotice(
-  { config }: PortalContext,
+  context: PortalContext,
   request: Request,
 ): Promise<{ notice: LoginNotice; cookie: string } | null> {
+  const cookie = cookieOf(context)
   const noted: unknown = await cookie.parse(request.headers.get('Cookie'))
   const notice = loginNotices.find((one) => one === noted)
   if (!notice) return null
-  const forget = { maxAge: 0, secure: usesHttps(config) }
-  return { notice, cookie: await cookie.serialize('', forget) }
+  return { notice, cookie: await cookie.serialize('', { maxAge: 0 }) }
 }

@@ -4,3 +4,8 @@ import type { PortalConfig } from '../config/env'
 export function usesHttps({ PUBLIC_URL }: Pick<PortalConfig, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
 }
+
+/** The name of a cookie of the whole site: with https browsers take it from this host alone, and from no other beside it. */
+export function hostCookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}

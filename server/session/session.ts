@@ -167,8 +167,7 @@ const sealedSchema = z.looseObject({
 
 /** Reads, sets and deletes the session's cookie. */
 function sessionCookie({ sealer, secure }: { sealer: Sealer; secure: boolean }) {
-  const name = secure ? '__Host-portal' : 'portal'
-  const cookie = sealedCookie(sealer, name, { path: '/', sameSite: 'lax', secure })
+  const cookie = sealedCookie(sealer, 'portal', { sameSite: 'lax', secure })
   return {
     async read(cookieHeader: string | null | undefined): Promise<SignedIn | null> {
       const { success, data } = sealedSchema.safeParse(cookie.read(cookieHeader))

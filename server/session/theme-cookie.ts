@@ -5,22 +5,26 @@ import {
   type ThemeSettings,
 } from '~contract/platform/theme-settings'
 import type { PortalContext } from './load-context'
-import { usesHttps } from './secure-cookies'
+import { hostCookieName, usesHttps } from './secure-cookies'
 
 /**
  * The theme settings of the device's last user, for pages without a user: sign-in, errors, files in their own windows.
  * The user's record takes precedence.
  */
-const cookie = createCookie('portal-look', {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  maxAge: 365 * 24 * 3600,
-})
+function cookieOf(secure: boolean) {
+  return createCookie(hostCookieName('portal-look', secure), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: 365 * 24 * 3600,
+  })
+}
 
 /** The stored settings; the default if there are none, or they cannot be read. */
 export async function readThemeSettings(request: Request): Promise<ThemeSettings> {
-  const kept = await cookie.parse(request.headers.get('Cookie'))
+  const header = request.headers.get('Cookie')
+  const kept = (await cookieOf(true).parse(header)) ?? (await cookieOf(false).parse(header))
   return kept === null ? defaultThemeSettings : storedThemeSettingsSchema.parse(kept)
 }
 
@@ -31,5 +35,5 @@ export async function keepThemeSettings(
   look: ThemeSettings,
 ): Promise<string | null> {
   if (JSON.stringify(kept) === JSON.stringify(look)) return null
-  return cookie.serialize(look, { secure: usesHttps(config) })
+  return cookieOf(usesHttps(config)).serialize(look)
 }

@@ -93,6 +93,56 @@ describe('the glossary', () => {
   })
 })
 
+describe('the audit by ASVS', () => {
+  const folder = 'docs/security'
+  const tables = ['asvs.md', 'asvs-users.md', 'asvs-operation.md'].map(
+    (name) => `${folder}/${name}`,
+  )
+  const rows = tables.flatMap((page) =>
+    tokensOf(page, isTable)
+      .flatMap((table) => table.rows)
+      .map((cells) => cells.map(({ text }) => text)),
+  )
+  const idPattern = /\bV\d+\.\d+\.\d+\b/g
+
+  it('[SAFE-01] names each requirement of levels 1 and 2 once', () => {
+    const ids = rows.flatMap(([first = '']) => first.match(idPattern) ?? [])
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+    expect(twice).toEqual([])
+    const counts = new Map<string, number>()
+    for (const id of ids) {
+      const [chapter = ''] = id.split('.')
+      counts.set(chapter, (counts.get(chapter) ?? 0) + 1)
+    }
+    // As many as ASVS 5.0.0 has.
+    const asked = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
+    expect([...counts]).toEqual(asked.map((count, at) => [`V${at + 1}`, count]))
+  })
+
+  it('[SAFE-01] says for each how it is met and by what, or that and why it is not', () => {
+    const poor = rows.filter(([id = '', gist, how = '', proof]) => {
+      // Those that do not apply have a reason instead.
+      if (!/^V[\d.]+$/.test(id) || proof === undefined) return !gist
+      const other = /\*\*(?:platform|operator)/.test(how) || /\*\*not met\*\*/.test(how)
+      return !how || !(/`|read/.test(proof) || (other && proof === '–'))
+    })
+    expect(poor).toEqual([])
+  })
+
+  it('[SAFE-01] names only files that exist', () => {
+    const files = [...tables, `${folder}/inventory.md`, 'docs/security.md']
+      .flatMap((page) => tokensOf(page, isCode).map(({ text }) => ({ page, text })))
+      .filter(({ text }) => /^[\w./-]+\.(?:tsx?|mjs|md|conf|service|yml)$|^Dockerfile$/.test(text))
+    expect(files.length).toBeGreaterThan(250)
+    // docs/security.md shortens the second name of a row to its last part.
+    const gone = files
+      .filter(({ text }) => !/\/second-factor\./.test(text))
+      .filter(({ page, text }) => page !== 'docs/security.md' || text.includes('/'))
+      .filter(({ text }) => !existsSync(text) && !existsSync(`tests/${text}`))
+    expect(gone).toEqual([])
+  })
+})
+
 describe('the decisions', () => {
   const files = readdirSync('docs/decisions')
     .filter((file) => file !== 'README.md')

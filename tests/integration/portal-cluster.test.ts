@@ -182,9 +182,9 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
       browser(from).get(`/assets/${name}`, headers)
 
     it.each([
-      ['former-Canary_1.js', 'application/javascript'],
-      ['former.worker-Canary_2.mjs', 'text/javascript'],
-      ['former-Canary-3.css', 'text/css'],
+      ['former-Canary_1.js', 'application/javascript; charset=utf-8'],
+      ['former.worker-Canary_2.mjs', 'text/javascript; charset=utf-8'],
+      ['former-Canary-3.css', 'text/css; charset=utf-8'],
     ])('of a former build %s is there although no process has it, and may be kept for ever', async (name, type) => {
       leave(name, 'former')
       for (const { url } of portals) expect((await get(name, {}, url)).status).toBe(404)

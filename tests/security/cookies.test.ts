@@ -3,21 +3,20 @@ import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { openSpace, type Stack, startStack } from '../support/stack'
 
-/** Cookies that page scripts do not need are hidden from them; the session's is tied to host and https. */
+/** Cookies that page scripts do not need are hidden from them; with https each is tied to the host by its name. */
 const cookies = {
   portal: ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-active': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-account': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
-  'portal-hand-over': ['HttpOnly', 'Path=/hand-over', 'SameSite=Lax'],
+  'portal-hand-over': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-language': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-look': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-notice': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-reset': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
-  'portal-switch': ['HttpOnly', 'Path=/account-switch', 'SameSite=Strict'],
+  'portal-switch': ['HttpOnly', 'Path=/', 'SameSite=Strict'],
 }
 /** These hold settings of a device and fixed words: nothing of a user. */
 const plain = ['portal-language', 'portal-look', 'portal-notice']
-const tiedToHost = ['portal', 'portal-active']
 
 describe.each([
   ['http', {}],
@@ -30,7 +29,7 @@ describe.each([
   afterAll(() => stack.close())
 
   const secure = scheme === 'https'
-  const nameOf = (name: string) => (secure && tiedToHost.includes(name) ? `__Host-${name}` : name)
+  const nameOf = (name: string) => (secure ? `__Host-${name}` : name)
 
   it('[SAFE-01] [AUTH-06] have the flags that their purpose allows, each of them', async () => {
     const lines = await everyCookie(stack)
@@ -48,7 +47,7 @@ describe.each([
 
   it('[SAFE-15] tell who reads one nothing of a user: no token, account, name or mobile', async () => {
     const lines = (await everyCookie(stack)).filter((line) => !/=;/.test(line))
-    const isPlain = (line: string) => plain.some((name) => line.startsWith(`${name}=`))
+    const isPlain = (line: string) => plain.some((name) => line.startsWith(`${nameOf(name)}=`))
     expect(
       new Set(lines.filter((line) => !isPlain(line)).map((line) => line.split('=')[0])).size,
     ).toBe(6)

@@ -5,7 +5,8 @@ import { type Answer, createHttpClient } from '../support/http-client'
 import { signedInAs, stackForFile } from '../support/server-test'
 
 // As behind a balancer that ends https.
-const env = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' }
+const env = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1', HSTS_SUBDOMAINS: '1' }
+const hsts = 'max-age=31536000; includeSubDomains'
 const host = 'portal.example'
 const stack = await stackForFile(env)
 const browser = () => createHttpClient(stack.portal.url, { host })
@@ -17,8 +18,8 @@ async function signIn() {
   return { client, space, entry: external?.entry?.replace('{platform}', stack.mock.url) ?? '' }
 }
 
-const asset = async () =>
-  /\/assets\/[\w.-]+\.js/.exec((await browser().get('/login')).text)?.[0] ?? ''
+const asset = async (kind = 'js') =>
+  new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec((await browser().get('/login')).text)?.[0] ?? ''
 const foreign = { origin: 'https://evil.example' }
 
 /** Every kind of answer that the portal gives, by the part that makes it. */
@@ -29,6 +30,7 @@ const kinds: [kind: string, status: number, ask: () => Promise<Answer>][] = [
   ['JSON of a resource route', 200, () => signedIn.client.get('/profile')],
   ['a script of the build', 200, async () => browser().get(await asset())],
   ['an icon', 200, () => browser().get('/favicon.svg')],
+  ['a style of the build', 200, async () => browser().get(await asset('css'))],
   ['a service’s data', 200, () => signedIn.client.get('/service-system/user/personal/info')],
   ['a sub-app’s page', 200, () => signedIn.client.get('/subapps/index/')],
   ['the document of embedded apps', 200, () => signedIn.client.get('/realm')],
@@ -74,10 +76,11 @@ describe('every kind of answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': expect.stringMatching(/^(?:same-origin|no-referrer)$/),
       'permissions-policy': expect.stringContaining('camera=()'),
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': hsts,
     })
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('server')
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) {
+      expect(headers).not.toHaveProperty(name)
+    }
   })
 
   it.each(kinds)('[SAFE-01] %s has a policy that lets nothing strange run', async (_, __, ask) => {
@@ -91,6 +94,13 @@ describe('every kind of answer', () => {
       expect(policy['base-uri']).toMatch(/^'(?:self|none)'$/)
       expect(policy['form-action']).toMatch(/^'(?:self|none)'$/)
     }
+  })
+
+  it.each(kinds)('[SAFE-01] %s names its type, and the letters of its text', async (_, __, ask) => {
+    const { text, headers } = await ask()
+    const type = String(headers['content-type']).replaceAll(' ', '').toLowerCase()
+    if (!text) return
+    expect(type).toMatch(/^(?:(?:text\/[\w-]+|image\/svg\+xml);.*charset=utf-8|application\/json)/)
   })
 
   it('[SAFE-01] has a nonce of its own', async () => {
@@ -166,7 +176,7 @@ describe('a refused upgrade', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': hsts,
       connection: 'close',
     })
   })

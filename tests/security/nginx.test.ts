@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
+import path from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { programPath } from '../../scripts/debian-program.mjs'
@@ -72,6 +74,21 @@ describe.skipIf(!complete)('the portal behind nginx', () => {
       expect(answer).toMatchObject({ status: 308, location: `${siteUrl}/inbox?a=1&b=%2F` })
     }
     expect((await browser().get('/login')).status).toBe(200)
+  })
+
+  it('[SAFE-16] leads no program on that sends something without TLS: it is to notice', async () => {
+    const plain = createHttpClient(nginx.plainUrl, { host: siteHost })
+    for (const path of ['/external-token', '/login', '/service-mail/x']) {
+      expect((await plain.post(path, { secret: 'x' })).status).toBe(403)
+    }
+  })
+
+  it('[SAFE-08] keeps no query in its log, where a hand-over has its token', async () => {
+    await browser().get('/ssoLogin?tk=canary-77')
+    await createHttpClient(nginx.plainUrl, { host: siteHost }).get('/ssoLogin?tk=canary-77')
+    const log = () => readFileSync(path.join(nginx.assets, '../access'), 'utf8')
+    await expect.poll(() => log().match(/"GET \/ssoLogin HTTP/g)).toHaveLength(2)
+    expect(log()).not.toContain('canary-77')
   })
 
   it.each(['TLSv1', 'TLSv1.1'] as const)('[SAFE-16] takes no %s', async (maxVersion) => {

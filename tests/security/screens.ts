@@ -46,7 +46,7 @@ export async function walkApps(page: Page, space: Space, visit: Visit) {
 /** Entries of the top bar, and items of the menu, that lead to a page of their own. */
 const leading = {
   bar: ['schedule', 'service', 'todos', 'v8', 'old-system'],
-  menu: ['个人中心', '收藏管理', '操作指南', '版本信息', 'English'],
+  menu: ['个人中心', '我的登录', '收藏管理', '操作指南', '版本信息', 'English'],
 }
 
 /** Everything that opens over the page from the top bar; the entries are read from the bar itself. */

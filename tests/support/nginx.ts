@@ -33,6 +33,7 @@ export async function startNginx(
     '/etc/ssl/portal/fullchain.pem': `${folder}/portal.pem`,
     '/etc/ssl/portal/key.pem': `${folder}/portal.pem`,
     '/srv/portal-assets': folder,
+    '/var/log/nginx/portal.log': `${folder}/access`,
     ...changes,
   })
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

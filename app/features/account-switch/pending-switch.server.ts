@@ -26,7 +26,6 @@ export type PendingSwitch = z.infer<typeof pendingSchema>
  */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-switch', {
-    path: '/account-switch',
     sameSite: 'strict',
     secure: usesHttps(config),
     maxAge: accountSwitchTimeout / 1000,

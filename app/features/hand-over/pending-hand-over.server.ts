@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { handOverWayNames } from '~contract/portal/hand-over-ways'
-import { handOverPath } from '~contract/portal/paths'
 import { sealedCookie } from '~server/seal/sealed-cookie'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
@@ -32,7 +31,6 @@ export type PendingHandOver = z.infer<typeof pendingSchema>
 
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-hand-over', {
-    path: handOverPath,
     // Strict would hold it back on the redirect of a visit that another site began.
     sameSite: 'lax',
     secure: usesHttps(config),

@@ -36,7 +36,7 @@ export async function answerUnread(context: PortalContext, request: Request): Pr
     total,
     counts: await countByType(context, rows, total),
   }
-  const version = createHash('sha1').update(JSON.stringify(list)).digest('base64url')
+  const version = createHash('sha256').update(JSON.stringify(list)).digest('base64url')
   const headers = { ETag: `"${version}"` }
   if (request.headers.get('If-None-Match') === headers.ETag) {
     return new Response(null, { status: 304, headers })

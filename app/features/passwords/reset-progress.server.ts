@@ -27,7 +27,6 @@ const lifetime = 30 * 60
  */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-reset', {
-    path: '/',
     sameSite: 'lax',
     secure: usesHttps(config),
     maxAge: lifetime,

@@ -9,7 +9,6 @@ import { usesHttps } from '~server/session/secure-cookies'
  */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-account', {
-    path: '/',
     sameSite: 'lax',
     secure: usesHttps(config),
     maxAge: 180 * 24 * 3600,
