@@ -1,18 +1,20 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { showToast } from '../../ui/toast'
 import styles from './second-factor.module.css'
 import { useFactorText } from './use-factor-text'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
+  /** The dialog around them is named otherwise: they say what they are. */
+  headed?: boolean
   onSaved(): void
 }
 
 /** New recovery codes, which nobody can show again: to copy, to download, to write down. */
-export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, headed = false, onSaved }: RecoveryCodesProps) {
   const texts = useFactorText().codes
-  const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')
   useEffect(() => title.current?.focus(), [])
@@ -27,10 +29,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   }
 
   return (
-    <section className="form" aria-labelledby={heading}>
-      <h3 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
-        {texts.title}
-      </h3>
+    <div className="form">
+      {headed && (
+        <h3 ref={title} tabIndex={-1} className={styles.heading}>
+          {texts.title}
+        </h3>
+      )}
       <p className="text-muted">{texts.hint}</p>
       <ul className={styles.codes} aria-label={texts.title}>
         {codes.map((code) => (
@@ -41,17 +45,17 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button variant="outline" onClick={copy}>
           {texts.copy}
         </Button>
-        <a
-          className={styles.download}
+        <ButtonLink
+          variant="outline"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={texts.file}
         >
           {texts.download}
-        </a>
+        </ButtonLink>
       </div>
       <Button size="lg" onClick={onSaved}>
         {texts.saved}
       </Button>
-    </section>
+    </div>
   )
 }

@@ -43,9 +43,13 @@ export default function SignInDialog({ waiting, redirect }: SignInDialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={false}
     >
-      <Dialog.Body className={styles.body}>
+      <Dialog.Body
+        className={styles.body}
+        paddingBottom={done ? '6' : undefined}
+        data-tall={waiting.register || undefined}
+      >
         {done ? (
-          <RecoveryCodes codes={done.codes} onSaved={() => goOn(done)} />
+          <RecoveryCodes headed codes={done.codes} onSaved={() => goOn(done)} />
         ) : (
           <Step waiting={waiting} ask={ask} onDone={finish} />
         )}
