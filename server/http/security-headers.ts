@@ -14,6 +14,9 @@ interface HeaderOptions {
   keyDevice?: string | undefined
 }
 
+/** What a document shows is in it: one that asks for a picture elsewhere would tell who reads it (SAFE-08). */
+const viewerPath = '/file-viewer'
+
 const hstsSeconds = 365 * 24 * 3600
 
 /** The headers of a refused upgrade, which passes no middleware. */
@@ -51,7 +54,11 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
-    res.setHeader('Content-Security-Policy', shellPolicy(nonce, live, frameAncestors, keyOrigin))
+    const pictures = req.path === viewerPath ? '' : 'https:'
+    res.setHeader(
+      'Content-Security-Policy',
+      shellPolicy({ nonce, live, frameAncestors, keyOrigin, pictures }),
+    )
     headers(req, res, (error?: unknown) => {
       if (mayHoldToken(req.path)) res.setHeader('Referrer-Policy', 'no-referrer')
       next(error)
@@ -59,19 +66,24 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
   }
 }
 
-function shellPolicy(
-  nonce: string,
-  live: boolean,
-  frameAncestors: string,
-  keyDevice: string,
-): string {
+interface PolicyTerms {
+  nonce: string
+  live: boolean
+  frameAncestors: string
+  /** Origin or ''. */
+  keyOrigin: string
+  /** Whence pictures may come besides this site. */
+  pictures: string
+}
+
+function shellPolicy({ nonce, live, frameAncestors, keyOrigin, pictures }: PolicyTerms): string {
   const own = `'self' 'nonce-${nonce}'`
-  const connections = ["'self'", live && 'ws:', keyDevice].filter(Boolean).join(' ')
+  const connections = ["'self'", live && 'ws:', keyOrigin].filter(Boolean).join(' ')
   return policyText({
     'default-src': "'self'",
     'script-src': own,
     'style-src': live ? "'self' 'unsafe-inline'" : own,
-    'img-src': "'self' data: blob: https:",
+    'img-src': `'self' data: blob: ${pictures}`.trim(),
     'font-src': "'self' data:",
     'connect-src': connections,
     'frame-src': "'self'",

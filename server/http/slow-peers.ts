@@ -44,7 +44,7 @@ export function watchPeers(
   })
   return () => {
     for (const [socket, peer] of peers) {
-      if (peer.body && isSlow(peer.body)) cut(socket, peer.body, headers)
+      if (peer.body && isSlow(socket, peer.body)) cut(socket, peer.body, headers)
       else if (isStalled(socket, peer)) socket.destroy()
     }
   }
@@ -54,8 +54,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
-function isSlow({ req, pace }: NonNullable<Peer['body']>): boolean {
-  const { socket } = req
+/** `socket` for itself: a body that whoever sends it on gave up has none any more. */
+function isSlow(socket: Socket, { req, pace }: NonNullable<Peer['body']>): boolean {
   // A full buffer waits for whoever reads it: the portal or a backend.
   const isHeldUp = req.readableLength >= req.readableHighWaterMark || socket.isPaused()
   return pace.isMissed(socket.bytesRead, !req.complete && !isHeldUp)

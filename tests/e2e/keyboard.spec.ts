@@ -84,6 +84,7 @@ test('[DESK-03] [LOOK-02] the whole way by keyboard: sign in, open, switch, move
 
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menuitem', { name: '恢复刚关闭的标签页' })).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('End')
   await highlight(page, '恢复刚关闭的标签页')
   await page.keyboard.press('Enter')

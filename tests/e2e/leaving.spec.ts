@@ -39,14 +39,14 @@ test.describe('signing out', () => {
   test('[ME-07] leads to where the tenant wants', async ({ visit, space }) => {
     const target = `${space.origin}/external/policy/?from=portal`
     space.constants.set('LOGOUT_REDIRECT_URL', target)
-    const { page } = await visit('/index')
+    const { page } = await visit.mounted('/index')
     await signOut(page)
     await expect(page).toHaveURL(target)
   })
 
   test('[ME-07] leads to a path of the portal', async ({ visit, space }) => {
     space.constants.set('LOGOUT_REDIRECT_URL', '/login?from=logout')
-    const { page } = await visit('/index')
+    const { page } = await visit.mounted('/index')
     await signOut(page)
     await expect(page).toHaveURL('/login?from=logout')
   })
@@ -57,7 +57,7 @@ test.describe('signing out', () => {
       longUnless(odd.startsWith('javascript:')),
       async ({ visit, space, stack }) => {
         space.constants.set('LOGOUT_REDIRECT_URL', odd)
-        const { page } = await visit('/index')
+        const { page } = await visit.mounted('/index')
         await signOut(page)
         await expect(page).toHaveURL('/login')
         expect(stack.logLines.join('')).toContain('sign-out target ignored')

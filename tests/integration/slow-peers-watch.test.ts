@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { request as sendOn } from 'undici'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leastBody } from '~server/config/http-limits'
 import { watchPeers } from '~server/http/slow-peers'
@@ -63,6 +66,11 @@ async function sender(text: string) {
 }
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
 
+/** A way on that breaks at the first piece. */
+const failing = () => new Writable({ write: (_, __, done) => done(new Error('gone')) })
+const sendToNobody = (body: IncomingMessage) =>
+  sendOn('http://127.0.0.1:1/', { method: 'POST', body })
+
 describe('a body', () => {
   it('[SAFE-16] of which nothing comes is cut, and told so', async () => {
     const { heard, closed } = await sender(head(100))
@@ -89,6 +97,17 @@ describe('a body', () => {
     }
     expect(inside[0]?.destroyed).toBe(false)
     check()
+    await closed
+  })
+
+  it.each([
+    ['Node’s own streams', (req: IncomingMessage) => pipeline(req, failing()).catch(() => {})],
+    ['undici', (req: IncomingMessage) => sendToNobody(req).catch(() => {})],
+  ])('[SAFE-11] [SAFE-16] that %s gave up on the way to a backend is cut as another', async (_, giveUp) => {
+    answer = (req) => void giveUp(req)
+    const { req, closed } = await sender(`${head(100_000)}x`)
+    await expect.poll(() => req.socket).toBeNull()
+    checkTimes(bodyChecks + 1)
     await closed
   })
 
@@ -151,13 +170,11 @@ describe('an answer', () => {
   const bytes = 64 * 1024 * 1024
   const request = (more = '') => `GET / HTTP/1.1\r\nHost: a\r\n${more}\r\n`
   const piece = Buffer.alloc(64 * 1024)
+  /** Writes for as long as the socket is there. */
   function pour(write: (chunk: Buffer) => boolean, drained: (again: () => void) => void) {
-    let left = bytes
     const more = () => {
-      while (left > 0) {
-        left -= piece.length
-        if (!write(piece)) return drained(more)
-      }
+      while (write(piece));
+      drained(more)
     }
     more()
   }

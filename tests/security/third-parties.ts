@@ -64,6 +64,7 @@ export const test = base.extend<Expectation & Parties>({
     await use((told) => expectNothingTold(third, stack.portal.url, told))
   },
   ignoreHTTPSErrors: true,
+  tokenWanted: /^\/(?:trusted|named|known)$/,
 })
 
 /** Adds apps to a space, all on zhangsan's rail. */

@@ -103,6 +103,11 @@ export function deepPdf(depth: number): Buffer {
   )
   const content = 'q '.repeat(depth)
   objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  return assembledPdf(objects)
+}
+
+/** A PDF of these objects, the first of which is the catalogue. Characters of Latin 1 only. */
+export function assembledPdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
     const place = text.length

@@ -3,6 +3,7 @@ import { readConfig } from '~server/config/env'
 import type { HttpTimes } from '~server/config/http-limits'
 import type { LiveTimes } from '~server/config/live-limits'
 import { createLog } from '~server/http/log'
+import { createSealer } from '~server/seal/sealer'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
 import { type RunningPortal, startPortal } from '../../server/portal'
 
@@ -18,6 +19,14 @@ export interface Stack {
 }
 
 export const demoPassword = 'Portal@2026'
+
+const secret = 'only-for-tests-0123456789'
+
+/** What is in a cookie that a test's portal sealed, by its value. */
+export function openCookie(name: string, value = ''): unknown {
+  return createSealer([secret]).open(`cookie ${name}`, value)
+}
+
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
 /**
@@ -62,7 +71,7 @@ export async function startPortalBeside(
     PORT: '0',
     PLATFORM_URL: mock.url,
     MQTT_URL: mock.mqttUrl,
-    SESSION_SECRET: 'only-for-tests-0123456789',
+    SESSION_SECRET: secret,
     STATE_DIR: ownStateFolder(),
     KEY_DEVICE_URL: `${mock.url}/key-device?account={account}`,
     ...env,

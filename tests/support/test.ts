@@ -8,6 +8,7 @@ import {
   type ViewportSize,
 } from '@playwright/test'
 import type { Space } from '../../mock-platform/data/space'
+import { watchForCanaries } from './canaries'
 import { expectNoUnexpectedCalls } from './expect-calls'
 import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
@@ -32,6 +33,8 @@ interface TestFixtures {
   }
   /** Console errors that the test means to cause; null = none. */
   allowedErrors: RegExp | null
+  /** Paths of other systems that the platform wants to be given the token; null = none. */
+  tokenWanted: RegExp | null
   /** The test means to make calls that have no endpoint. */
   oddCalls: boolean
 }
@@ -88,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.portal.url),
   scenario: ['default', { option: true }],
   allowedErrors: [null, { option: true }],
+  tokenWanted: [null, { option: true }],
   oddCalls: [false, { option: true }],
   space: async ({ stack, scenario, oddCalls }, use) => {
     const { space } = openSpace(stack, scenario)
@@ -134,7 +138,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ),
     )
   },
-  page: async ({ page, allowedErrors, begun }, use, info) => {
+  page: async ({ page, stack, allowedErrors, tokenWanted, begun }, use, info) => {
+    const leaks = watchForCanaries(page.context(), stack, tokenWanted)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -153,6 +158,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       (text) => !allowedErrors?.test(text) && !(replaced && refusedSocket.test(text)),
     )
     expect(unexpected, 'console errors that no test expects').toEqual([])
+    expect(await leaks(), 'places that hold a token or a password').toEqual([])
   },
 })
 

@@ -17,19 +17,24 @@ export function createQuestion(
 ) {
   let last: UnreadMessages | null = null
   return {
-    async now(stop: AbortSignal) {
+    /** Whether there was an answer. */
+    async now(stop: AbortSignal): Promise<boolean> {
       const since = Date.now()
       const answer = await server<UnreadMessages | null>('/messages/unread', {
         signal: stop,
         headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
       })
-      if (stop.aborted) return
-      if ('error' in answer) return unread.failed(answer.error)
+      if (stop.aborted) return false
+      if ('error' in answer) {
+        unread.failed(answer.error)
+        return false
+      }
       const list = answer.data ?? last
-      if (!list) return
+      if (!list) return false
       const changed = last !== null && last.version !== list.version
       last = list
       onAnswer(list, since, changed)
+      return true
     },
     answeredElsewhere(list: UnreadMessages) {
       last = list

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function started(leads = true) {
-  const ask = vi.fn(async (_: AbortSignal) => {})
+  const ask = vi.fn(async (_: AbortSignal) => true)
   const poller = startPoller({ ask, leads: () => leads })
   void poller.now()
   return { ask, poller }
@@ -39,6 +39,20 @@ describe('the poller', () => {
     poller.stop()
     await minutes(3)
     expect(ask).toHaveBeenCalledTimes(4)
+  })
+
+  it('[HOLD-01] asks every 8 s until there is an answer', async () => {
+    const { ask, poller } = started()
+    ask.mockResolvedValue(false)
+    await minutes(1)
+    const asked = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(ask).toHaveBeenCalledTimes(asked + 1)
+    ask.mockResolvedValue(true)
+    await vi.advanceTimersByTimeAsync(8_000)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(ask).toHaveBeenCalledTimes(asked + 2)
+    poller.stop()
   })
 
   it('[LIVE-04] asks every 5 minutes while the window is hidden, and at once when it is shown', async () => {

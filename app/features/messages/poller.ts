@@ -1,14 +1,16 @@
 const messagePollInterval = 60_000
 /** The interval (ms) in a hidden window (LIVE-04). */
 const hiddenPollInterval = 300_000
+/** After a failure: a list is there again within 15 s of its backend (HOLD-01). */
+const failedPollInterval = 8_000
 /** A push is only a hint that something is new: several within this time (ms) cause one poll. */
 const hintPause = 500
 /** Followers poll this much (ms) later than the leader, whose answer may spare them the call. */
 const followerDelay = 5_000
 
 interface PollerParts {
-  /** Asks the server; `stop` aborts when the poll is cancelled. Never rejects. */
-  ask(stop: AbortSignal): Promise<void>
+  /** Asks the server; `stop` aborts when the poll is cancelled. Whether it answered; never rejects. */
+  ask(stop: AbortSignal): Promise<boolean>
   /** Whether this window is the leader, which polls for all windows of the browser. */
   leads(): boolean
 }
@@ -36,7 +38,10 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
     clearTimeout(timer)
     timer = setTimeout(now, wait + (leads() ? 0 : followerDelay))
   }
-  const pace = () => plan(document.hidden ? hiddenPollInterval : messagePollInterval)
+  const pace = (answered = true) => {
+    const shown = answered ? messagePollInterval : failedPollInterval
+    plan(document.hidden ? hiddenPollInterval : shown)
+  }
 
   async function now() {
     clearTimeout(timer)
@@ -45,10 +50,10 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
     if (!navigator.onLine) return
     const mine = new AbortController()
     asking = mine
-    await ask(mine.signal)
+    const answered = await ask(mine.signal)
     if (asking !== mine) return
     asking = null
-    pace()
+    pace(answered)
   }
 
   const returned = () => {

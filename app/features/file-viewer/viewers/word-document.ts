@@ -10,6 +10,9 @@ const deskSheet = `
   }
 `
 
+/** A transparent dot. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 export interface RenderedWord {
   body: Node[]
   sheets: CSSStyleSheet[]
@@ -27,7 +30,11 @@ export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<Render
     useBase64URL: true,
     hideWrapperOnPrint: false,
   }
-  const nodes = await renderDocument(await parseAsync(bytes, options), options)
+  const document = await parseAsync(bytes, options)
+  const load = document.loadDocumentImage.bind(document)
+  // For a picture that is elsewhere the library has no address, and would ask for one named null.
+  document.loadDocumentImage = async (...which: unknown[]) => (await load(...which)) ?? noPicture
+  const nodes = await renderDocument(document, options)
   const styles = nodes.filter((node) => node.nodeName === 'STYLE')
   const body = nodes.filter((node) => node.nodeName !== 'STYLE' && node instanceof Element)
   for (const node of body) tameLinks(node as Element)
@@ -38,8 +45,22 @@ export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<Render
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
+  for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) tameStyle(rule.style)
   return sheet
 }
+
+/** Takes out whatever a document's style would load: it would tell somebody who reads the document. */
+function tameStyle(style: CSSStyleDeclaration): void {
+  if (!mayLoad.test(style.cssText)) return
+  for (const name of [...style]) {
+    const value = style
+      .getPropertyValue(name)
+      .replaceAll(/url\("data:image\/[\w+.-]+;base64,[\w+/=]*"\)/g, '')
+    if (mayLoad.test(value)) style.removeProperty(name)
+  }
+}
+
+const mayLoad = /url\(|image\(|image-set\(|src\(/i
 
 /** Creates an element as the library describes it, except for styles given as text. */
 function elementOf(part: HElement | Node | string): Node {
@@ -53,6 +74,7 @@ function elementOf(part: HElement | Node | string): Node {
   if (typeof style === 'string' && (made instanceof HTMLElement || made instanceof SVGElement)) {
     made.style.cssText = style
   }
+  if (made instanceof HTMLElement || made instanceof SVGElement) tameStyle(made.style)
   return made
 }
 
