@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { createHttpClient } from '../support/http-client'
 import { codeFor, registerAtSignIn } from '../support/second-factor'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
-import { demoPassword } from '../support/stack'
+import { demoPassword, startStack } from '../support/stack'
 import { expect, onDesktopAndPhone, shellOf, signInBy, test } from '../support/test'
 
 test.use({ scenario: 'second-factor', allowedErrors: /status of 4(?:01|09|22|29)/ })
@@ -96,32 +96,35 @@ test('[SAFE-19] the dialog is left for the sign-in form, and nothing else closes
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('[SAFE-19] a passkey is registered, opens the next sign-in, and another one is refused twice', async ({
-  page,
-  account,
-  stack,
-}) => {
-  // Passkeys belong to a name: browsers have none for an address.
-  const origin = stack.portal.url.replace('127.0.0.1', 'localhost')
-  await virtualAuthenticator(page)
-  await page.goto(`${origin}/login?redirect=/personal-setting/index?module=secondFactor`)
-  await signInBy(page, account('lisi'))
-  await dialogOf(page).getByRole('button', { name: '添加通行密钥' }).click()
-  await dialogOf(page).getByRole('button', { name: '我已保存，继续' }).click()
-  const list = page.getByRole('list', { name: '两步验证' })
-  await expect(list.getByRole('listitem')).toContainText('通行密钥 · Chrome · Linux')
-
-  await page.getByRole('button', { name: '添加通行密钥' }).click()
-  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('这个设备已添加过通行密钥。')
-
-  await forgetSession(page)
-  await page.goto(`${origin}/login?redirect=/list/index`)
-  await signInBy(page, account('lisi'))
-  await dialogOf(page).getByRole('button', { name: '使用通行密钥验证' }).click()
-  await expect(page).toHaveURL(`${origin}/list/index`)
+/** Passkeys belong to a name: browsers have none for an address. */
+const named = test.extend({
+  stack: async ({ kept }, use) =>
+    use(await kept('by its name', () => startStack({ HOST: 'localhost' }))),
 })
+
+named(
+  '[SAFE-19] a passkey is registered, opens the next sign-in, and is not added twice',
+  async ({ page, account }) => {
+    await virtualAuthenticator(page)
+    await page.goto('/login?redirect=/personal-setting/index?module=secondFactor')
+    await signInBy(page, account('lisi'))
+    await dialogOf(page).getByRole('button', { name: '添加通行密钥' }).click()
+    await dialogOf(page).getByRole('button', { name: '我已保存，继续' }).click()
+    const list = page.getByRole('list', { name: '两步验证' })
+    await expect(list.getByRole('listitem')).toContainText('通行密钥 · Chrome · Linux')
+
+    await page.getByRole('button', { name: '添加通行密钥' }).click()
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('这个设备已添加过通行密钥。')
+
+    await forgetSession(page)
+    await page.goto('/login?redirect=/list/index')
+    await signInBy(page, account('lisi'))
+    await dialogOf(page).getByRole('button', { name: '使用通行密钥验证' }).click()
+    await expect(page).toHaveURL('/list/index')
+  },
+)
 
 test('[SAFE-19] the personal centre adds, renews and removes, each after the password', async ({
   page,
