@@ -25,6 +25,7 @@ import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
 import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
+import { secondFactorArea } from './endpoints/second-factor'
 import { switchingArea } from './endpoints/switching'
 import { systemNoticesArea } from './endpoints/system-notices'
 import { themesArea } from './endpoints/themes'
@@ -89,6 +90,7 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     handOverArea,
     usersArea,
     passwordsArea,
+    secondFactorArea,
     rolesArea,
     switchingArea,
     ...above,

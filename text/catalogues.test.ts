@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US'
 import { languageOf } from './languages'
+import { secondFactorTexts } from './second-factor'
 import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
 
@@ -11,8 +12,12 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
   )
 }
 
-const chinese = new Map(sentencesOf({ ...zhCN, viewer: viewerTexts['zh-CN'] }))
-const english = new Map(sentencesOf({ ...enUS, viewer: viewerTexts['en-US'] }))
+const bothOf = (language: 'zh-CN' | 'en-US') => ({
+  viewer: viewerTexts[language],
+  secondFactor: secondFactorTexts[language],
+})
+const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
+const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))
 
 /** What a sentence says with something in each of its places. */
 function spoken(sentence: unknown, filling: string): string {

@@ -1,13 +1,17 @@
 import type { BuiltInApps } from '../hosting/built-in'
-import type { Command, LaterFeatures } from '../shell/registry/registry'
+import type { CentreModule, Command, LaterFeatures } from '../shell/registry/registry'
 import { aboutCommand } from './about/command'
 import { switchAccountCommand } from './account-switch/command'
 import { favouritesCommand } from './app-links/command'
 import { guideCommand } from './file-viewer/command'
 import { maintenanceCommand } from './maintenance/command'
+import { mySessionsModule } from './my-sessions/centre-module'
 import { mySessionsCommand } from './my-sessions/command'
+import { passwordModule } from './passwords/centre-module'
 import { passwordCommand } from './passwords/command'
 import { centreCommand, infoCommand } from './personal-setting/commands'
+import { secondFactorModule } from './second-factor/centre-module'
+import { secondFactorCommand } from './second-factor/command'
 import { customiseCommand } from './shortcuts/command'
 import { themeCommand } from './theme-setting/command'
 import { versionCommand } from './version-manager/command'
@@ -21,6 +25,7 @@ const commands: readonly Command[] = [
   themeCommand,
   layoutCommand,
   passwordCommand,
+  secondFactorCommand,
   mySessionsCommand,
   centreCommand,
   favouritesCommand,
@@ -30,6 +35,9 @@ const commands: readonly Command[] = [
   switchAccountCommand,
 ]
 
+/** The pages of the personal centre, after the card. */
+const modules: readonly CentreModule[] = [passwordModule, secondFactorModule, mySessionsModule]
+
 const apps: BuiltInApps = {
   'personal-setting': () => import('./personal-setting/personal-setting'),
   'theme-setting': () => import('./theme-setting/theme-setting'),
@@ -38,4 +46,4 @@ const apps: BuiltInApps = {
 }
 
 /** What features bring that no first sight of the shell needs. */
-export const laterFeatures: LaterFeatures = { commands, apps }
+export const laterFeatures: LaterFeatures = { commands, modules, apps }

@@ -14,6 +14,8 @@ export const constantNames = [
   'WORK_IMPLEMENTTATION',
   /** **(ours)** '1' = the user's name and account as a watermark over all content (LOOK-08). */
   'WATERMARK',
+  /** **(ours)** Who is asked for a second factor: `off`, `optional` or `required` (SAFE-19). */
+  'SECOND_FACTOR',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]

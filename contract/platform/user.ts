@@ -51,6 +51,8 @@ export const userInfoSchema = z.object({
   exInfo: z.object({
     /** '1' = still the initial password. */
     init: z.enum(['0', '1']).catch('0'),
+    /** **(ours)** '1' = has a second factor; absent = the platform does not say. */
+    secondFactor: z.enum(['0', '1']).nullish().catch(null),
     /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
     limitTime: textSchema,
     tenantList: listSchema(tenantSchema),

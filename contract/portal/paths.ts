@@ -101,6 +101,12 @@ export const personalInfoPath = '/personal-setting/index'
 export const mySessionsModulePath = '/personal-setting/index?module=sessions'
 export const mySessionsPath = '/my-sessions'
 
+/** The user's second factors: the module of the personal centre, and what it asks for. */
+export const secondFactorModulePath = '/personal-setting/index?module=secondFactor'
+export const secondFactorPath = '/second-factor'
+/** The steps of a sign-in that waits for one. */
+export const signInFactorPath = '/login/second-factor'
+
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
 
 /** Answers which build the portal serves. */
@@ -167,6 +173,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/iframe.html',
     '/external-token',
     mySessionsPath,
+    secondFactorPath,
     '/assets',
     '/sub-app-kit',
     '/subapps',

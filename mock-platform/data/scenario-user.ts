@@ -42,6 +42,8 @@ const exInfoSchema = z.strictObject({
   limitTime: limitTimeSchema.optional(),
   /** The same, counted from the start of the space's clock; may be negative. */
   limitInDays: z.number().optional(),
+  /** '1' = has a second factor; follows what the rows of `secondFactors` say. */
+  secondFactor: z.enum(['0', '1']).default('0'),
   /** The top of the organisation tree. */
   rootName: z.string().default(''),
 })

@@ -25,7 +25,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
     }
   }
 
-  const { limitTime, limitInDays, init, rootName } = given.exInfo
+  const { limitTime, limitInDays, ...exInfo } = given.exInfo
   return {
     ...given,
     account,
@@ -35,8 +35,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
     orgId: inSpace(given.orgId ?? `org-${given.tenantId}`),
     units: (given.units ?? [{ tenantId: given.tenantId }]).map(unitFrom),
     exInfo: {
-      init,
-      rootName,
+      ...exInfo,
       limitTime:
         limitInDays === undefined
           ? (limitTime ?? '')
@@ -56,6 +55,7 @@ export function definitionOf(user: User, spaceId: string): ScenarioUser {
     userId: bare(user.userId),
     tenantId: bare(user.tenantId),
     orgId: bare(user.orgId),
+    exInfo: { secondFactor: '0', ...user.exInfo },
     units: user.units.map((unit) => ({
       ...unit,
       tenantId: bare(unit.tenantId),

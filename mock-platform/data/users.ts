@@ -13,7 +13,7 @@ export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'units' | 
   orgId: string
   /** The tenant that sign-in leads to is among them. */
   units: Unit[]
-  exInfo: { init: '0' | '1'; limitTime: string; rootName: string }
+  exInfo: { init: '0' | '1'; secondFactor?: '0' | '1'; limitTime: string; rootName: string }
 }
 
 export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])

@@ -9,6 +9,7 @@ const meanings: Record<ConstantName, string> = {
   SHOW_PROVINCE_GOV_DOC_TAB: '公文检索显示“公开文件库”（1 显示）',
   SYS_DOC_VIEW_URL: '操作指南的文件编号',
   WATERMARK: '页面水印：1 为显示姓名和账号',
+  SECOND_FACTOR: '两步验证：off 关闭、optional 已设置的人验证、required 所有人必须验证',
   LOGOUT_REDIRECT_URL: '退出后跳转的地址',
   V8_OA_URL: 'OA V8 的地址',
   AI_NAME: 'AI 助手的名称',

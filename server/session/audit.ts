@@ -15,9 +15,14 @@ interface AuditEvent {
     | 'tenant-switch'
     | 'account-switch'
     | 'external-token'
+    | 'second-factor'
+    | 'factor-proof'
+    | 'factor-added'
+    | 'factor-removed'
+    | 'recovery-codes'
   account: string | null
   tenant: string | null
-  /** The route of a hand-over from another system. */
+  /** The route of a hand-over from another system, or which second factor. */
   way?: string
   /** The tenant or account of a switch, or the app that asks. */
   target?: string

@@ -23,9 +23,15 @@ export function createEndedSessions(
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
   const sessions = new LRUCache<string, SessionEndCause | 'ended'>(kept)
-  /** By account: sessions that began no later than this have ended. */
-  const accounts = new LRUCache<string, number>(kept)
-  const lastOf = (account: string) => accounts.get(accountKey(account)) ?? 0
+  /** By account: sessions that began no later than this have ended, but for one. */
+  const accounts = new LRUCache<string, { until: number; except?: string | undefined }>(kept)
+  const lastOf = (account: string) => accounts.get(accountKey(account))?.until ?? 0
+
+  function endUntilNow(account: string, except?: string) {
+    const until = Math.max(now(), lastOf(account))
+    accounts.set(accountKey(account), { until, except })
+    onEnding?.({ account: accountKey(account), until, ...(except && { except }) })
+  }
 
   return {
     revoke(session: string, cause?: SessionEndCause) {
@@ -41,25 +47,30 @@ export function createEndedSessions(
       onEnding?.({ session: taken })
       return true
     },
-    revokeAll(account: string) {
-      const until = Math.max(now(), lastOf(account))
-      accounts.set(accountKey(account), until)
-      onEnding?.({ account: accountKey(account), until })
-    },
+    revokeAll: (account: string) => endUntilNow(account),
+    revokeOthers: ({ account, sessionId }: Begun) => endUntilNow(account, sessionId),
     applyEnding(ending: SessionEnding) {
       if ('session' in ending) return void sessions.set(ending.session, ending.cause ?? 'ended')
-      const { account, until } = ending
-      accounts.set(account, Math.max(until, lastOf(account)))
+      const { account, until, except } = ending
+      const known = accounts.get(account)
+      // Of two for the same moment the one without exception holds.
+      if (known && (known.until > until || (known.until === until && !known.except))) return
+      accounts.set(account, { until, except })
     },
     /** All endings that are known, for a store that has lost them. */
     *known(): Generator<SessionEnding> {
       for (const [session, cause] of sessions) {
         yield { session, ...(cause !== 'ended' && { cause }) }
       }
-      for (const [account, until] of accounts) yield { account, until }
+      for (const [account, { until, except }] of accounts) {
+        yield { account, until, ...(except && { except }) }
+      }
     },
-    hasEnded: ({ sessionId, startedAt, account }: Begun) =>
-      sessions.has(sessionId) || startedAt <= lastOf(account),
+    hasEnded({ sessionId, startedAt, account }: Begun) {
+      if (sessions.has(sessionId)) return true
+      const { until = 0, except } = accounts.get(accountKey(account)) ?? {}
+      return startedAt <= until && sessionId !== except
+    },
     /** Why it was ended from elsewhere; null = it was not. */
     causeOf({ sessionId }: Begun): SessionEndCause | null {
       const cause = sessions.get(sessionId)

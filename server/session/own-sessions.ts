@@ -22,6 +22,8 @@ export interface OwnSessions {
   of(account: string): Promise<SessionRecord[]>
   /** Ends a session from elsewhere, and says why to its windows. */
   end(record: SessionRecord, cause: SessionEndCause): Promise<void>
+  /** Ends all others of the account, also those that nobody has noted. */
+  endOthers(user: SignedIn): Promise<void>
   /** Makes room for a new session of an account; gives those that ended for it, the oldest first. */
   makeRoom(account: string, present: string | undefined): Promise<SessionRecord[]>
 }
@@ -59,6 +61,13 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
       sessions.revoke(record.sessionId, cause)
       live.end(record.sessionId)
       await list.remove(record)
+    },
+    async endOthers(user) {
+      const others = (await own.of(user.account)).filter(
+        ({ sessionId }) => sessionId !== user.sessionId,
+      )
+      for (const record of others) await own.end(record, 'remote')
+      sessions.revokeOthers(user)
     },
     async makeRoom(account, present) {
       if (limit === 0) return []

@@ -1,7 +1,7 @@
 import { accountKey, addressKey } from './attempt-keys'
 import type { PortalContext } from './load-context'
 
-/** Wrong passwords, at sign-in or at a change, that lock an account, and for how long (SAFE-04, SAFE-12). */
+/** Wrong passwords, at sign-in or at a change, or wrong second factors, that lock an account, and for how long (SAFE-04, SAFE-12). */
 export const accountAttempts = { limit: 5, window: 15 * 60_000 }
 /** The same for an address, behind which a whole office may sit. */
 const addressAttempts = { limit: 50, window: 15 * 60_000 }
@@ -23,13 +23,15 @@ export interface BarredAttempt {
 
 /**
  * Takes an attempt before the password is looked at, so that many at once are no more than in a row (SAFE-04).
- * Accounts are counted as they are typed: one that does not exist is locked like any other.
+ * Accounts are counted as they are typed: one that does not exist is locked like any other. Second factors (`factor`)
+ * have a count of their own, which a right password does not forget.
  */
 export async function takeAttempt(
   { attempts, address }: PortalContext,
   account: string,
+  kind: 'account' | 'factor' = 'account',
 ): Promise<AllowedAttempt | BarredAttempt> {
-  const ownKey = `account ${accountKey(account)}`
+  const ownKey = `${kind} ${accountKey(account)}`
   const placeKey = `address ${addressKey(address)}`
   // First the address: one that is barred may name accounts for ever, and none of them is counted or kept (SAFE-16).
   const place = await attempts.take(placeKey, addressAttempts)

@@ -1,18 +1,30 @@
 import { type PortalContext, userOrNewcomer } from './load-context'
+import { keepSignIn, type WayIn } from './pending-sign-in'
 import { revoke } from './revoke'
+import { asksSecondFactor } from './second-factor'
 import type { Origin, SignInFacts } from './session'
 
+/** What a way in gives the browser. */
+export interface Admission {
+  /** Set-Cookie values. */
+  cookies: string[]
+  /** There is no session yet: the login page asks for the second factor first (SAFE-19). */
+  asked: boolean
+}
+
 /**
- * Starts a new session instead of the present one, which is refused from now on (AUTH-06), and returns its Set-Cookie
- * value. The user stays signed in since when they were: a switch does not prolong the lifetime (SAFE-18).
+ * Starts a new session instead of the present one, which is refused from now on (AUTH-06). The user stays signed in since
+ * when they were: a switch does not prolong the lifetime (SAFE-18). Throws PlatformError.
  */
 export async function replaceSession(
   context: PortalContext,
+  way: WayIn,
   answer: SignInFacts,
   from?: Origin,
-): Promise<string> {
+): Promise<Admission> {
   const former = userOrNewcomer(context)
-  return begin(context, answer, { ...from, signedInAt: former?.signedInAt ?? former?.startedAt })
+  const signedInAt = former?.signedInAt ?? former?.startedAt
+  return begin(context, way, answer, { ...from, signedInAt })
 }
 
 /**
@@ -21,17 +33,44 @@ export async function replaceSession(
  */
 export async function takeOver(
   context: PortalContext,
+  way: WayIn,
   answer: SignInFacts,
   from?: Origin,
-): Promise<string> {
-  const cookie = await begin(context, answer, from)
+): Promise<Admission> {
+  const admission = await begin(context, way, answer, from)
   const former = userOrNewcomer(context)
-  if (!former || former.account === answer.account) return cookie
-  await revoke(context, former, 'sign-out')
-  return cookie
+  if (former && former.account !== answer.account) await revoke(context, former, 'sign-out')
+  return admission
 }
 
-async function begin(context: PortalContext, answer: SignInFacts, from?: Origin): Promise<string> {
+/** The headers of an answer to somebody who came in. */
+export function cookieHeaders({ cookies }: Admission): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+/** Nobody gets a session without coming by here. */
+async function begin(
+  context: PortalContext,
+  way: WayIn,
+  answer: SignInFacts,
+  from: Origin = {},
+): Promise<Admission> {
+  const { sessions } = context
+  const former = userOrNewcomer(context)
+  const known = former?.account === answer.account && former.secondFactor
+  const secondFactor = Boolean(from.secondFactor || known)
+  // A workplace app has asked for its own, as it has for a password (AUTH-10).
+  if (!secondFactor && !from.fromWorkplace && (await asksSecondFactor(context, answer))) {
+    const pending = keepSignIn(context, way, answer, from)
+    endFormer(context)
+    return { cookies: former ? [pending, await sessions.end()] : [pending], asked: true }
+  }
+  return { cookies: [await start(context, answer, { ...from, secondFactor })], asked: false }
+}
+
+async function start(context: PortalContext, answer: SignInFacts, from: Origin): Promise<string> {
   const { sessions, ownSessions, now } = context
   const { account } = answer
   const [displaced] = await ownSessions.makeRoom(account, userOrNewcomer(context)?.sessionId)

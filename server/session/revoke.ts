@@ -1,4 +1,5 @@
 import { isPlatformError } from '~contract/platform/platform-error'
+import type { Caller } from '../platform/client'
 import { dropOtherTokens, dropToken } from '../platform/endpoints/auth'
 import { audit } from './audit'
 import { callerOf, type PortalContext } from './load-context'
@@ -34,9 +35,12 @@ export async function revoke(
  * Asks the backend to end the account's tokens elsewhere, which other systems hold, too. A backend that knows no such
  * call keeps them until they expire; the portal's own sessions have ended anyway.
  */
-export async function revokeOtherTokens(context: PortalContext): Promise<void> {
+export async function revokeOtherTokens(
+  context: PortalContext,
+  caller: Caller = callerOf(context),
+): Promise<void> {
   try {
-    await dropOtherTokens(context.platform, callerOf(context))
+    await dropOtherTokens(context.platform, caller)
   } catch (error) {
     if (!isPlatformError(error)) throw error
     context.log.warn({ failure: error.failure }, 'the account’s other tokens are not ended')

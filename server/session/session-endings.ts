@@ -3,15 +3,15 @@ import { z } from 'zod'
 /** Why a session was ended from elsewhere: too many of its account, or at its user's wish. */
 export type SessionEndCause = 'limit' | 'remote'
 
-/** The end of one session, or of all that an account began until then (ms). */
+/** The end of one session, or of all that an account began until then (ms), but for one that goes on. */
 export type SessionEnding =
   | { session: string; cause?: SessionEndCause | undefined }
-  | { account: string; until: number }
+  | { account: string; until: number; except?: string | undefined }
 
 /** An ending as it is stored or sent to other processes. */
 export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
   z.object({ session: z.string(), cause: z.enum(['limit', 'remote']).optional() }),
-  z.object({ account: z.string(), until: z.coerce.number() }),
+  z.object({ account: z.string(), until: z.coerce.number(), except: z.string().optional() }),
 ])
 
 /** In milliseconds. By then the session's token has expired, so its end need not be kept. */

@@ -28,6 +28,8 @@ export interface SignedIn {
   initialPassword?: boolean
   /** Came by a workplace app's hand-over, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
   fromWorkplace?: boolean
+  /** Has answered for the account's second factor, or registered one (SAFE-19). */
+  secondFactor?: boolean | undefined
   /** The device of a session that ended to make room for this one (SAFE-18). */
   displaced?: string | undefined
   /** Has answered the reminder of the expiring password (AUTH-10). */
@@ -45,10 +47,23 @@ export type SignInFacts = Pick<
   | 'orgName'
   | 'logoutLen'
   | 'loginType'
-> & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> }
+> & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> & Partial<SignInAnswer['exInfo']> }
+
+/** The same where it waits in a cookie for an answer: parsing leaves out what a session does not need. */
+export const signInFactsSchema = z.object({
+  access_token: z.string(),
+  account: z.string(),
+  userId: z.string(),
+  tenantId: z.string(),
+  username: z.string(),
+  orgName: z.string(),
+  logoutLen: z.number().nullish(),
+  loginType: z.string().nullish(),
+  exInfo: z.object({ init: z.enum(['0', '1']), secondFactor: z.enum(['0', '1']).nullish() }),
+})
 
 /** How a session came about. */
-export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced'>
+export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced' | 'secondFactor'>
 
 export interface Sessions {
   /**
@@ -62,6 +77,8 @@ export interface Sessions {
   revoke(sessionId: string, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
+  /** The same, but this session goes on. */
+  revokeOthers(session: Begun): void
   /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
   takeOnce(token: string): boolean
   /** Applies a session end of another process. */
@@ -79,7 +96,10 @@ export interface Sessions {
   /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
   start(answer: SignInFacts, from?: Origin): Promise<string>
   /** The Set-Cookie value of the same session with these fields changed. */
-  note(user: SignedIn, noted: Pick<SignedIn, 'initialPassword' | 'reminded'>): Promise<string>
+  note(
+    user: SignedIn,
+    noted: Pick<SignedIn, 'initialPassword' | 'reminded' | 'secondFactor'>,
+  ): Promise<string>
   /** The Set-Cookie value that deletes the session. */
   end(): Promise<string>
 }
@@ -95,7 +115,7 @@ export function createSessions(options: {
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
-  const { revoke, revokeAll, takeOnce, applyEnding } = ended
+  const { revoke, revokeAll, revokeOthers, takeOnce, applyEnding } = ended
   const isTooOld = ({ startedAt, signedInAt = startedAt }: Begun) =>
     (options.now ?? Date.now)() - signedInAt >= (options.lifetime ?? Number.POSITIVE_INFINITY)
   const hasEnded = (user: Begun) => ended.hasEnded(user) || isTooOld(user)
@@ -107,7 +127,7 @@ export function createSessions(options: {
   }
 
   return {
-    ...{ revoke, revokeAll, takeOnce, applyEnding, hasEnded },
+    ...{ revoke, revokeAll, revokeOthers, takeOnce, applyEnding, hasEnded },
     async read(cookieHeader) {
       const user = await find(cookieHeader)
       return user?.initialPassword ? null : user
@@ -136,7 +156,7 @@ export function createSessions(options: {
 function freshSession(
   answer: SignInFacts,
   startedAt: number,
-  { fromWorkplace = false, signedInAt, displaced }: Origin,
+  { fromWorkplace = false, signedInAt, displaced, secondFactor }: Origin,
 ): SignedIn {
   return {
     sessionId: randomBytes(16).toString('hex'),
@@ -151,6 +171,7 @@ function freshSession(
     loginType: answer.loginType ?? '',
     initialPassword: answer.exInfo.init === '1' && !fromWorkplace,
     ...(fromWorkplace && { fromWorkplace }),
+    ...(secondFactor && { secondFactor }),
     ...(signedInAt !== undefined && { signedInAt }),
     ...(displaced !== undefined && { displaced }),
   }

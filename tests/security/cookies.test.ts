@@ -12,7 +12,10 @@ const cookies = {
   'portal-language': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-look': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-notice': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-passkey': ['HttpOnly', 'Path=/', 'SameSite=Strict'],
+  'portal-proof': ['HttpOnly', 'Path=/', 'SameSite=Strict'],
   'portal-reset': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+  'portal-second-factor': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
   'portal-switch': ['HttpOnly', 'Path=/', 'SameSite=Strict'],
 }
 /** These hold settings of a device and fixed words: nothing of a user. */
@@ -50,7 +53,7 @@ describe.each([
     const isPlain = (line: string) => plain.some((name) => line.startsWith(`${nameOf(name)}=`))
     expect(
       new Set(lines.filter((line) => !isPlain(line)).map((line) => line.split('=')[0])).size,
-    ).toBe(6)
+    ).toBe(9)
     for (const line of lines) {
       expect(readable(line), line).not.toMatch(
         /token|account|session|minutes|step|tk_|lisi|wujiu|zhaoliu|李四|吴九|赵六|云州|\d{3}\*{4}/i,
@@ -119,6 +122,13 @@ async function everyCookie(stack: Stack): Promise<string[]> {
     sureNewPassword: password,
   })
   await newcomer.get('/login')
+  const careful = browser()
+  await careful.signIn('sunqi')
+  await careful.json('/second-factor', { step: 'proof', password: 'Portal@2026' })
+  space.constants.set('SECOND_FACTOR', 'required')
+  const asked = browser()
+  await asked.signIn('sunqi')
+  await asked.json('/login/second-factor', { step: 'passkey-begin' })
   await browser().form('/missingPassword', { intent: 'send', account: account('lisi') })
   return lines
 }

@@ -151,10 +151,16 @@ async function finish(
   const info = await fetchInitInfo(platform, caller, codes)
   const done: SwitchDone = { userId: info.userId, tenantId: info.tenantId, handOver: null }
   const headers = new Headers({ 'Set-Cookie': dropPending(context) })
+  let result = 'ok'
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
   if (origin) done.handOver = { origin, url: handOverPath(token) }
-  else headers.append('Set-Cookie', await replaceSession(context, { ...info, access_token: token }))
-  note(context, user, account, 'ok')
+  else {
+    const answer = { ...info, access_token: token }
+    const { cookies, asked } = await replaceSession(context, 'account-switch', answer)
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    result = asked ? 'second-factor' : 'ok'
+  }
+  note(context, user, account, result)
   return Response.json(done satisfies SwitchStep, { headers })
 }
 

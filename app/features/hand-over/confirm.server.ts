@@ -4,6 +4,7 @@ import { dropToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
+import { goOn } from './hand-over.server'
 import { dropHandOver, type PendingHandOver, readHandOver } from './pending-hand-over.server'
 import { ways, workplaceWays } from './ways'
 
@@ -33,10 +34,11 @@ export async function answerQuestion(context: PortalContext, request: Request) {
     await giveBack(context, pending)
     return redirect('/', { status: 303, headers })
   }
-  const cookie = await takeOver(context, user, { fromWorkplace: workplaceWays.includes(way) })
-  headers.append('Set-Cookie', cookie)
-  audit(context, { ...event, result: 'ok' })
-  return redirect(target, { status: 303, headers })
+  const from = { fromWorkplace: workplaceWays.includes(way) }
+  const admission = await takeOver(context, 'hand-over', user, from)
+  audit(context, { ...event, result: admission.asked ? 'second-factor' : 'ok' })
+  const cookies = [dropHandOver(context), ...admission.cookies]
+  return goOn(context, { ...admission, cookies }, target)
 }
 
 /** Ends the token that was made for nothing; another system's own access token stays its own. */

@@ -9,8 +9,8 @@ import { redeemToken } from '~server/platform/endpoints/hand-over'
 import { tokenDigest } from '~server/session/attempt-keys'
 import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
-import { takeOver } from '~server/session/replace-session'
-import { endingsKept } from '~server/session/session-endings'
+import { type Admission, cookieHeaders, takeOver } from '~server/session/replace-session'
+import { takeOnce } from '~server/session/take-once'
 import { keepHandOver } from './pending-hand-over.server'
 import { handOverTarget } from './target'
 import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays } from './ways'
@@ -42,10 +42,11 @@ export async function receiveHandOver(
     if (!context.config.HAND_OVER_WAYS.includes(name)) throw new HandOverFailure('closed')
     const answer = await exchange(context, request, name, tokens)
     if (isElses(context, answer)) return askFirst(context, name, answer, target)
-    const cookie = await takeOver(context, answer, { fromWorkplace: workplaceWays.includes(name) })
+    const admission = await admit(context, name, answer)
     const { account, tenantId: tenant } = answer
-    audit(context, { type: 'hand-over', way: name, account, tenant, result: 'ok' })
-    return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+    const result = admission.asked ? 'second-factor' : 'ok'
+    audit(context, { type: 'hand-over', way: name, account, tenant, result })
+    return goOn(context, admission, target)
   } catch (error) {
     if (!(error instanceof HandOverFailure)) throw error
     const { reason, code } = error
@@ -54,6 +55,22 @@ export async function receiveHandOver(
     const failure = new URLSearchParams({ reason, ...(target !== '/' && { redirect: target }) })
     return redirect(`${way.failure}?${failure}`, 303)
   }
+}
+
+async function admit(context: PortalContext, name: HandOverWayName, answer: SignInAnswer) {
+  try {
+    const from = { fromWorkplace: workplaceWays.includes(name) }
+    return await takeOver(context, 'hand-over', answer, from)
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    throw new HandOverFailure('unavailable', error.code)
+  }
+}
+
+/** On to the target, by the login page if that asks for the second factor. */
+export function goOn({ config }: PortalContext, admission: Admission, target: string) {
+  const to = admission.asked ? loginPathWith(config.LOGIN_PATH, target) : target
+  return redirect(to, { status: 303, headers: cookieHeaders(admission) })
 }
 
 /** Whether it would replace the session of somebody else. */
@@ -113,20 +130,13 @@ async function exchange(
   try {
     const answer = await redeemToken(context.platform, context.requestId, source, token)
     // Other tokens the platform itself takes once; an access token stays good there.
-    if (source === 'access' && !(await takeOnce(context, token))) throw new HandOverFailure('used')
+    const once = `access token ${tokenDigest(token)}`
+    if (source === 'access' && !(await takeOnce(context, once))) throw new HandOverFailure('used')
     return answer
   } catch (error) {
     if (!isPlatformError(error)) throw error
     throw new HandOverFailure(reasonOf(error, source === 'access'), error.code)
   }
-}
-
-/** Whether it is the first time, at all processes of the portal. */
-async function takeOnce({ sessions, attempts }: PortalContext, token: string): Promise<boolean> {
-  const key = `access token ${tokenDigest(token)}`
-  // The sessions keep it over a restart; only the attempts are counted by all processes at the same moment.
-  const { allowed } = await attempts.take(key, { limit: 1, window: endingsKept })
-  return sessions.takeOnce(token) && allowed
 }
 
 const refusals = new Map(

@@ -3,6 +3,7 @@ import { handOverWayNames } from '~contract/portal/hand-over-ways'
 import { sealedCookie } from '~server/seal/sealed-cookie'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
+import { signInFactsSchema } from '~server/session/session'
 
 /** How long (ms) a hand-over waits for the answer of the user whose session it would replace. */
 const handOverTimeout = 300_000
@@ -13,17 +14,7 @@ const pendingSchema = z.object({
   way: z.enum(handOverWayNames),
   target: z.string(),
   /** Whom it would sign in. */
-  user: z.object({
-    access_token: z.string(),
-    account: z.string(),
-    userId: z.string(),
-    tenantId: z.string(),
-    username: z.string(),
-    orgName: z.string(),
-    logoutLen: z.number().nullish(),
-    loginType: z.string().nullish(),
-    exInfo: z.object({ init: z.enum(['0', '1']) }),
-  }),
+  user: signInFactsSchema,
   until: z.number(),
 })
 
@@ -43,8 +34,7 @@ export function keepHandOver(
   context: PortalContext,
   pending: Omit<PendingHandOver, 'until'>,
 ): string {
-  // Parsing leaves out what a session does not need: a cookie is small.
-  const user = pendingSchema.shape.user.parse(pending.user)
+  const user = signInFactsSchema.parse(pending.user)
   return cookieOf(context).write({ ...pending, user, until: context.now() + handOverTimeout })
 }
 

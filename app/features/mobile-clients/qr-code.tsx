@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { DeviceClient } from '~contract/platform/device-clients'
 import { useText } from '../../text/text-context'
+import { drawQr } from '../../ui/qr-drawing'
 import styles from './mobile-popover.module.css'
-import { drawQr } from './qr-drawing'
 
 /** The side of a mobile client's code, in pixels (AID-04). */
 const qrCodeSize = 128

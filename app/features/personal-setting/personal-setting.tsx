@@ -1,34 +1,33 @@
-import { useId } from 'react'
-import { mySessionsModulePath, personalInfoPath, safeSettingPath } from '~contract/portal/paths'
+import { type ComponentType, useId } from 'react'
+import { personalInfoPath } from '~contract/portal/paths'
 import type { BuiltInProps } from '../../hosting/built-in'
-import type { SlotName } from '../../shell/registry/registry'
-import { Slot } from '../../shell/registry/slot'
+import { centreModules } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { inPageLink } from '../../ui/in-page-link'
+import { LazyPart } from '../../ui/lazy-part'
 import styles from './personal-setting.module.css'
 import { ProfileCard } from './profile-card'
 
-/** The personal centre: what the backend knows of the user, to read (ME-01), and the account's safety. */
+/** The personal centre: what the backend knows of the user, to read (ME-01), and what features add to it. */
 export default function PersonalSetting({ path }: BuiltInProps) {
-  const { personalSetting, mySessions } = useText()
+  const texts = useText()
   const heading = useId()
   const named = new URLSearchParams(path.split('?')[1]).get('module')
-  const modules: readonly Module[] = [
-    { name: null, path: personalInfoPath, label: personalSetting.info },
-    { name: 'safeSetting', path: safeSettingPath, label: personalSetting.safety, slot: 'safety' },
-    { name: 'sessions', path: mySessionsModulePath, label: mySessions.title, slot: 'sessions' },
-  ]
-  const shown = modules.find(({ name }) => name === named) ?? modules[0]
+  const card: Module = { path: personalInfoPath, label: texts.personalSetting.info }
+  const modules = centreModules().map((one) => ({ ...one, label: one.label(texts) }))
+  const shown: Module = modules.find(({ name }) => name === named) ?? card
   return (
     <div className="page flex gap-6 max-w-1080px max-720:flex-col max-720:gap-4">
-      <Modules modules={modules} shown={shown} />
+      <Modules modules={[card, ...modules]} shown={shown.path} />
       <section className="flex-1 min-w-0" aria-labelledby={heading}>
         <h1 className="page-heading" id={heading}>
-          {shown?.label}
+          {shown.label}
         </h1>
-        {shown?.slot ? (
+        {shown.Part ? (
           <div className="card flex flex-wrap p-6 gap-6">
-            <Slot name={shown.slot} />
+            <LazyPart key={shown.path}>
+              <shown.Part />
+            </LazyPart>
           </div>
         ) : (
           <ProfileCard />
@@ -39,15 +38,13 @@ export default function PersonalSetting({ path }: BuiltInProps) {
 }
 
 interface Module {
-  /** As the address names it; null = the first. */
-  name: string | null
   path: string
   label: string
-  /** Where its features show it; the first has a card of its own. */
-  slot?: SlotName
+  /** None = the card, which is first. */
+  Part?: ComponentType
 }
 
-function Modules({ modules, shown }: { modules: readonly Module[]; shown: Module | undefined }) {
+function Modules({ modules, shown }: { modules: readonly Module[]; shown: string }) {
   const { personalSetting } = useText()
   return (
     <nav
@@ -59,7 +56,7 @@ function Modules({ modules, shown }: { modules: readonly Module[]; shown: Module
           {...inPageLink}
           key={module.path}
           href={module.path}
-          aria-current={module === shown ? 'page' : undefined}
+          aria-current={module.path === shown ? 'page' : undefined}
         >
           {module.label}
         </a>

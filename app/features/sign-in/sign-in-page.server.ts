@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { resumedPath } from '~contract/portal/paths'
 import { safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
 import { requireSignedOut } from '~server/session/guards'
@@ -25,5 +24,5 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     left: sessionEndReason(query.get('left')),
     notice: noted?.notice ?? null,
   }
-  return data(page, noted ? { headers: { 'Set-Cookie': noted.cookie } } : {})
+  return { page, headers: noted ? { 'Set-Cookie': noted.cookie } : {} }
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import type { LoginNotice } from '~contract/portal/login-notice'
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
 import { useText } from '../../text/text-context'
@@ -19,9 +20,11 @@ interface SignInPageProps extends SignInFormProps {
   notice: LoginNotice | null
   /** Why the user is here, if it was not their own wish. */
   left: SessionEndReason | null
+  /** In the place of the form, if there is something. */
+  children?: ReactNode
 }
 
-export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageProps) {
+export function SignInPage({ brand, inside, notice, left, children, ...form }: SignInPageProps) {
   const { signIn } = useText()
   useOtherWindows(inside, form.redirect)
   return (
@@ -46,7 +49,7 @@ export function SignInPage({ brand, inside, notice, left, ...form }: SignInPageP
           <h1 className={`text-lg font-medium mb-5 ${styles.heading}`}>{signIn.heading}</h1>
           {notice && <Told good={notice !== 'account-locked'} sentence={signIn.notices[notice]} />}
           {left && !form.refusal && <Told good={false} sentence={signIn.left[left]} />}
-          <SignInForm {...form} />
+          {children || <SignInForm {...form} />}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mt-4">
             <a href="/missingPassword">{signIn.forgotten}</a>
             <LanguageLink />

@@ -1,9 +1,10 @@
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
-import { fetchToken } from '~server/platform/endpoints/auth'
+import type { SignInAnswer } from '~contract/platform/user'
+import { dropToken, fetchToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
-import { takeOver } from '~server/session/replace-session'
+import { type Admission, takeOver } from '~server/session/replace-session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
@@ -24,7 +25,7 @@ interface Refused {
 }
 
 /** `newcomer`: the password is still the initial one. */
-type SignInResult = { cookie: string; newcomer: boolean } | Refused
+type SignInResult = { admission: Admission; newcomer: boolean } | Refused
 
 /** No account or password is longer; what is, reaches neither the backend nor the audit log. */
 const longestField = 200
@@ -61,9 +62,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
     await attempt.succeeded()
-    const cookie = await takeOver(context, answer)
-    audit(context, { type: 'sign-in', account, tenant: answer.tenantId, result: 'ok' })
-    return { cookie, newcomer: answer.exInfo.init === '1' }
+    return await enter(context, account, answer)
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
@@ -74,6 +73,35 @@ async function tryPassword(context: PortalContext, account: string, password: st
     if (failure === 'session-over')
       return refuse(account, 'form', context.texts.failures.status, 502)
     return refuse(account, 'form', failureText(error, context.texts), failureStatuses[failure])
+  }
+}
+
+/** The password was right. A second factor that cannot be asked for lets nobody in. */
+async function enter(
+  context: PortalContext,
+  account: string,
+  answer: SignInAnswer,
+): Promise<SignInResult> {
+  const note = { type: 'sign-in', account, tenant: answer.tenantId } as const
+  try {
+    const admission = await takeOver(context, 'sign-in', answer)
+    audit(context, { ...note, result: admission.asked ? 'second-factor' : 'ok' })
+    return { admission, newcomer: answer.exInfo.init === '1' }
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, code } = error
+    audit(context, { ...note, result: failure, code })
+    await dropToken(context.platform, {
+      token: answer.access_token,
+      requestId: context.requestId,
+    }).catch(() => {})
+    const sentence = context.texts.failures.status
+    return refuse(
+      account,
+      'form',
+      sentence,
+      failureStatuses[failure === 'timeout' ? failure : 'status'],
+    )
   }
 }
 

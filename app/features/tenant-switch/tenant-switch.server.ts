@@ -4,7 +4,7 @@ import { fetchTenantToken } from '~server/platform/endpoints/switching'
 import { BadInput } from '~server/session/answer'
 import { audit } from '~server/session/audit'
 import { callerOf, type PortalContext } from '~server/session/load-context'
-import { replaceSession } from '~server/session/replace-session'
+import { cookieHeaders, replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses } from '~text/error-catalogue'
 
@@ -39,10 +39,12 @@ export async function switchTo(
       done(answer ? 'another unit' : 'empty')
       return Response.json({ error: context.texts.units.failed, field: null }, { status: 502 })
     }
-    const cookie = await replaceSession(context, answer, user)
-    done('ok')
+    const admission = await replaceSession(context, 'tenant-switch', answer, user)
+    // If it asks, the page that loads next finds no session: the login page goes on with the switch.
+    done(admission.asked ? 'second-factor' : 'ok')
     const { userId } = answer
-    return Response.json({ userId, tenantId: unit.tenantId }, { headers: { 'Set-Cookie': cookie } })
+    const headers = cookieHeaders(admission)
+    return Response.json({ userId, tenantId: unit.tenantId }, { headers })
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error

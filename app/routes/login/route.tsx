@@ -1,13 +1,18 @@
 import {
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordPath } from '~contract/portal/paths'
-import { safeRedirect } from '~contract/portal/safe-redirect'
+import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
 import { readForm, refused } from '~server/session/form'
+import { cookieHeaders } from '~server/session/replace-session'
+import { takeStepByForm } from '../../features/second-factor/answer.server'
+import { waitingSignIn } from '../../features/second-factor/sign-in-step.server'
+import { WaitingStep } from '../../features/second-factor/waiting-step'
 import { rememberAccount } from '../../features/sign-in/remembered-account.server'
 import { signInWith } from '../../features/sign-in/sign-in.server'
 import { SignInPage } from '../../features/sign-in/sign-in-page'
@@ -23,23 +28,31 @@ export const handle = titled<typeof loader>((texts, page) =>
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** LOGIN_PATH decides where this page is: see server/login-path.ts. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadSignInPage(context, request)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page, headers } = await loadSignInPage(context, request)
+  return data({ ...page, waiting: await waitingSignIn(context, request) }, { headers })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
+  if (form.has('step')) return takeStepByForm(context, request, form)
   const result = await signInWith(context, form)
   if ('refusal' in result) return refused(result.refusal, result)
   const { remember } = await readSignInSettings(context)
   const target = safeRedirect(String(form.get('redirect') ?? ''))
-  const headers = new Headers({ 'Set-Cookie': result.cookie })
+  const { admission, newcomer } = result
+  const headers = cookieHeaders(admission)
   headers.append('Set-Cookie', rememberAccount(context, form, remember))
-  throw redirect(result.newcomer ? passwordPath(target) : target, { headers })
+  if (admission.asked) throw redirect(loginPathWith(context.config.LOGIN_PATH, target), { headers })
+  throw redirect(newcomer ? passwordPath(target) : target, { headers })
 }
 
 export default function LoginRoute() {
-  const page = useLoaderData<typeof loader>()
+  const { waiting, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? null
-  return <SignInPage {...page} refusal={refusal} />
+  return (
+    <SignInPage {...page} refusal={refusal}>
+      {waiting && <WaitingStep waiting={waiting} redirect={page.redirect} refusal={refusal} />}
+    </SignInPage>
+  )
 }

@@ -33,10 +33,6 @@ export type SlotName =
   | 'corner'
   /** Over the page, also while it is being left. */
   | 'exit'
-  /** On the page for the account's safety in the personal centre. */
-  | 'safety'
-  /** On the page 「我的登录」 in the personal centre. */
-  | 'sessions'
 
 /** What a feature brings to the first sight of the shell; every part is optional. In a slot the order of the features holds. */
 export interface Feature {
@@ -73,10 +69,21 @@ export interface Command {
   palette?: true
 }
 
+/** A page of the personal centre. */
+export interface CentreModule {
+  /** As the address names it. */
+  name: string
+  path: string
+  label(texts: Texts): string
+  Part: ComponentType
+}
+
 /** What features bring that no first sight needs. */
 export interface LaterFeatures {
   /** In the order of the menus. */
   commands: readonly Command[]
+  /** In the order of the personal centre. */
+  modules: readonly CentreModule[]
   apps: BuiltInApps
 }
 
@@ -109,6 +116,11 @@ export async function withCommands<Part>(part: Promise<Part>): Promise<Part> {
 /** All commands; none before `withCommands`. */
 export function registeredCommands(): readonly Command[] {
   return later?.commands ?? []
+}
+
+/** The pages of the personal centre, which is loaded with them. */
+export function centreModules(): readonly CentreModule[] {
+  return later?.modules ?? []
 }
 
 /** Loads what a command opens. */

@@ -12,10 +12,10 @@ export interface QrDrawing {
   path: string
 }
 
-/** Draws a text with the highest error correction (AID-04); null = the text is empty or too long. */
-export function drawQr(text: string): QrDrawing | null {
+/** Draws a text, by default with the highest error correction (AID-04); null = the text is empty or too long. */
+export function drawQr(text: string, errorCorrectionLevel: 'M' | 'H' = 'H'): QrDrawing | null {
   try {
-    const { modules, version } = create(text, { errorCorrectionLevel: 'H' })
+    const { modules, version } = create(text, { errorCorrectionLevel })
     return version > densest ? null : { size: modules.size, path: pathOf(modules) }
   } catch {
     // Thrown for a text that is empty, or longer than any code.

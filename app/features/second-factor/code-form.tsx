@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { recipeClass } from '../../ui/classes'
+import { Trouble } from './trouble'
+import { useFactorText } from './use-factor-text'
+
+interface CodeFormProps {
+  kind: 'totp' | 'recovery'
+  label: string
+  hint?: string
+  submit: string
+  busy: boolean
+  /** What the server said last; '' = nothing. */
+  error: string
+  onCode(code: string): void
+  /** Above the field. */
+  children?: ReactNode
+}
+
+/** One code to type. The focus is in its field, and again after each refusal. */
+export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: CodeFormProps) {
+  const texts = useFactorText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState('')
+  const shown = missing || error
+  useEffect(() => {
+    if (!busy) field.current?.focus()
+  }, [busy])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const typed = field.current?.value ?? ''
+    const code = kind === 'totp' ? typed.replace(/\s/g, '') : typed.trim()
+    const isWhole = kind === 'totp' ? /^\d{6}$/.test(code) : code !== ''
+    setMissing(isWhole ? '' : texts[kind].missing)
+    if (isWhole) props.onCode(code)
+    else field.current?.focus()
+  }
+
+  return (
+    <form className="form" onSubmit={send} noValidate>
+      {shown && <Trouble id={`${id}-trouble`} text={shown} />}
+      {props.children}
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={field}
+          id={id}
+          className={`${recipeClass('input', { size: 'lg' })} tabular-nums`}
+          inputMode={kind === 'totp' ? 'numeric' : 'text'}
+          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={kind === 'totp' ? 8 : 40}
+          aria-required
+          aria-invalid={shown !== ''}
+          aria-describedby={
+            [shown && `${id}-trouble`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          }
+        />
+        {hint && (
+          <p id={`${id}-hint`} className="quiet">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
+        {busy ? texts.checking : submit}
+      </Button>
+    </form>
+  )
+}

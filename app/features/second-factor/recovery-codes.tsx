@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
+import { showToast } from '../../ui/toast'
+import styles from './second-factor.module.css'
+import { useFactorText } from './use-factor-text'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** The dialog around them is named otherwise: they say what they are. */
+  headed?: boolean
+  onSaved(): void
+}
+
+/** New recovery codes, which nobody can show again: to copy, to download, to write down. */
+export function RecoveryCodes({ codes, headed = false, onSaved }: RecoveryCodesProps) {
+  const texts = useFactorText().codes
+  const title = useRef<HTMLHeadingElement>(null)
+  const text = codes.join('\n')
+  useEffect(() => title.current?.focus(), [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ kind: 'success', text: texts.copied })
+    } catch {
+      showToast({ kind: 'warning', text: texts.copyFailed })
+    }
+  }
+
+  return (
+    <div className="form">
+      {headed && (
+        <h3 ref={title} tabIndex={-1} className={styles.heading}>
+          {texts.title}
+        </h3>
+      )}
+      <p className="text-muted">{texts.hint}</p>
+      <ul className={styles.codes} aria-label={texts.title}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={copy}>
+          {texts.copy}
+        </Button>
+        <ButtonLink
+          variant="outline"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={texts.file}
+        >
+          {texts.download}
+        </ButtonLink>
+      </div>
+      <Button size="lg" onClick={onSaved}>
+        {texts.saved}
+      </Button>
+    </div>
+  )
+}

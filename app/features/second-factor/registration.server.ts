@@ -1,0 +1,95 @@
+import { isPlatformError } from '~contract/platform/platform-error'
+import type { FactorState } from '~contract/platform/second-factor'
+import { type AccountFactors, factorsOf } from '~server/platform/endpoints/second-factor'
+import { audit } from '~server/session/audit'
+import type { PortalContext } from '~server/session/load-context'
+import { hasFactor } from '~server/session/second-factor'
+import { secondFactorTexts } from '~text/second-factor'
+import { type CeremonyOwner, dropChallenge, offerPasskey, readNewPasskey } from './passkeys.server'
+import type { RegistrationStep } from './steps.server'
+
+/** Who registers a factor. */
+export interface FactorOwner extends CeremonyOwner {
+  tenant: string
+}
+
+/** What a step of a registration came to. */
+export type Registered =
+  | { answer: object; cookie?: string }
+  /** Done: recovery codes, if there were none. */
+  | { codes: string[]; cookie?: string }
+  | { error: string }
+
+/** One step of adding an authenticator or a passkey. Throws PlatformError. */
+export async function registerFactor(
+  context: PortalContext,
+  request: Request,
+  owner: FactorOwner,
+  state: FactorState,
+  step: RegistrationStep,
+): Promise<Registered> {
+  const { account, binding } = owner
+  const factors = factorsOf(context.platform, context.requestId, account)
+  const texts = textsOf(context)
+  switch (step.step) {
+    case 'totp-begin': {
+      const secret = await factors.beginTotp()
+      return { answer: { secret, uri: uriOf(context.config.SYSTEM_NAME, account, secret) } }
+    }
+    case 'totp-confirm': {
+      const done = await accepted(() => factors.confirmTotp(step.code))
+      return done ? added(context, owner, factors, state, 'totp') : { error: texts.totp.wrong }
+    }
+    case 'passkey-begin': {
+      const { options, cookie } = await offerPasskey(context, request, owner, state.passkeys)
+      return { answer: { options }, cookie }
+    }
+    case 'passkey-add': {
+      const passkey = await readNewPasskey(context, request, binding, step.response)
+      const done = passkey && (await accepted(() => factors.addPasskey(passkey)))
+      if (!done) return { error: texts.passkey.addFailed }
+      const { codes } = await added(context, owner, factors, state, 'passkey')
+      return { codes, cookie: dropChallenge(context) }
+    }
+  }
+}
+
+/** The feature's sentences in the device's language. */
+export function textsOf({ texts }: Pick<PortalContext, 'texts'>) {
+  return secondFactorTexts[texts.language]
+}
+
+/** Whether the platform takes it; false = it refuses. Throws PlatformError if it does not answer. */
+export async function accepted(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (isPlatformError(error) && error.failure === 'refused') return false
+    throw error
+  }
+}
+
+async function added(
+  context: PortalContext,
+  { account, tenant }: FactorOwner,
+  factors: AccountFactors,
+  before: FactorState,
+  way: 'totp' | 'passkey',
+) {
+  audit(context, { type: 'factor-added', account, tenant, way, result: 'ok' })
+  if (hasFactor(before) && before.recoveryCodes > 0) return { codes: [] }
+  // Without them the factor holds, too: they can be made later.
+  const codes = await factors.makeRecoveryCodes().catch((error: unknown) => {
+    if (!isPlatformError(error)) throw error
+    context.log.warn({ failure: error.failure }, 'no recovery codes')
+    return []
+  })
+  return { codes }
+}
+
+/** As authenticator apps read it from the picture. */
+function uriOf(system: string, account: string, secret: string): string {
+  const label = `${encodeURIComponent(system)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(system)}`
+}

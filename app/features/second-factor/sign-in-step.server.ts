@@ -1,0 +1,189 @@
+import { isPlatformError } from '~contract/platform/platform-error'
+import type { FactorState } from '~contract/platform/second-factor'
+import { passwordPath } from '~contract/portal/paths'
+import { safeRedirect } from '~contract/portal/safe-redirect'
+import { dropToken } from '~server/platform/endpoints/auth'
+import { factorsOf } from '~server/platform/endpoints/second-factor'
+import { audit } from '~server/session/audit'
+import type { PortalContext } from '~server/session/load-context'
+import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
+import { dropSignIn, type PendingSignIn, readSignIn } from '~server/session/pending-sign-in'
+import { takeOver } from '~server/session/replace-session'
+import { revokeOtherTokens } from '~server/session/revoke'
+import { hasFactor } from '~server/session/second-factor'
+import { takeOnce } from '~server/session/take-once'
+import { failureStatuses } from '~text/error-catalogue'
+import { askPasskey, dropChallenge, readUsedPasskey } from './passkeys.server'
+import { accepted, type FactorOwner, registerFactor, textsOf } from './registration.server'
+import { isRegistration, type SignInStep } from './steps.server'
+
+/** What the login page shows of a sign-in that waits. */
+export interface WaitingSignIn {
+  account: string
+  /** There is none yet: one must be registered. */
+  register: boolean
+  totp: boolean
+  passkey: boolean
+  recovery: boolean
+  /** Why nothing can be done now; '' = it can. */
+  trouble: string
+}
+
+/** What a step leads to; `refusal` is a sentence for the user. */
+export type StepResult = { cookies: string[]; status?: number } & (
+  | { answer: object }
+  | { refusal: string }
+  /** Signed in. `codes`: recovery codes to show before going on. */
+  | { target: string; codes: string[] }
+)
+
+/** The sign-in that waits in this browser; null = none. */
+export async function waitingSignIn(
+  context: PortalContext,
+  request: Request,
+): Promise<WaitingSignIn | null> {
+  const pending = readSignIn(context, request)
+  if (!pending) return null
+  const { account } = pending.user
+  const nothing = { account, register: false, totp: false, passkey: false, recovery: false }
+  try {
+    const state = await factorsOf(context.platform, context.requestId, account).state()
+    const { totp, passkeys, recoveryCodes } = state
+    const [passkey, recovery] = [passkeys.length > 0, recoveryCodes > 0]
+    return { account, register: !hasFactor(state), totp, passkey, recovery, trouble: '' }
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    return { ...nothing, trouble: textsOf(context).unavailable }
+  }
+}
+
+/** Takes one step of a sign-in that waits for the second factor (SAFE-19). */
+export async function takeSignInStep(
+  context: PortalContext,
+  request: Request,
+  step: SignInStep,
+  redirect: string,
+): Promise<StepResult> {
+  const pending = readSignIn(context, request)
+  if (!pending) return { refusal: textsOf(context).over, status: 409, cookies: [] }
+  if (step.step === 'cancel') return cancel(context, pending)
+  try {
+    const factors = factorsOf(context.platform, context.requestId, pending.user.account)
+    const state = await factors.state()
+    const waiting = { context, request, pending, state, redirect }
+    if (isRegistration(step)) return await register(waiting, step)
+    if (step.step !== 'passkey-ask') return await check(waiting, step)
+    const { options, cookie } = await askPasskey(context, request, pending.id, state.passkeys)
+    return { answer: { options }, cookies: [cookie] }
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    const { failure, service, call } = error
+    context.log.warn({ what: 'second factor', failure, service, call }, 'no answer')
+    const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
+    return { refusal: textsOf(context).unavailable, status, cookies: [] }
+  }
+}
+
+interface Waiting {
+  context: PortalContext
+  request: Request
+  pending: PendingSignIn
+  state: FactorState
+  redirect: string
+}
+
+type Proof = Extract<SignInStep, { step: 'code' | 'passkey' }>
+
+/** Judges a code or a passkey, as one of the account's and the address's attempts (SAFE-12). */
+async function check(waiting: Waiting, step: Proof): Promise<StepResult> {
+  const { context, pending } = waiting
+  const { account, tenantId: tenant } = pending.user
+  const way = step.step === 'passkey' ? step.step : step.kind
+  const note = { type: 'second-factor', account, tenant, way } as const
+  const attempt = await takeAttempt(context, account, 'factor')
+  if ('barred' in attempt) {
+    audit(context, { ...note, result: attempt.barred === 'account' ? 'locked' : 'limited' })
+    return lockedOut(context, attempt.wait)
+  }
+  try {
+    if (await isRight(waiting, step)) {
+      await attempt.succeeded()
+      audit(context, { ...note, result: 'ok' })
+      return await finish(waiting, [])
+    }
+  } catch (error) {
+    if (isPlatformError(error)) await attempt.undecided()
+    throw error
+  }
+  audit(context, { ...note, result: 'refused' })
+  if (attempt.left > 0) {
+    return { refusal: textsOf(context).wrong(attempt.left), status: 422, cookies: [] }
+  }
+  audit(context, { type: 'lock', account, tenant, way, result: 'ok' })
+  return lockedOut(context, accountAttempts.window)
+}
+
+async function isRight({ context, request, pending, state }: Waiting, step: Proof) {
+  const factors = factorsOf(context.platform, context.requestId, pending.user.account)
+  if (step.step === 'code') return accepted(() => factors.check(step.kind, step.code))
+  const used = await readUsedPasskey(context, request, pending.id, state.passkeys, step.response)
+  return used !== null && (await accepted(() => factors.usePasskey(used.id, used.counter)))
+}
+
+/** The sign-in is over with it: after the lock the password is asked for again. */
+function lockedOut(context: PortalContext, wait: number): StepResult {
+  const refusal = textsOf(context).locked(Math.ceil(wait / 60_000))
+  return { refusal, status: 429, cookies: [dropSignIn(context), dropChallenge(context)] }
+}
+
+/** Registers the first factor. Whoever has one must show it, even with a sign-in that began before. */
+async function register(
+  waiting: Waiting,
+  step: Parameters<typeof registerFactor>[4],
+): Promise<StepResult> {
+  const { context, request, pending, state } = waiting
+  if (hasFactor(state)) return { refusal: textsOf(context).over, status: 409, cookies: [] }
+  const { account, username, tenantId: tenant, access_token: token } = pending.user
+  const owner: FactorOwner = { account, username, tenant, binding: pending.id }
+  const result = await registerFactor(context, request, owner, state, step)
+  if ('error' in result) return { refusal: result.error, status: 422, cookies: [] }
+  const cookies = result.cookie ? [result.cookie] : []
+  if ('answer' in result) return { answer: result.answer, cookies }
+  // Sessions that began without it have ended, and so have other sign-ins that wait.
+  context.sessions.revokeAll(account)
+  await revokeOtherTokens(context, { token, requestId: context.requestId })
+  return finish(waiting, result.codes)
+}
+
+/** Signs in, once for each sign-in that waited. */
+async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
+  const { context, pending, redirect } = waiting
+  const { id, way, user, signedInAt } = pending
+  if (!(await takeOnce(context, `sign-in ${id}`))) {
+    return { refusal: textsOf(context).over, status: 409, cookies: [dropSignIn(context)] }
+  }
+  const from = { secondFactor: true, ...(signedInAt !== undefined && { signedInAt }) }
+  const { cookies } = await takeOver(context, way, user, from)
+  audit(context, { type: way, account: user.account, tenant: user.tenantId, result: 'ok' })
+  const target = safeRedirect(redirect)
+  return {
+    target: user.exInfo.init === '1' ? passwordPath(target) : target,
+    codes,
+    cookies: [...cookies, dropSignIn(context), dropChallenge(context)],
+  }
+}
+
+/** Gives the sign-in up. Its token ends at the backend, or expires by itself. */
+async function cancel(context: PortalContext, { user }: PendingSignIn): Promise<StepResult> {
+  const { platform, requestId } = context
+  await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {
+    if (!isPlatformError(error)) throw error
+  })
+  audit(context, {
+    type: 'second-factor',
+    account: user.account,
+    tenant: user.tenantId,
+    result: 'cancelled',
+  })
+  return { answer: {}, cookies: [dropSignIn(context), dropChallenge(context)] }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/* What browsers may ask for, as JSON. */
+
+const code = z.string().trim().min(1).max(100)
+/** What the browser's WebAuthn gives; the library judges it. */
+const response = z.looseObject({ id: z.string().max(2_048) })
+
+const registrationSteps = [
+  z.object({ step: z.literal('totp-begin') }),
+  z.object({ step: z.literal('totp-confirm'), code }),
+  z.object({ step: z.literal('passkey-begin') }),
+  z.object({ step: z.literal('passkey-add'), response }),
+] as const
+
+const registrationSchema = z.discriminatedUnion('step', registrationSteps)
+
+export type RegistrationStep = z.infer<typeof registrationSchema>
+
+export function isRegistration(step: { step: string }): step is RegistrationStep {
+  return registrationSteps.some(({ shape }) => shape.step.value === step.step)
+}
+
+/** While a sign-in waits for the second factor. */
+export const signInStepSchema = z.discriminatedUnion('step', [
+  ...registrationSteps,
+  z.object({ step: z.literal('code'), kind: z.enum(['totp', 'recovery']), code }),
+  z.object({ step: z.literal('passkey-ask') }),
+  z.object({ step: z.literal('passkey'), response }),
+  z.object({ step: z.literal('cancel') }),
+])
+
+export type SignInStep = z.infer<typeof signInStepSchema>
+
+/** In the personal centre. */
+export const ownStepSchema = z.discriminatedUnion('step', [
+  ...registrationSteps,
+  z.object({
+    step: z.literal('proof'),
+    password: z.string().min(1).max(200),
+    code: code.optional(),
+  }),
+  /** Changes nothing: asks whether the next step needs the password first. */
+  z.object({ step: z.literal('ready') }),
+  z.object({ step: z.literal('totp-remove') }),
+  z.object({ step: z.literal('passkey-remove'), id: z.string().min(1).max(2_048) }),
+  z.object({ step: z.literal('recovery-codes') }),
+])
+
+export type OwnStep = z.infer<typeof ownStepSchema>

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../ui/button'
+import { NotYet } from '../../ui/not-yet'
+import { drawQr } from '../../ui/qr-drawing'
+import { CodeForm } from './code-form'
+import type { Ask, Done } from './passkeys'
+import styles from './second-factor.module.css'
+import { useFactorText } from './use-factor-text'
+
+interface TotpRegistrationProps {
+  ask: Ask
+  onDone(done: Done): void
+  onBack(): void
+}
+
+interface Offer {
+  secret: string
+  uri: string
+}
+
+/** Adds an authenticator app: its secret as a picture and as text, then a code that proves that it has arrived. */
+export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps) {
+  const texts = useFactorText()
+  const { register, totp, unavailable } = texts
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [failure, setFailure] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  useEffect(() => {
+    let over = false
+    setFailure('')
+    ask<Offer>({ step: 'totp-begin' }).then((begun) => {
+      if (over) return
+      if ('error' in begun) setFailure(begun.error)
+      else setOffer(begun.data)
+    })
+    return () => {
+      over = true
+    }
+  }, [ask, round])
+
+  async function confirm(code: string) {
+    setBusy(true)
+    const answer = await ask<Done>({ step: 'totp-confirm', code })
+    setBusy(false)
+    if ('error' in answer) setError(answer.error)
+    else onDone(answer.data)
+  }
+
+  if (!offer) {
+    const again = () => setRound((count) => count + 1)
+    return <NotYet loading={!failure} title={unavailable} error={failure} onRetry={again} />
+  }
+  return (
+    <div className="form">
+      <p>{register.scan}</p>
+      <Picture uri={offer.uri} />
+      <div className={styles.secret}>
+        <span className="quiet">{register.secret}</span>
+        <code>{(offer.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      </div>
+      <CodeForm
+        kind="totp"
+        label={totp.label}
+        submit={register.confirm}
+        busy={busy}
+        error={error}
+        onCode={confirm}
+      />
+      <Button variant="ghost" disabled={busy} onClick={onBack}>
+        {register.back}
+      </Button>
+    </div>
+  )
+}
+
+/** Dark on white in every theme, as cameras want it. A secret that is too long for it is there as text. */
+function Picture({ uri }: { uri: string }) {
+  const { register } = useFactorText()
+  const drawing = useMemo(() => drawQr(uri, 'M'), [uri])
+  if (!drawing) return null
+  const side = drawing.size + 4
+  return (
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={register.picture}
+      viewBox={`-2 -2 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={drawing.path} />
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, useEffect, useState } from 'react'
+import { recipeClass } from '../../ui/classes'
+import { LazyPart } from '../../ui/lazy-part'
+import type { SignInDialogProps } from './sign-in-dialog'
+import { Trouble } from './trouble'
+import { useFactorText } from './use-factor-text'
+
+const SignInDialog = lazy(() => import('./sign-in-dialog'))
+
+interface WaitingStepProps extends SignInDialogProps {
+  /** What the server said of a form that came without scripts. */
+  refusal: { message: string } | null
+}
+
+/** In the place of the sign-in form while it waits for the second factor. Without scripts it takes a code. */
+export function WaitingStep({ refusal, ...dialog }: WaitingStepProps) {
+  const texts = useFactorText()
+  const [scripts, setScripts] = useState(false)
+  useEffect(() => setScripts(true), [])
+  return (
+    <>
+      <p className="mb-4 text-muted" role="status">
+        {texts.waiting}
+      </p>
+      {scripts ? (
+        <LazyPart>
+          <SignInDialog {...dialog} />
+        </LazyPart>
+      ) : (
+        <noscript>
+          <form method="post" className="form">
+            <input type="hidden" name="redirect" value={dialog.redirect} />
+            {refusal && <Trouble text={refusal.message} />}
+            {dialog.waiting.register && <Trouble text={texts.register.required} />}
+            <div className="field">
+              <label htmlFor="second-factor">{texts.either}</label>
+              <input
+                id="second-factor"
+                name="code"
+                className={recipeClass('input', { size: 'lg' })}
+                autoComplete="one-time-code"
+              />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {(['code', 'cancel'] as const).map((step) => (
+                <button
+                  key={step}
+                  type="submit"
+                  name="step"
+                  value={step}
+                  className={recipeClass('button', {
+                    variant: step === 'code' ? 'solid' : 'outline',
+                    size: 'lg',
+                  })}
+                >
+                  {step === 'code' ? texts.submit : texts.cancel}
+                </button>
+              ))}
+            </div>
+          </form>
+        </noscript>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { textSchema } from './envelope'
+
+/*
+ * The second factor of an account. The specification has none: these calls are ours. They bear the portal's own
+ * credential and name the account, so that no user's token, which apps use as well, can change or ask about a factor.
+ */
+
+/** What the tenant wants: nobody is asked, those who have registered one, or everybody. */
+export const secondFactorModes = ['off', 'optional', 'required'] as const
+
+export type SecondFactorMode = (typeof secondFactorModes)[number]
+
+const owner = z.object({ username: z.string().min(1) })
+const base64url = z.string().regex(/^[\w-]{1,2048}$/)
+
+const passkeySchema = z.object({
+  /** The credential's id. */
+  id: base64url,
+  /** COSE, base64url. */
+  publicKey: base64url,
+  /** Of the last use; authenticators without one say 0. */
+  counter: z.coerce.number().int().nonnegative(),
+  /** How a browser may reach it: names of WebAuthn with commas between them. */
+  transports: textSchema,
+  /** What its user calls it. */
+  name: textSchema,
+  /** ISO time. */
+  addedAt: textSchema,
+})
+
+export type Passkey = z.output<typeof passkeySchema>
+
+/** What an account has registered: nothing secret, but for the portal alone. */
+const factorStateSchema = z.object({
+  /** Whether there is an authenticator app. */
+  totp: z.boolean(),
+  passkeys: z.array(passkeySchema),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.number().int().nonnegative(),
+})
+
+export type FactorState = z.output<typeof factorStateSchema>
+
+const common = { service: 'system', method: 'POST', auth: 'client', bodyKind: 'form' } as const
+
+export const readFactors = endpoint({
+  ...common,
+  name: 'readFactors',
+  path: '/second-factor/state',
+  reads: true,
+  body: owner,
+  answer: factorStateSchema,
+})
+
+/** Makes a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which counts once a code confirms it. */
+export const beginTotp = endpoint({
+  ...common,
+  name: 'beginTotp',
+  path: '/second-factor/totp/begin',
+  body: owner,
+  answer: z.object({
+    /** Base32. */
+    secret: z.string().regex(/^[A-Z2-7]{16,128}$/),
+  }),
+})
+
+export const confirmTotp = endpoint({
+  ...common,
+  name: 'confirmTotp',
+  path: '/second-factor/totp/confirm',
+  body: owner.extend({ code: z.string() }),
+  answer: z.unknown(),
+})
+
+export const removeTotp = endpoint({
+  ...common,
+  name: 'removeTotp',
+  path: '/second-factor/totp/remove',
+  body: owner,
+  answer: z.unknown(),
+})
+
+/** Takes a code, of an authenticator app or for recovery; each is good once. */
+export const checkFactorCode = endpoint({
+  ...common,
+  name: 'checkFactorCode',
+  path: '/second-factor/check',
+  body: owner.extend({ kind: z.enum(['totp', 'recovery']), code: z.string() }),
+  answer: z.unknown(),
+})
+
+export const addPasskey = endpoint({
+  ...common,
+  name: 'addPasskey',
+  path: '/second-factor/passkeys/add',
+  body: owner.extend(passkeySchema.omit({ addedAt: true }).shape),
+  answer: z.unknown(),
+})
+
+/** Notes a passkey's use; refused if its counter has not gone on, as that of a copied one would not. */
+export const usePasskey = endpoint({
+  ...common,
+  name: 'usePasskey',
+  path: '/second-factor/passkeys/use',
+  body: owner.extend(passkeySchema.pick({ id: true, counter: true }).shape),
+  answer: z.unknown(),
+})
+
+export const removePasskey = endpoint({
+  ...common,
+  name: 'removePasskey',
+  path: '/second-factor/passkeys/remove',
+  body: owner.extend({ id: base64url }),
+  answer: z.unknown(),
+})
+
+/** Makes recovery codes in place of the former ones. They are readable in this answer alone. */
+export const makeRecoveryCodes = endpoint({
+  ...common,
+  name: 'makeRecoveryCodes',
+  path: '/second-factor/recovery-codes',
+  body: owner,
+  answer: z.object({ codes: z.array(z.string().min(8)).min(1) }),
+})

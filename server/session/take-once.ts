@@ -1,0 +1,18 @@
+import type { AttemptRule } from './attempt-store'
+import type { PortalContext } from './load-context'
+import { endingsKept } from './session-endings'
+
+const once: AttemptRule = { limit: 1, window: endingsKept }
+
+/**
+ * Takes what is good once, named by a key whose first words are its kind; false = it was taken before, at whichever
+ * process of the portal, also before a restart.
+ */
+export async function takeOnce(
+  { sessions, attempts }: Pick<PortalContext, 'sessions' | 'attempts'>,
+  key: string,
+): Promise<boolean> {
+  // The sessions keep it over a restart; only the attempts are counted by all processes at the same moment.
+  const { allowed } = await attempts.take(key, once)
+  return sessions.takeOnce(key) && allowed
+}
