@@ -16,7 +16,7 @@ import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { chooseLanguage } from './http/language'
 import { limitBody, refuseLegacyData, requireAddress, requireMethod } from './http/limits'
-import { requestLog } from './http/log'
+import { keepAddress, requestLog } from './http/log'
 import { moveLogin } from './http/login-path'
 import { metricsRoute, timeRequests } from './http/metrics'
 import { redirectNewcomers } from './http/newcomers'
@@ -55,6 +55,7 @@ export async function createApp(
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
+  app.use(keepAddress)
   app.use(securityHeaders({ hsts: hstsOf(config), live: build.live, parents, keyDevice }))
   app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))

@@ -47,6 +47,15 @@ function refused({ ip }: Request, { locals }: Response): Record<string, string> 
   return { address: ip ?? '', ...(account && { account }) }
 }
 
+/**
+ * Keeps the client's address with the request, as the very first handler: Express reads it from the socket, which a
+ * request loses when its body is given up on the way to a backend (SAFE-11).
+ */
+export const keepAddress: RequestHandler = (req, _res, next) => {
+  Object.defineProperty(req, 'ip', { value: req.ip })
+  next()
+}
+
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /**

@@ -88,6 +88,16 @@ describe("sub-apps' requests", () => {
     expect(stack.mock.space().journal.find({})).toEqual([])
   })
 
+  it('[SAFE-09] [SAFE-11] with a body that a backend refuses are logged with the address they came from', async () => {
+    const { client, space, account } = await signedIn()
+    space.clock.advance(13 * 3_600_000)
+    const answer = await client.postJson('/service-mail/mail/draft', { a: '信' })
+    expect(answer.status).toBe(401)
+    const lines = () => stack.logLines.filter((line) => line.includes('/service-mail/mail/draft'))
+    await expect.poll(lines).toContainEqual(expect.stringContaining('"address":"127.0.0.1"'))
+    expect(lines().join('')).toContain(account('zhangsan'))
+  })
+
   it('[SAFE-05] get data under a policy that runs nothing, and no cookies of the platform', async () => {
     const { client } = await signedIn()
     const { headers } = await client.get(personal)
