@@ -131,6 +131,22 @@ test.describe('one history', () => {
     await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   })
 
+  test('[APP-11] a frame inside an app, whose address looks like the portal’s, takes nothing away', async ({
+    visit,
+  }) => {
+    const { page, shell } = await visit.mounted('/inbox/write')
+    await shell.app('inbox').getByLabel('主题').fill('没有写完')
+    for (const address of ['sub.html', '/list/detail/1', '/realm']) {
+      await shell.body('inbox').evaluate((body, src) => {
+        body.append(Object.assign(document.createElement('iframe'), { src, title: src }))
+      }, address)
+      const inner = shell.app('inbox').frameLocator(`iframe[title="${address}"]`)
+      await expect(inner.getByText('页面不存在')).toBeVisible()
+    }
+    await expect(page).toHaveURL('/inbox/write')
+    await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
+  })
+
   test('[GUARD-08] /retry opens an app again where it was last, /refresh where it says', async ({
     visit,
   }) => {

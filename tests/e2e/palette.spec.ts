@@ -18,9 +18,12 @@ function paletteOf(page: Page) {
     group: (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) }),
     option: (name: string | RegExp) => dialog.getByRole('option', { name }),
     active: dialog.locator('[role=option][aria-selected=true]'),
+    /** While the last one is leaving, or what it led to is coming, the key does nothing. */
     async open() {
-      await page.keyboard.press('Control+k')
-      await expect(box).toBeFocused()
+      await expect(async () => {
+        await page.keyboard.press('Control+k')
+        await expect(box).toBeFocused({ timeout: 1_000 })
+      }).toPass()
     },
   }
 }
@@ -255,6 +258,7 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
   await expect(option('关闭当前标签页')).toHaveCount(0)
   await expect(option('关闭全部')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
 
   await run('xgmm', '修改密码')
   const password = page.getByRole('dialog', { name: '修改密码' })

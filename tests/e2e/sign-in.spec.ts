@@ -53,6 +53,8 @@ test.describe('signing in', () => {
     await page.goto('/login')
     await signIn('zhangsan')
     await expect(shellOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
+    // What the apps still ask for would be refused.
+    await page.goto('about:blank')
     await page.context().clearCookies({ name: 'portal' })
     await page.goto('/login')
     await expect(page.getByLabel('记住我')).toBeChecked()

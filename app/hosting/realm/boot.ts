@@ -7,15 +7,24 @@ import { createRealm } from './realm'
  * which app the frame is for.
  */
 function boot() {
-  const bridge = window.parent === window ? undefined : window.parent[bridgeKey]
   const frame = Number((window.frameElement as HTMLElement | null)?.dataset.frame)
-  // Opened outside the portal's frame there is no app to show.
-  if (!bridge || !frame) return window.top?.location.replace('/')
+  // The parent of a frame without an element to see is another site's, and may not be asked.
+  const bridge = frame ? window.parent[bridgeKey] : undefined
+  if (!bridge || !frame) return strayed()
   const shell = window.parent.document
   // An app that reaches for its host, as apps in frames do, reaches itself.
   Object.defineProperty(window, 'parent', { configurable: true, value: window })
   Object.defineProperty(window, 'frameElement', { configurable: true, value: null })
   bridge.connect(frame, createRealm(bridge, frame, shell))
+}
+
+/**
+ * In a window of its own there is no app to show. A frame inside an app, whose address looks like a page of the portal,
+ * must never take the window away from everything else that is open there.
+ */
+function strayed() {
+  if (window === window.top) return location.replace('/')
+  document.body.append(Object.assign(document.createElement('p'), { textContent: '页面不存在' }))
 }
 
 boot()
