@@ -87,6 +87,14 @@ describe('the shell', () => {
     expect(ids()).toEqual(['a'])
   })
 
+  it('[HOLD-01] [DESK-02] keeps the tabs of its own window while the list is missing', () => {
+    const { shell, page, ids } = openShell({ apps: null, tabs: [tab('a')] })
+    shell.adoptTabs([tab('b'), tab('gone')])
+    expect(ids()).toEqual(['b', 'gone', 'a'])
+    shell.followPage({ ...page, apps: ['a', 'b'].map(app) }, zhCN)
+    expect(ids()).toEqual(['b', 'a'])
+  })
+
   it('[ME-04] shows the new home in the tab of the old one, unless that has unsaved work', () => {
     const { shell, page, ids } = openShell()
     shell.followPage({ ...page, home: '/c/list' }, zhCN)

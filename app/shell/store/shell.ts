@@ -157,8 +157,9 @@ export class Shell {
   /** What this window kept wins over what another one wrote last, plus the tab of the address. */
   adoptTabs(own: OpenTabs) {
     const { known, apps, address } = this.state
-    if (!known.apps) return
-    const tabs = visit(restore(own, apps, address.path), address.path, address.tab)
+    // Without the list none is dropped: the list judges them when it is there.
+    const kept = known.apps ? restore(own, apps, address.path) : own
+    const tabs = visit(kept, address.path, address.tab)
     this.set({ tabs, active: activeAt(tabs, address) })
   }
 
