@@ -32,7 +32,10 @@ export function poison(space: Space): number {
   let count = 0
   const poisoned = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      if (!forPeople.test(value) || isJson(value)) return value
+      if (!forPeople.test(value)) return value
+      const json = jsonIn(value)
+      // Pages of the low-code app, lists in constants.
+      if (json) return JSON.stringify(poisoned(json))
       count += 1
       return value + attackFor(value, count)
     }
@@ -64,6 +67,12 @@ function attackFor(text: string, turn: number): string {
   return text.length + shortest.length <= longestTitle ? shortest : ''
 }
 
-function isJson(text: string): boolean {
-  return /^\s*[[{]/.test(text)
+/** The list or object that a text holds; null = it is a text. */
+function jsonIn(text: string): object | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
