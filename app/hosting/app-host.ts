@@ -143,6 +143,24 @@ export class AppHost {
     if (app) this.#failed(app.id, { kind: 'refused', detail: '' })
   }
 
+  /** Something tried to lead the window away: the app of that element, or else the one in front, is told of it. */
+  leadingAwayStopped(address: string, by: Element | null) {
+    const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')].find(
+      (one) => by !== null && one.contentDocument === by.ownerDocument,
+    )
+    const app = this.#store.byFrame(Number(frame?.dataset.frame)) ?? this.#store.find(this.#active)
+    if (app) this.#change(app.id, { notice: { kind: 'stopped', address } })
+  }
+
+  dismissNotice(id: TabId) {
+    this.#change(id, { notice: null })
+  }
+
+  /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
+  asksToStay(id: TabId): boolean {
+    return this.#tell(id, (frame) => frame.asksToStay()) ?? false
+  }
+
   /** Tells all apps of an event. */
   announce(name: string, data: unknown, except = 0) {
     this.#frames.forAll((frame) => frame.announce(name, data), except)
@@ -181,7 +199,6 @@ export class AppHost {
       if (frame) frame.requests = Math.max(0, frame.requests + change)
       this.#countBusy()
     },
-    reload: (id) => this.reload(id),
     mergeGlobalState: (patch) => this.#mergeGlobalState(patch),
     announce: (name, data, except) => this.announce(name, data, except),
   })
@@ -298,7 +315,8 @@ export class AppHost {
     const maySleep = (app: LoadedApp) => {
       const frame = this.#frames.get(app.frame)
       const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
-      return app.status === appStatus.inactive && !app.leaving && !atWork
+      const idle = app.status === appStatus.inactive && !app.leaving && !atWork
+      return idle && !this.asksToStay(app.id)
     }
     for (const app of awakeBeyond(order, this.#port.limits.awakeApps, maySleep)) {
       void this.#putToSleep(app)

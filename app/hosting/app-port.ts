@@ -18,8 +18,11 @@ export interface AppPort {
   /** Where a tab's app is to be. */
   placeOf(id: TabId): Place
   moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown): void
-  navigate(path: string): void
-  openTab(path: string): void
+  /** The app's page is to be loaded again at another of its own addresses. */
+  loadAt(id: TabId, path: string): void
+  /** False = the portal has no such address. */
+  navigate(path: string): boolean
+  openTab(path: string): boolean
   close(id: TabId): void
   setFullScreen(on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean

@@ -1,4 +1,4 @@
-import type { RealmFailure } from '~contract/hosting/bridge'
+import type { AppNotice, RealmFailure } from '~contract/hosting/bridge'
 import type { AppCode } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
 import { type AppStatus, appStatus } from './app-status'
@@ -13,6 +13,8 @@ export interface LoadedApp {
   /** The number of its frame element; a new number is a new frame. 0 = it has none: it sleeps. */
   frame: number
   failure: RealmFailure | null
+  /** What is said over it while it goes on. */
+  notice: AppNotice | null
   /** Closed, but its unmount is still running. */
   leaving: boolean
   title: string | null
@@ -48,6 +50,7 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
     frame,
     status: appStatus.loading,
     failure: null,
+    notice: null,
     leaving: false,
     title: null,
     badge: null,

@@ -7,11 +7,17 @@ import { recipeClass } from '../ui/classes'
 import { Spinner } from '../ui/spinner'
 import { StateMessage } from '../ui/state-message'
 import type { AppHost } from './app-host'
+import { NoticeOverApp } from './app-notice'
 import { appStatus } from './app-status'
 import { isBuiltIn, type LoadBuiltIn } from './built-in'
 import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
 import styles from './pane.module.css'
+
+const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
+/** All but leading the window away, for browsers in which the shell cannot stop that (window-guard.ts). */
+const ownFrameSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
 interface PaneProps {
   /** The number of its frame element, 0 = none (yet). */
@@ -46,6 +52,9 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
       // React 18 knows no `inert` property; as an attribute any value turns it on.
       {...(hidden && { inert: '' })}
     >
+      {pane?.notice && !failed && (
+        <NoticeOverApp notice={pane.notice} onDismiss={() => host?.dismissNotice(pane.id)} />
+      )}
       {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} {...place} />}
       {loading && <Loading />}
       {failed && host && app && (
@@ -79,6 +88,7 @@ function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
       title={app?.title ?? ''}
       data-frame={frame}
       src={realmPath}
+      {...(!canGuardWindow && { sandbox: ownFrameSandbox })}
       onLoad={loaded}
     />
   )

@@ -18,7 +18,6 @@ interface HostSide {
   isFront(app: LoadedApp): boolean
   edited(frame: number, edited: boolean): void
   busy(frame: number, change: 1 | -1): void
-  reload(id: string): void
   mergeGlobalState(patch: Partial<GlobalState>): boolean
   announce(name: string, data: unknown, except: number): void
 }
@@ -52,6 +51,10 @@ export function createBridge(host: HostSide): RealmBridge {
     const app = host.appIn(frame)
     if (app) action(app)
   }
+  const lead = (frame: number, how: 'navigate' | 'openTab', address: string) => {
+    const known = host.port()[how](address)
+    if (!known) forApp(frame, (app) => host.say(app, { notice: { kind: 'absent', address } }))
+  }
   return {
     connect: host.connect,
     mounted: (frame) => forApp(frame, host.mounted),
@@ -63,19 +66,18 @@ export function createBridge(host: HostSide): RealmBridge {
         host.edited(frame, false)
         host.port().moved(app.id, String(path), how, structuredClone(state))
       }),
-    loadAt: (frame, path) =>
-      forApp(frame, (app) => {
-        host.port().moved(app.id, String(path), 'push', null)
-        // After the shell has taken the path: the new frame starts there.
-        setTimeout(() => host.reload(app.id))
-      }),
+    loadAt: (frame, path) => forApp(frame, (app) => host.port().loadAt(app.id, String(path))),
     active: () => void window.dispatchEvent(new Event(activityEvent)),
     openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: host.busy,
     sessionEnded: () => host.port().sessionEnded(),
-    navigate: (path) => host.port().navigate(String(path)),
-    openTab: (path) => host.port().openTab(String(path)),
+    navigate: (frame, path) => lead(frame, 'navigate', String(path)),
+    openTab: (frame, path) => lead(frame, 'openTab', String(path)),
+    stopped: (frame, address) =>
+      forApp(frame, (app) =>
+        host.say(app, { notice: { kind: 'stopped', address: String(address) } }),
+      ),
     close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
     setTitle: (frame, title) =>
       forApp(frame, (app) =>

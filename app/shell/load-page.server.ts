@@ -45,7 +45,10 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
   refuseOpenPaths(context, request)
   const signedIn = await requireSignedIn(context, request)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (asksFromInside(request.headers)) throw redirect(realmPath)
+  if (asksFromInside(request.headers)) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`${realmPath}?${new URLSearchParams({ asked: pathname + search })}`)
+  }
   const parts = await withLiveSession(context, request, () => loadParts(context, signedIn))
   await requireOwnPassword(context, request, signedIn, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)

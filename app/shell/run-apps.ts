@@ -1,6 +1,7 @@
 import { bridgeKey } from '~contract/hosting/bridge'
 import { AppHost } from '../hosting/app-host'
 import { codeOfTab } from '../hosting/open-tabs'
+import { guardWindow } from '../hosting/window-guard'
 import { createShellPort } from './shell-port'
 import type { Shell } from './store/shell'
 import { appOf, type ShellState } from './store/shell-state'
@@ -20,6 +21,7 @@ export function runApps(shell: Shell): () => void {
     host.subscribe(() => shell.set({ hosted: host.snapshot() })),
     shell.store.subscribe((now, before) => lead(host, now, before)),
     keepFrameWarm(shell, host),
+    guardWindow((address, by) => host.leadingAwayStopped(address, by)),
   ]
   host.activate(shell.state.active)
   host.goTo(shell.state.active, shell.state.address.path, shell.state.address.state)

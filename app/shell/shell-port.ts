@@ -1,25 +1,32 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import { isSendable } from '~contract/live/endpoint'
+import {
+  errorPaths,
+  fileViewerPath,
+  handOverPaths,
+  operationGuidePath,
+  signInPaths,
+  windowPath,
+} from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 import type { AppPort } from '../hosting/app-port'
 import { codeOfTab, tabAt } from '../hosting/open-tabs'
 import { askThroughSignIn, callServer } from '../ui/server-call'
 import type { ShellServices } from './store/services'
 import type { Shell } from './store/shell'
-import { appOf } from './store/shell-state'
+import { appOf, homeOf } from './store/shell-state'
 
 /** Codes of the apps that answer questions, the first that a user has. */
 const assistants = ['ai']
+
+/** Where users sign in. */
+const doors: readonly string[] = [...signInPaths, ...handOverPaths]
 
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
   const page = () => {
     if (!shell.services.page) throw new Error('outside of the shell')
     return shell.services.page
-  }
-  const isHosted = (path: string) => {
-    const app = appOf(shell.state, codeOfPath(path))
-    return app !== undefined && app.kind !== 'window'
   }
   const placeOf: AppPort['placeOf'] = (id) => {
     const { active, address, tabs } = shell.state
@@ -42,21 +49,23 @@ export function createShellPort(shell: Shell): AppPort {
       // An app speaks for its own addresses only.
       if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, how, state)
     },
+    loadAt(id, path) {
+      shell.ask([id], 'reload', () => {
+        if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, 'push', null)
+        // After the shell has taken the path: the new frame starts there.
+        setTimeout(() => shell.host?.reload(id))
+      })
+    },
     navigate(path) {
       const target = safeRedirect(path)
       const again = /^\/(?:retry|refresh)(?=\/)/.exec(target)
       const tab = again && tabAt(shell.state.tabs, target.slice(again[0].length))
-      if (tab) {
-        shell.go(tab.path, { tab: tab.id })
-        shell.host?.reload(tab.id)
-      } else if (isHosted(target)) shell.go(target)
-      else window.location.assign(target)
+      if (!tab) return leadTo(shell, target, shell.go)
+      shell.go(tab.path, { tab: tab.id })
+      shell.host?.reload(tab.id)
+      return true
     },
-    openTab(path) {
-      const target = safeRedirect(path)
-      if (isHosted(target)) shell.openTab(target)
-      else window.location.assign(target)
-    },
+    openTab: (path) => leadTo(shell, safeRedirect(path), (target) => shell.openTab(target)),
     close: (id) => shell.closeTabs([id]),
     setFullScreen: (on) => shell.setFullScreen(on),
     aiWakeUp(wake) {
@@ -96,6 +105,37 @@ export function createShellPort(shell: Shell): AppPort {
       return answer.data.token
     },
   }
+}
+
+/** Pages of the portal that stand alone, outside of the shell. */
+const pages: readonly string[] = [
+  fileViewerPath,
+  operationGuidePath,
+  '/noticeDetail',
+  ...Object.values(errorPaths),
+]
+
+/**
+ * Follows an app to an address of the portal without leaving the page, which holds other apps' work. False = there is
+ * no such address.
+ */
+function leadTo(shell: Shell, path: string, open: (path: string) => void): boolean {
+  const { pathname } = new URL(path, window.location.origin)
+  const app = appOf(shell.state, codeOfPath(path))
+  // Without the list of apps any may be there: the pane says that the list is missing.
+  if ((app && app.kind !== 'window') || (!app && !shell.state.known.apps)) open(path)
+  else if (app) window.open(windowPath(app.code), '_blank', 'noopener')
+  else if (pathname === '/') shell.go(homeOf(shell.state))
+  else if (pathname === '/logout') shell.askToLeave()
+  // An app that takes the user for signed out: the session says whether they are.
+  else if (isOpenPath(shell, pathname)) void shell.services.page?.sessionEnded()
+  else if (pages.includes(pathname)) window.open(path, '_blank', 'noopener')
+  else return false
+  return true
+}
+
+function isOpenPath({ state }: Shell, pathname: string): boolean {
+  return pathname === state.page.leaving.loginPath || doors.includes(pathname)
 }
 
 function propsOf(

@@ -43,6 +43,15 @@ export interface RealmFailure {
 }
 
 /**
+ * What is said over an app that goes on. absent: it asked for an address of the portal that is not there; stopped: it
+ * tried to lead the window to another site.
+ */
+export interface AppNotice {
+  kind: 'absent' | 'stopped'
+  address: string
+}
+
+/**
  * What the shell offers its app frames, each known by its number. Only data passes: of a frame's realm the shell
  * keeps nothing but the controls, and those only until the frame is removed.
  */
@@ -68,8 +77,10 @@ export interface RealmBridge {
   busy(frame: number, change: 1 | -1): void
   /** A request was refused because the session has ended; resolves once there is one again. */
   sessionEnded(): Promise<void>
-  navigate(path: string): void
-  openTab(path: string): void
+  navigate(frame: number, path: string): void
+  openTab(frame: number, path: string): void
+  /** The app tried to lead the whole window to another site, and was stopped. */
+  stopped(frame: number, address: string): void
   close(frame: number): void
   setTitle(frame: number, title: string): void
   setBadge(frame: number, count: number): void
@@ -99,6 +110,8 @@ export interface RealmControls {
   visibilityChanged(visible: boolean): void
   announce(name: string, data: unknown): void
   scrollPositions(): ScrollPositions
+  /** The app's own `beforeunload` wants the user to be asked. */
+  asksToStay(): boolean
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>
 }

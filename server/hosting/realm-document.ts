@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { PortalBuild } from '../build'
 import { policyText } from '../http/security-headers'
 import { type AppSources, sendText, withApps } from './find-app'
+import { escapeHtml } from './html'
 
 /** The app whose users may load any entry into an app frame, to test it before it is registered. */
 const conformanceApp = 'devDocs'
@@ -36,7 +37,8 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       .type('html')
       .send(
         '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
-          `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>${styles.join('')}` +
+          `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>` +
+          `<meta name="absent" content="${escapeHtml(texts.hosting.absent)}">${styles.join('')}` +
           `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
       )
   })

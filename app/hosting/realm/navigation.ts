@@ -1,4 +1,5 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
+import type { NavigateEvent, WithNavigation } from '../navigation-api'
 
 /** Ways out of an app's document. */
 export interface Ways {
@@ -12,16 +13,8 @@ export interface Ways {
   toFile(path: string, name: string): boolean
   /** Another site, not by the user's click. */
   left(address: string): void
-}
-
-/** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
-interface NavigateEvent extends Event {
-  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
-  destination: { url: string; sameDocument: boolean }
-  hashChange: boolean
-  userInitiated: boolean
-  downloadRequest: string | null
-  formData: FormData | null
+  /** Another site, meant for the whole window. */
+  stopped(address: string): void
 }
 
 /**
@@ -30,7 +23,7 @@ interface NavigateEvent extends Event {
  * downloads, which leave the document alone. Browsers without the Navigation API do what links do.
  */
 export function keepNavigation(ways: Ways) {
-  const { navigation } = window as unknown as { navigation?: EventTarget }
+  const { navigation } = window as WithNavigation
   navigation?.addEventListener('navigate', (event) => {
     const step = event as NavigateEvent
     if (!step.cancelable || step.navigationType === 'reload') return
@@ -62,11 +55,22 @@ function divert(target: URL, byUser: boolean, ways: Ways): boolean {
     else ways.left(target.host)
     return true
   }
-  const path = target.pathname + target.search + target.hash
+  return divertInside(target, ways)
+}
+
+function divertInside({ pathname, search, hash }: URL, ways: Ways): boolean {
+  const path = pathname + search + hash
   if (codeOfPath(path) === ways.code) ways.loadAt(path)
   else if (isFile(path)) return false
   else ways.toPortal(path)
   return true
+}
+
+/** What a script opens in place of the whole window: another page of the portal has its tab, other sites are not opened. */
+export function openAround(address: string, ways: Ways) {
+  const target = new URL(address)
+  if (target.origin !== location.origin) ways.stopped(target.host || target.protocol)
+  else if (!divertInside(target, ways)) location.assign(target)
 }
 
 /** Addresses of files and services, which are no pages of the portal. */

@@ -12,7 +12,9 @@ import {
 } from './entry'
 import { limitFocus } from './focus'
 import { followHistory } from './history'
-import { keepNavigation } from './navigation'
+import { keepWindow } from './keep-window'
+import { asksToStay } from './leave-question'
+import { keepNavigation, openAround } from './navigation'
 import { onPaletteKey } from './palette-key'
 import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
@@ -54,7 +56,9 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
       history.start(own.path, own.state)
       setVisible(own.visible)
       running = new RunningApp(bridge, frame, own)
-      keepNavigation(running.navigation(history.toHash))
+      const ways = running.navigation(history.toHash)
+      keepNavigation(ways)
+      keepWindow(window, (address) => openAround(address, ways))
       resolveWorkers(new URL(own.entry, location.origin))
       void running.run(() => loadEntry(own.entry, prefetch))
     },
@@ -65,6 +69,7 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
     scrollPositions: scrollPlaces,
+    asksToStay,
     unmount: async () => running?.unmount(),
   }
 }
@@ -122,9 +127,10 @@ class RunningApp {
       code: this.plan.code,
       toHash,
       loadAt: (path: string) => bridge.loadAt(frame, path),
-      toPortal: (path: string) => bridge.navigate(path),
+      toPortal: (path: string) => bridge.navigate(frame, path),
       toFile: (path: string, name: string) => bridge.takesDownload(path, name),
       left: (address: string) => bridge.failed(frame, { kind: 'left', detail: address }),
+      stopped: (address: string) => bridge.stopped(frame, address),
     }
   }
 

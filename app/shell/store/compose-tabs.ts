@@ -36,10 +36,14 @@ export function composeTabs(sources: TabSources): StripTab[] {
   })
 }
 
-/** Titles of those among these tabs that have unsaved work. */
-export function dirtyTitles(sources: TabSources, ids: readonly TabId[]): string[] {
+/** Titles of those among these tabs that have unsaved work, as they say themselves or when they are asked. */
+export function dirtyTitles(
+  sources: TabSources,
+  ids: readonly TabId[],
+  asksToStay: (id: TabId) => boolean = () => false,
+): string[] {
   return sources.tabs
-    .filter(({ id }) => ids.includes(id) && loaded(sources, id)?.dirty)
+    .filter(({ id }) => ids.includes(id) && (loaded(sources, id)?.dirty || asksToStay(id)))
     .map(({ id }) => titleOf(sources, id))
 }
 

@@ -199,7 +199,7 @@ export class Shell {
 
   /** Does it at once, or after the user has agreed to lose the unsaved work of these tabs. */
   ask(ids: readonly TabId[], leaving: Leaving, proceed: () => void) {
-    const titles = dirtyTitles(this.state, ids)
+    const titles = dirtyTitles(this.state, ids, (id) => this.host?.asksToStay(id) ?? false)
     if (titles.length === 0) proceed()
     else this.set({ question: { titles, leaving, proceed } })
   }

@@ -1,0 +1,13 @@
+/** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
+export interface NavigateEvent extends Event {
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+  destination: { url: string; sameDocument: boolean }
+  hashChange: boolean
+  userInitiated: boolean
+  downloadRequest: string | null
+  formData: FormData | null
+  /** The link or form that leads there; missing in browsers that do not say it. */
+  sourceElement?: Element | null
+}
+
+export type WithNavigation = Window & { navigation?: EventTarget }

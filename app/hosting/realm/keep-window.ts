@@ -1,0 +1,58 @@
+/** Names for the window around a frame. */
+const around = new Set(['_top', '_parent'])
+
+/**
+ * Lets links, forms and `window.open` that aim at the whole window aim at this frame, as if the app were at the top:
+ * an old page that leaves "its" window must not take everything else that is open with it. `open` decides what becomes
+ * of an address that a script opens. `top.location = …` cannot be caught here; the shell stops that (window-guard.ts).
+ */
+export function keepWindow(view: Window & typeof globalThis, open: (address: string) => void) {
+  const { document, HTMLFormElement } = view
+  const retarget = (element: HTMLElement) => {
+    for (const name of ['target', 'formtarget']) {
+      if (around.has(targetOf(element, name))) element.setAttribute(name, '_self')
+    }
+  }
+  // Before the app's own listeners, which may leave at once.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.composedPath().find(isLink)
+      if (link) retarget(link)
+    },
+    true,
+  )
+  document.addEventListener(
+    'submit',
+    ({ target, submitter }) => {
+      retarget(target as HTMLFormElement)
+      if (submitter) retarget(submitter)
+    },
+    true,
+  )
+  const { submit } = HTMLFormElement.prototype
+  HTMLFormElement.prototype.submit = function () {
+    retarget(this)
+    submit.call(this)
+  }
+  const openWindow = view.open
+  view.open = (address, target, features) => {
+    if (!around.has(String(target ?? '').toLowerCase())) {
+      return openWindow.call(view, address, target, features)
+    }
+    open(new URL(String(address ?? ''), document.baseURI).href)
+    return view
+  }
+}
+
+function isLink(target: EventTarget): target is HTMLElement {
+  const { localName } = target as Partial<Element>
+  return (localName === 'a' || localName === 'area') && (target as Element).hasAttribute('href')
+}
+
+/** Where an element leads: what it says itself goes before `<base target>`. */
+function targetOf(element: HTMLElement, name: string): string {
+  const own = element.getAttribute(name)
+  const base = name === 'target' && element.ownerDocument.querySelector('base[target]')
+  return (own ?? (base ? base.getAttribute('target') : '') ?? '').toLowerCase()
+}
