@@ -5,6 +5,7 @@ import { aliases } from './vite/aliases.mjs'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
 import { lostRoutes } from './vite/lost-routes'
+import { pageBoot } from './vite/page-boot'
 import { pdfData } from './vite/pdf-data'
 import { shellChunks } from './vite/shell-chunks'
 import { smallerShell } from './vite/smaller-shell'
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     usedExports(),
     pdfData(),
     realmBoot,
+    pageBoot,
     lostRoutes,
     cutAnswers,
     smallerShell(),

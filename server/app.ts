@@ -2,6 +2,7 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
+import { framePath } from '~contract/hosting/page-place'
 import { realmPath } from '~contract/portal/paths'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
@@ -9,6 +10,7 @@ import type { LiveTimes } from './config/live-limits'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { externalToken } from './hosting/external-token'
 import { framingCheck } from './hosting/framing'
+import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
 import { clientFiles } from './http/client-files'
@@ -78,6 +80,7 @@ export async function createApp(
   app.use(keepNothing)
   app.use(mountReports(metrics.appMounts, attempts))
   app.get(realmPath, realmDocument(parts, build))
+  app.get(`${framePath}/:code/*`, pageDocument(parts, build))
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))

@@ -16,6 +16,8 @@ export interface PortalBuild {
   clientFolder: string | null
   /** The script and stylesheets of app frames with a realm. */
   realm: { script: string; styles: string[] }
+  /** The same for the pages of page apps. */
+  page: { script: string; styles: string[] }
   /** The file with each language's texts, to be preloaded; null in development. */
   texts: Record<Language, string | null>
   /** Vite's middleware in development. */
@@ -26,6 +28,7 @@ export interface PortalBuild {
   close(): Promise<void>
 }
 
+const pageBootModule = 'app/hosting/realm/page-boot.ts'
 const bootModule = 'app/hosting/realm/boot.ts'
 
 export async function loadBuild(config: PortalConfig, server: Server): Promise<PortalBuild> {
@@ -50,7 +53,7 @@ async function productionBuild(): Promise<PortalBuild> {
 }
 
 /** The hashed names of files that the server refers to. Throws if the build lacks one. */
-function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'texts'> {
+function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'page' | 'texts'> {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(manifestFile, 'utf8'),
   )
@@ -59,8 +62,10 @@ function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'texts'
     if (!chunk) throw new Error(`${manifestFile} has no ${source}`)
     return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) }
   }
+  const realm = built(bootModule)
   return {
-    realm: built(bootModule),
+    realm,
+    page: { ...built(pageBootModule), styles: realm.styles },
     texts: {
       'zh-CN': built('text/zh-CN.ts').script,
       'en-US': built('text/en-US.ts').script,
@@ -79,6 +84,7 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     id: null,
     clientFolder: null,
     realm: { script: `/${bootModule}`, styles: [] },
+    page: { script: '/page-boot.js', styles: [] },
     texts: { 'zh-CN': null, 'en-US': null },
     develop: vite.middlewares,
     live: true,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import { frameFiles } from './hosting/page-document'
 import type { Readiness } from './http/health'
 import { createMetrics } from './http/metrics'
 import { createLive } from './live/live'
@@ -50,7 +51,10 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
     times,
   })
   const targetOf = createTargets(config)
-  const proxy = createProxy({ config, metrics, log, targetOf, breakers })
+  const proxy = createProxy({
+    ...{ config, metrics, log, targetOf, breakers },
+    sendDocument: frameFiles({ platform, caches }, build),
+  })
   const ownSessions = createOwnSessions({
     ...{ list: shared.sessionList, sessions, idle, live: hub, now },
     limit: config.SESSIONS_PER_ACCOUNT,

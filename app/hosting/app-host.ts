@@ -4,8 +4,10 @@ import type {
   RealmPlan,
   ScrollPositions,
 } from '~contract/hosting/bridge'
-import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
+import type { AppCode, AppKind, HostedApp } from '~contract/hosting/hosted-app'
+import { pagePlaces } from '~contract/hosting/page-place'
 import type { GlobalState } from '~contract/hosting/props'
+import { realmPath } from '~contract/portal/paths'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
@@ -30,6 +32,8 @@ export class AppHost {
   #used: string[] = []
   /** The entry that the spare frame is to get ahead. */
   #intent = ''
+  /** Entries without lifecycles. */
+  #pages = new Set<string>()
   #port: AppPort
 
   constructor(port: AppPort) {
@@ -95,7 +99,7 @@ export class AppHost {
   intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
-    if (app?.kind !== 'embedded' || open) return
+    if (!app || open || this.#kindOf(app) !== 'realm' || app.special) return
     this.#intent = app.source
     this.warmUp()
     this.#frames.tell(this.#spare, (frame) => frame.prefetch(app.source))
@@ -103,7 +107,7 @@ export class AppHost {
 
   /** Boots a frame ahead, for the app that is opened next. */
   warmUp() {
-    if (this.#spare === 0) this.#store.set({ spare: this.#frames.open() })
+    if (this.#spare === 0) this.#store.set({ spare: this.#frames.open(realmPath) })
   }
 
   /** A frame's document has loaded. */
@@ -111,13 +115,15 @@ export class AppHost {
     const app = this.#store.byFrame(number)
     const frame = this.#frames.get(number)
     if (!frame) return
-    if (app && this.#record(app.id)?.kind === 'framed') return this.#mounted(app.id)
+    if (app?.kind === 'external') return this.#mounted(app.id)
     if (frame.connected) {
       frame.connected = false
       return
     }
     // A document that is not ours: the session's end on the way, or the app led its frame away.
     if (number === this.#spare) this.#dropSpare()
+    // A page may lead to one of its own server, by a form for one: it is shown, and goes without the shell.
+    else if (frame.controls && app?.kind === 'page') frame.controls = undefined
     else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
@@ -150,6 +156,11 @@ export class AppHost {
     )
     const app = this.#store.byFrame(Number(frame?.dataset.frame)) ?? this.#store.find(this.#active)
     if (app) this.#change(app.id, { notice: { kind: 'stopped', address } })
+  }
+
+  /** What a frame element loads first. */
+  srcOf(frame: number): string {
+    return this.#frames.get(frame)?.src ?? ''
   }
 
   dismissNotice(id: TabId) {
@@ -187,6 +198,7 @@ export class AppHost {
     connect: (number, controls) => this.#connect(number, controls),
     mounted: (app) => this.#mounted(app.id),
     failed: (app, failure) => this.#failed(app.id, failure),
+    isPage: (app) => this.#isPage(app),
     erred: (app, message) => {
       if (app.errors < errorsShown) console.warn(`[${app.code}] ${message}`)
       this.#change(app.id, { errors: app.errors + 1 }, true)
@@ -215,15 +227,37 @@ export class AppHost {
     this.#intent = ''
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
-    const embedded = this.#record(id)?.kind === 'embedded'
-    const spare = this.#spare
-    const frame = embedded && spare ? spare : this.#frames.open()
+    const record = this.#record(id)
+    const kind = record ? this.#kindOf(record) : null
+    const spare = kind === 'realm' && !record?.special ? this.#spare : 0
+    const frame = spare || this.#frames.open(record ? this.#addressOf(id, record) : '')
     const { title = null, badge = null } = before ?? {}
-    const fresh = { ...loadingApp(id, frame), title, badge }
-    this.#store.put(fresh, { spare: frame === spare ? 0 : spare })
+    const fresh = { ...loadingApp(id, frame), kind, title, badge }
+    this.#store.put(fresh, { spare: spare ? 0 : this.#spare })
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
     if (this.#frames.get(frame)?.controls) this.#start(id)
+  }
+
+  #kindOf({ kind, source }: HostedApp): AppKind {
+    return kind === 'realm' && this.#pages.has(source) ? 'page' : kind
+  }
+
+  /** What its frame loads. Realm apps that need no policy of their own share one document. */
+  #addressOf(id: TabId, app: HostedApp): string {
+    if (this.#kindOf(app) === 'page') {
+      const places = pagePlaces(app.code, app.source, location.origin)
+      return places.addressOf(this.#port.placeOf(id).path)
+    }
+    return app.special ? `${realmPath}?${new URLSearchParams({ app: app.code })}` : realmPath
+  }
+
+  /** The entry turned out to have no lifecycles: from now on it is loaded as a document of its own. */
+  #isPage({ id }: LoadedApp) {
+    const record = this.#record(id)
+    if (!record) return
+    this.#pages.add(record.source)
+    this.#load(id)
   }
 
   /** An app that could not be loaded after the session had ended. */
@@ -253,6 +287,7 @@ export class AppHost {
       code: record.code,
       title: record.title,
       entry: record.source,
+      unsure: record.unsure,
       ...this.#port.placeOf(id),
       props: { name: record.code, base, ...this.#port.props },
       globalState: this.snapshot().shared,
@@ -289,9 +324,9 @@ export class AppHost {
     this.#keepBudget()
   }
 
-  #measure({ id, frame }: LoadedApp, outcome: string) {
+  #measure({ kind, frame }: LoadedApp, outcome: string) {
     const start = this.#frames.get(frame)?.since ?? 0
-    performance.measure(mountMeasure, { start, detail: { mode: this.#record(id)?.kind, outcome } })
+    performance.measure(mountMeasure, { start, detail: { mode: kind, outcome } })
   }
 
   /** Errors after mounting are the app's own; leaving its frame, or being refused by it, ends it at any time. */
@@ -309,7 +344,7 @@ export class AppHost {
   /** Beyond the budget the app that was used longest ago sleeps; one with unsaved work never does (DESK-05). */
   #keepBudget() {
     const awake = this.#apps.filter(
-      (app) => app.frame > 0 && this.#record(app.id)?.kind === 'embedded',
+      ({ frame, kind }) => frame > 0 && (kind === 'realm' || kind === 'page'),
     )
     const order = [...awake].sort((a, b) => this.#used.indexOf(a.id) - this.#used.indexOf(b.id))
     const maySleep = (app: LoadedApp) => {

@@ -2,8 +2,10 @@ import type { RealmControls } from '~contract/hosting/bridge'
 
 /** What the host keeps of one frame element beyond what is shown of it. */
 export interface Frame {
+  /** What it loads first. */
+  src: string
   /** Of an app frame whose document has found the host. */
-  controls?: RealmControls
+  controls?: RealmControls | undefined
   /** Its present document is one that has found the host; taken back once it has loaded. */
   connected: boolean
   /** Requests of its app under way. */
@@ -24,9 +26,9 @@ export class Frames {
   /** `failed` hears what a frame threw when it was told something. */
   constructor(readonly failed: (frame: number, error: unknown) => void) {}
 
-  open(): number {
+  open(src: string): number {
     this.#last += 1
-    this.#frames.set(this.#last, { requests: 0, edited: false, connected: false })
+    this.#frames.set(this.#last, { src, requests: 0, edited: false, connected: false })
     return this.#last
   }
 

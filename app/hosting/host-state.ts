@@ -1,5 +1,5 @@
 import type { AppNotice, RealmFailure } from '~contract/hosting/bridge'
-import type { AppCode } from '~contract/hosting/hosted-app'
+import type { AppCode, AppKind } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
 import { type AppStatus, appStatus } from './app-status'
 import { codeOfTab, type TabId } from './open-tabs'
@@ -9,6 +9,8 @@ export interface LoadedApp {
   /** The tab's id. */
   id: TabId
   code: AppCode
+  /** How it is hosted, as far as it is known. */
+  kind: AppKind | null
   status: AppStatus
   /** The number of its frame element; a new number is a new frame. 0 = it has none: it sleeps. */
   frame: number
@@ -47,6 +49,7 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
   return {
     id,
     code: codeOfTab(id),
+    kind: null,
     frame,
     status: appStatus.loading,
     failure: null,

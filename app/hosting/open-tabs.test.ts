@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HostedApp } from '~contract/hosting/hosted-app'
+import { type HostedApp, hostedApp } from '~contract/hosting/hosted-app'
 import {
   close,
   follow,
@@ -32,8 +32,8 @@ function ids(of: OpenTabs): string[] {
 }
 
 function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
-  const rest = { title: code, icon: '', group: '', source: '', affix: false, badge: 0 }
-  return { code, kind: 'embedded', home: `/${code}/start`, listed: true, ...rest, ...change }
+  const rest = { title: code, icon: '', group: '', home: `/${code}/start`, source: '' }
+  return { ...hostedApp({ code, ...rest }), ...change }
 }
 
 describe('going to a path', () => {

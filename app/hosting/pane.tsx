@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
-import { framingPath, realmPath, windowPath } from '~contract/portal/paths'
+import { framingPath, windowPath } from '~contract/portal/paths'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import { Spinner } from '../ui/spinner'
@@ -48,7 +48,7 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
         'aria-labelledby': tabId(pane.id),
         'aria-busy': loading,
       })}
-      {...(pane && app && app.kind !== 'framed' && statusMarks(pane))}
+      {...(pane && app && marksOf(pane, app))}
       // React 18 knows no `inert` property; as an attribute any value turns it on.
       {...(hidden && { inert: '' })}
     >
@@ -64,8 +64,8 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
   )
 }
 
-function statusMarks({ code, status }: LoadedApp) {
-  return { 'data-app-code': code, 'data-app-status': status }
+function marksOf({ code, status, kind }: LoadedApp, app: HostedApp) {
+  return { 'data-app-code': code, 'data-app-status': status, 'data-app-kind': kind ?? app.kind }
 }
 
 interface AppFrameProps {
@@ -81,13 +81,14 @@ function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
   if (app?.kind === 'built-in' && isBuiltIn(app.code)) {
     return <BuiltInApp {...place} code={app.code} load={loadBuiltIn} frame={frame} host={host} />
   }
-  if (app?.kind === 'framed') return <ExternalFrame frame={frame} app={app} host={host} />
+  if (app?.kind === 'external') return <ExternalFrame frame={frame} app={app} host={host} />
   return (
     <iframe
       className={styles.frame}
       title={app?.title ?? ''}
       data-frame={frame}
-      src={realmPath}
+      src={host.srcOf(frame)}
+      {...(app?.allow && { allow: app.allow })}
       {...(!canGuardWindow && { sandbox: ownFrameSandbox })}
       onLoad={loaded}
     />

@@ -13,6 +13,7 @@ interface HostSide {
   connect(frame: number, controls: RealmControls): void
   mounted(app: LoadedApp): void
   failed(app: LoadedApp, failure: RealmFailure): void
+  isPage(app: LoadedApp): void
   erred(app: LoadedApp, message: string): void
   say(app: LoadedApp, change: Partial<LoadedApp>): void
   isFront(app: LoadedApp): boolean
@@ -60,6 +61,7 @@ export function createBridge(host: HostSide): RealmBridge {
     mounted: (frame) => forApp(frame, host.mounted),
     failed: (frame, { kind, detail }) =>
       forApp(frame, (app) => host.failed(app, { kind, detail: String(detail) })),
+    isPage: (frame) => forApp(frame, host.isPage),
     erred: (frame, message) => forApp(frame, (app) => host.erred(app, String(message))),
     moved: (frame, path, how, state) =>
       forApp(frame, (app) => {

@@ -1,3 +1,4 @@
+import type { AppHosting, HostingRow } from '~contract/hosting/app-hosting'
 import type { AppRecord } from '~contract/hosting/hosted-app'
 import type { AppList, MicroAppEntry } from '~contract/platform/apps'
 import { shownAppsDefault } from '~contract/portal/constants'
@@ -6,17 +7,28 @@ import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
 /** An answer that did not change since the last page is the same list, and need not be gone through again. */
-const hostedLists = new WeakMap<AppList, AppRecord[]>()
+const hostedLists = new WeakMap<AppList, { hosting: AppHosting; records: AppRecord[] }>()
 
 /** What the shell hosts of the backend's list. */
-export function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
-  const hosted = hostedLists.get(list) ?? readApps(list, context)
-  hostedLists.set(list, hosted)
-  return hosted
+export function hostedApps(
+  list: AppList,
+  hosting: AppHosting,
+  context: PortalContext,
+): AppRecord[] {
+  const known = hostedLists.get(list)
+  if (known?.hosting === hosting) return known.records
+  for (const problem of hosting.problems) context.log.warn({ problem }, 'APP_HOSTING: row refused')
+  const records = readApps(list, hosting, context)
+  hostedLists.set(list, { hosting, records })
+  return records
 }
 
 /** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
-function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): AppRecord[] {
+function readApps(
+  { userApp, userAppTop, refused }: AppList,
+  { rows }: AppHosting,
+  context: PortalContext,
+): AppRecord[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
   const { SERVICE_PREFIXES, LOGIN_PATH } = context.config
@@ -31,10 +43,10 @@ function readApps({ userApp, userAppTop, refused }: AppList, context: PortalCont
       context.log.warn({ code, id }, 'app refused: a second one of this code')
     else if (!same) byCode.set(code, entry)
   }
-  return [...byCode.values()].map(recordOf)
+  return [...byCode.values()].map((entry) => recordOf(entry, rows.get(entry.code)))
 }
 
-function recordOf(entry: MicroAppEntry): AppRecord {
+function recordOf(entry: MicroAppEntry, row: HostingRow | undefined): AppRecord {
   const { code, title, icon } = entry
   const path = entry.nextPath.replace(/^(?!\/|$)/, '/')
   return {
@@ -43,17 +55,29 @@ function recordOf(entry: MicroAppEntry): AppRecord {
     icon,
     group: entry.othGroupName,
     home: `/${encodeURIComponent(code)}${path}`,
-    ...kindOf(entry),
+    ...kindOf(entry, row),
     ...(entry.hiddenApp && { listed: false }),
     ...(entry.closeTag === 1 && { affix: true }),
     ...(entry.newCount && { badge: entry.newCount }),
   }
 }
 
-function kindOf({ code, appOpenType, appType, entry }: MicroAppEntry): Partial<AppRecord> {
+function kindOf(
+  { code, appOpenType, appType, entry }: MicroAppEntry,
+  row: HostingRow | undefined,
+): Partial<AppRecord> {
   if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
-  if (appType === 1) return { kind: 'framed', source: wrapperPath(code, entry) }
-  return entry ? { source: entry } : {}
+  if (appType === 1) return { kind: 'external', source: wrapperPath(code, entry) }
+  return { ...(entry && { source: entry }), ...(row && termsOf(row)) }
+}
+
+function termsOf({ kind, allow, connect, eval: evaluates, inline, wasm }: HostingRow) {
+  const special = Boolean(evaluates || inline || wasm) || allow.length + connect.length > 0
+  return {
+    ...(kind && { kind, unsure: false }),
+    ...(special && { special }),
+    ...(allow.length > 0 && { allow: allow.join('; ') }),
+  } satisfies Partial<AppRecord>
 }
 
 /** The rail shows the pinned apps, else the first nine (RAIL-01). */

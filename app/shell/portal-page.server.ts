@@ -7,6 +7,7 @@ import { readStoredTheme } from '~contract/platform/themes'
 import type { MaintenanceLevel, UserInfo } from '~contract/platform/user'
 import type { LeavingSettings } from '~contract/portal/leaving-settings'
 import { userTenantKey } from '~contract/portal/user-tenant'
+import { hostingFrom } from '~server/hosting/hosting-rows'
 import { fetchApps } from '~server/platform/endpoints/apps'
 import { fetchUserInfo } from '~server/platform/endpoints/auth'
 import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constants'
@@ -69,18 +70,29 @@ export interface PortalPage extends PageThemes {
 /** The parts of the shell, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
 export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   const caller = callerOf(context)
-  const [apps, user, pendingFlag, tip, accountFlag, assistantName, watermark, layout, bar] =
-    await Promise.all([
-      part(context, 'apps', fetchApps(context.platform, caller)),
-      part(context, 'user', fetchUserInfo(context.platform, caller)),
-      part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
-      part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
-      part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
-      part(context, 'constants', fetchConstant(context, caller, 'AI_NAME')),
-      part(context, 'watermark', watermarkOf(context, signedIn)),
-      part(context, 'home', readHomeType(context, caller)),
-      fetchBar(context),
-    ])
+  const [
+    apps,
+    user,
+    hosting,
+    pendingFlag,
+    tip,
+    accountFlag,
+    assistantName,
+    watermark,
+    layout,
+    bar,
+  ] = await Promise.all([
+    part(context, 'apps', fetchApps(context.platform, caller)),
+    part(context, 'user', fetchUserInfo(context.platform, caller)),
+    part(context, 'constants', fetchConstant(context, caller, 'APP_HOSTING')),
+    part(context, 'constants', fetchConstant(context, caller, 'APP_PENDDING_COUNT_FLAG')),
+    part(context, 'constants', fetchConstant(context, caller, 'SYSTEM_SCOLL_TIPS')),
+    part(context, 'constants', fetchMenuFlag(context, caller, 'CHANGE_ACCOUNT')),
+    part(context, 'constants', fetchConstant(context, caller, 'AI_NAME')),
+    part(context, 'watermark', watermarkOf(context, signedIn)),
+    part(context, 'home', readHomeType(context, caller)),
+    fetchBar(context),
+  ])
   if (user) context.caches.userInfo.set(signedIn.sessionId, user)
   if (apps) context.caches.apps.set(signedIn.sessionId, apps)
   if (layout) context.caches.homeTypes.set(signedIn.sessionId, layout)
@@ -88,6 +100,7 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   const { type: homeType } = layout ?? context.caches.homeTypes.get(signedIn.sessionId) ?? noLayout
   return {
     apps,
+    hosting: hostingFrom(hosting ?? ''),
     user: known,
     pendingFlag,
     tip,
@@ -107,7 +120,7 @@ export function composePage(
   userAgent: string | null,
 ): Omit<PortalPage, 'tabs' | keyof PageThemes> {
   const { user } = parts
-  const apps = parts.apps && hostedApps(parts.apps, context)
+  const apps = parts.apps && hostedApps(parts.apps, parts.hosting, context)
   const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === signedIn.tenantId)
   return {

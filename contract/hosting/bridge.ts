@@ -9,6 +9,8 @@ export interface RealmPlan {
   title: string
   /** The entry's address; a timestamp is added at each boot. */
   entry: string
+  /** Nobody has said that it has lifecycles. */
+  unsure: boolean
   /** Where the app starts: path, query and hash below `/{code}`, and the state it had left there. */
   path: string
   state: unknown
@@ -61,6 +63,8 @@ export interface RealmBridge {
   /** The app has mounted; `lifecycles` names those that it has, none = a plain page. */
   mounted(frame: number, lifecycles: string[]): void
   failed(frame: number, failure: RealmFailure): void
+  /** The entry has no lifecycles: it is to be loaded as a document of its own. */
+  isPage(frame: number): void
   /** An uncaught error after mounting. */
   erred(frame: number, message: string): void
   /** The app navigated within itself. */

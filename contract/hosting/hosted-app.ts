@@ -1,8 +1,9 @@
 /**
- * How the portal shows an app: embedded (a realm or page app, in an app frame), framed (an external app behind the
- * wrapper page), in a window of its own, or built in: a part of the portal itself.
+ * How the portal shows an app. realm: its lifecycles run in a document of the portal's; page: its own page is the
+ * document; external: another system's page behind the wrapper page; window: in a window of its own; built-in: a part of
+ * the portal itself.
  */
-type AppKind = 'embedded' | 'framed' | 'window' | 'built-in'
+export type AppKind = 'realm' | 'page' | 'external' | 'window' | 'built-in'
 
 /** An app's code, which its addresses begin with. Plain text may be one; a tab's id may not. */
 export type AppCode = string & { readonly brand?: 'app' }
@@ -16,9 +17,15 @@ export interface HostedApp {
   /** Category in lists of all apps. */
   group: string
   kind: AppKind
+  /** Nobody has said that it is a realm app: its entry tells once it is loaded. */
+  unsure: boolean
+  /** Its documents have a policy of their own: the spare frame is not for it. */
+  special: boolean
+  /** What its frame may ask the user for, as an iframe's `allow` lists it; '' = nothing. */
+  allow: string
   /** The portal's path of its first page: `/inbox/list/1`. */
   home: string
-  /** embedded: the address of its HTML. framed, window: the portal's address that redirects to it. built-in: ''. */
+  /** realm, page: the address of its HTML. external, window: the portal's address that redirects to it. built-in: ''. */
   source: string
   /** In the lists of apps; any other can still be opened by its address. */
   listed: boolean
@@ -33,7 +40,17 @@ export type AppRecord = Pick<HostedApp, 'code' | 'title' | 'icon' | 'group' | 'h
 
 export function hostedApp(record: AppRecord): HostedApp {
   const source = `/subapps/${encodeURIComponent(record.code)}/`
-  return { kind: 'embedded', source, listed: true, affix: false, badge: 0, ...record }
+  return {
+    kind: 'realm',
+    unsure: true,
+    special: false,
+    allow: '',
+    source,
+    listed: true,
+    affix: false,
+    badge: 0,
+    ...record,
+  }
 }
 
 /** The first segment of a path is the code of the app it belongs to. */

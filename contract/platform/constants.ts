@@ -16,6 +16,8 @@ export const constantNames = [
   'WATERMARK',
   /** **(ours)** Who is asked for a second factor: `off`, `optional` or `required` (SAFE-19). */
   'SECOND_FACTOR',
+  /** **(ours)** How the tenant's apps are hosted: JSON, see contract/hosting/app-hosting.ts (ANY-02). */
+  'APP_HOSTING',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]

@@ -1,3 +1,4 @@
+import { framePath } from '../hosting/page-place'
 import { longestRedirect } from './constants'
 
 /** The login page's default address, and that of one named environment. Only one of them has the page. */
@@ -168,6 +169,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/tenant-switch',
     '/account-switch',
     '/realm',
+    framePath,
     '/framing',
     '/open',
     '/iframe.html',

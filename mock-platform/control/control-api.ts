@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Area } from '../area'
 import type { Collection } from '../data/collection'
+import { constantsPatchSchema } from '../data/constant-values'
 import {
   constantsModel,
   type NamedValue,
@@ -28,7 +29,6 @@ import {
   bodyBy,
   ControlError,
   clockSchema,
-  constantsPatchSchema,
   flagsPatchSchema,
   handOverSchema,
   jsonOf,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { constantNames } from '~contract/platform/constants'
 import { flagNames } from '../data/flags'
 import { handOverWayNames } from '../data/hand-over-ways'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'
@@ -36,11 +35,6 @@ export const clockSchema = z.union([
     now: z.iso.datetime({ offset: true, error: 'expected an ISO time with its zone' }),
   }),
 ])
-
-export const constantsPatchSchema = z.partialRecord(
-  z.enum(constantNames),
-  z.union([z.string(), z.number()]).transform(String).nullable(),
-)
 
 export const flagsPatchSchema = z.partialRecord(z.enum(flagNames), z.boolean())
 

@@ -14,7 +14,7 @@ export type Constants = ReturnType<typeof constantsOver>
 export function constantsOver(rows: Collection<NamedValue>) {
   return {
     get: (name: string) => rows.get(name)?.value,
-    set: (name: string, value: string) => setValue(rows, name, value),
+    set: (name: string, value?: string) => setValue(rows, name, value),
     all: () => rows.all(),
   }
 }

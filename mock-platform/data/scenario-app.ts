@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { defaultServicePrefixes } from '~contract/platform/services'
+import { portalSegments } from '~contract/portal/paths'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -30,6 +32,13 @@ export const misbehaviours = [
 ] as const
 
 export type Misbehaviour = (typeof misbehaviours)[number]
+
+const taken = portalSegments(defaultServicePrefixes)
+
+/** The portal does not open an app whose addresses are its own. */
+export const appCodeSchema = z
+  .string()
+  .refine((code) => !taken.has(code), 'it is an address of the portal')
 
 /** A sub-application of a scenario; its code is its key in the map. */
 export const scenarioAppSchema = z.strictObject({

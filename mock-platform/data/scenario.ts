@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { constantNames } from '~contract/platform/constants'
 import { cannedAnswerSchema } from './answers'
+import { constantsSchema } from './constant-values'
 import { faultSchema } from './faults'
 import { flagNames } from './flags'
-import { scenarioAppSchema } from './scenario-app'
+import { appCodeSchema, scenarioAppSchema } from './scenario-app'
 import { scenarioForcedSchema } from './scenario-forced'
 import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
 
@@ -73,7 +73,7 @@ export const scenarioSchema = z.strictObject({
   /** The time at which the space's clock starts, running from there; absent = the real time. */
   now: instant.optional(),
   /** The tenant's constants by name. */
-  constants: z.partialRecord(z.enum(constantNames), text).default({}),
+  constants: constantsSchema.default({}),
   /** System parameters by name (`/param/byname/{name}`). */
   parameters: z.record(z.string(), text).default({}),
   /** Switches of the portal's menus; answered as system parameters, see data/flags.ts. */
@@ -81,7 +81,7 @@ export const scenarioSchema = z.strictObject({
   /** Tenants by tenantId. */
   tenants: z.record(z.string(), tenantFieldsSchema).default({}),
   /** Sub-applications by code, in the order of the list. */
-  apps: z.record(z.string(), scenarioAppSchema).default({}),
+  apps: z.record(appCodeSchema, scenarioAppSchema).default({}),
   /** Users by account. */
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */

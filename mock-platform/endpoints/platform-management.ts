@@ -1,7 +1,8 @@
+import { readAppHosting } from '~contract/hosting/app-hosting'
 import { type ConstantName, constantNames } from '~contract/platform/constants'
 import type { Area } from '../area'
 import { listConstants, saveConstant } from '../sub-apps/system/contract'
-import { implement, requirePlatformManagement } from './implementation'
+import { implement, Refusal, requirePlatformManagement } from './implementation'
 import { managedApps } from './managed-apps'
 import { managedUsers } from './managed-users'
 
@@ -17,6 +18,7 @@ const meanings: Record<ConstantName, string> = {
   SYSTEM_SCOLL_TIPS: '顶部滚动提示的内容',
   APP_PENDDING_COUNT_FLAG: '应用上显示待办数量（1 显示）',
   WORK_IMPLEMENTTATION: '盯落实功能（1 启用）',
+  APP_HOSTING: '各应用的承载方式（JSON，按应用编码）',
 }
 
 /** What the platform management app reads and changes. */
@@ -34,6 +36,8 @@ export const platformManagementArea: Area = {
     }),
     implement(saveConstant, ({ space, user, body: { name, value } }) => {
       requirePlatformManagement(user)
+      const [problem] = name === 'APP_HOSTING' ? readAppHosting(value).problems : []
+      if (problem) throw new Refusal(400, `保存失败：${problem}`)
       space.constants.set(name, value)
       return { name, meaning: meanings[name], value }
     }),

@@ -46,6 +46,21 @@ export function withApp(
   })
 }
 
+/** The signed-in user's app whose entry's folder holds a path of the portal; undefined = none, or none is known. */
+export async function appAt(
+  sources: AppSources,
+  { signedIn, requestId }: Response['locals'],
+  path: string,
+): Promise<MicroAppEntry | undefined> {
+  if (!signedIn) return undefined
+  const caller = { token: signedIn.token, requestId }
+  const apps = await knownApps(sources, caller, signedIn.sessionId).catch(() => [])
+  return apps.find(({ code, entry }) => {
+    const own = entry || `/subapps/${encodeURIComponent(code)}/`
+    return own.startsWith('/') && path.startsWith(own.replace(/[^/]*$/, ''))
+  })
+}
+
 export function sendText(res: Response, status: number, text: string) {
   res.status(status).type('text').send(`${text}\n`)
 }

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { PortalBuild } from '../build'
-import { policyText } from '../http/security-headers'
 import { type AppSources, sendText, withApps } from './find-app'
+import { devicesPolicy, framePolicy } from './frame-policy'
+import { hostingOf } from './hosting-rows'
 import { escapeHtml } from './html'
 
 /** The app whose users may load any entry into an app frame, to test it before it is registered. */
@@ -11,28 +12,30 @@ const conformanceApp = 'devDocs'
  * GET /realm: the document of an app frame for realm and page apps, empty but for the boot script. It is the same for
  * all of a user's apps, so that a frame can boot before its app is known.
  *
- * With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they are
+ * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they are
  * registered (KIT-02). 403 without that page, 400 if it is not an origin.
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
-  return withApps(sources, (apps, req, res) => {
+  return withApps(sources, async (apps, req, res) => {
     const { nonce, frameAncestors, texts } = res.locals
-    const { entry } = req.query
+    const { entry, app: only } = req.query
     if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
       return sendText(res, 403, texts.plainAnswers.mayNotGrade)
     }
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
       return sendText(res, 400, texts.plainAnswers.noOrigin)
     }
+    const row = only ? (await hostingOf(sources, res.locals)).rows.get(String(only)) : undefined
     const origins = apps.filter((app) => app.appType === 0).map((app) => originOf(app.entry))
     const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
     res.setHeader(
       'Content-Security-Policy',
-      policyText({
-        ...realmDirectives([...origins, ...(entry ? [String(entry)] : [])], nonce, build.live),
-        'frame-ancestors': frameAncestors,
+      framePolicy({
+        entries: [...origins, ...(entry ? [String(entry)] : [])],
+        ...{ row, nonce, frameAncestors, live: build.live },
       }),
     )
+    res.setHeader('Permissions-Policy', devicesPolicy(row?.allow ?? []))
     res
       .type('html')
       .send(
@@ -42,26 +45,6 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
           `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
       )
   })
-}
-
-/**
- * A sub-app is as trusted as the shell, but its libraries may write style elements, and its files may come from its
- * entry's origin.
- */
-function realmDirectives(entries: readonly string[], nonce: string, live: boolean) {
-  const origins = [...new Set(entries)].filter(Boolean).join(' ')
-  return {
-    'default-src': `'self' ${origins}`,
-    'script-src': `'self' 'nonce-${nonce}' ${origins}`,
-    'style-src': `'self' 'unsafe-inline' ${origins}`,
-    'img-src': "'self' data: blob: https: http:",
-    'font-src': `'self' data: ${origins}`,
-    'connect-src': `'self' ${origins} ${live ? 'ws:' : ''}`,
-    'worker-src': `'self' blob: ${origins}`,
-    'object-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'self'",
-  }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { AttemptStore } from '../session/attempt-store'
 const reportSchema = z
   .array(
     z.object({
-      mode: z.enum(['embedded', 'framed', 'built-in']),
+      mode: z.enum(['realm', 'page', 'external', 'built-in']),
       outcome: z.enum(['mounted', 'fetch', 'mount', 'timeout', 'left', 'refused']),
       seconds: z.number().min(0).max(3_600),
     }),

@@ -16,9 +16,18 @@ interface ProxyOptions {
   log: Logger
   targetOf: ReturnType<typeof createTargets>
   breakers: Breakers
+  sendDocument: SendDocument
 }
 
+/** Sends an app's file as the document of a frame; false = it is no page, and goes on as a file. */
+export type SendDocument = (
+  answer: Dispatcher.ResponseData,
+  req: Request,
+  res: Response,
+) => Promise<boolean>
+
 interface Carrier {
+  sendDocument: SendDocument
   agent: Agent
   breakers: Breakers
   /** How long a service may be silent, in milliseconds. */
@@ -29,7 +38,8 @@ interface Carrier {
  * Forwards sub-apps' requests to the services, and `/subapps/…` to the platform, as streams. Only known services and
  * paths below their prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
  */
-export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyOptions) {
+export function createProxy(options: ProxyOptions) {
+  const { config, metrics, log, targetOf, breakers, sendDocument } = options
   const agent = new Agent({
     connect: { timeout: config.CONNECT_TIMEOUT_MS },
     headersTimeout: config.READ_TIMEOUT_MS,
@@ -37,7 +47,7 @@ export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyO
     connections: 256,
   })
   const patience = config.CONNECT_TIMEOUT_MS + config.READ_TIMEOUT_MS
-  const carrier: Carrier = { agent, breakers, patience }
+  const carrier: Carrier = { agent, breakers, patience, sendDocument }
 
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
@@ -67,7 +77,7 @@ export function createProxy({ config, metrics, log, targetOf, breakers }: ProxyO
 }
 
 async function forward(
-  { agent, breakers, patience }: Carrier,
+  { agent, breakers, patience, sendDocument }: Carrier,
   target: Target,
   req: Request,
   res: Response,
@@ -76,18 +86,22 @@ async function forward(
   const abort = () => gone.abort()
   res.on('close', abort)
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
+  const { service } = target
+  const isDocument = service === appFiles && asksForDocument(req)
+  const headers = requestHeaders(req, res.locals)
+  // The portal has to read it.
+  if (isDocument) headers['accept-encoding'] = 'identity'
   const ask = () =>
     request(target.url, {
       dispatcher: agent,
       method: req.method as 'GET',
-      headers: requestHeaders(req, res.locals),
+      headers,
       body: bodiless ? null : req,
       signal: gone.signal,
     })
   const call = () => (bodiless ? askAgain(ask) : ask())
   const isTrouble = (asked: ReturnType<typeof ask>) =>
     showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
-  const { service } = target
   // One app's missing files must not block the files of the others.
   const answer = await (service === appFiles ? call() : breakers.handOn(service, call, isTrouble))
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
@@ -96,12 +110,20 @@ async function forward(
   }
   // From here on the pipeline closes the upstream if the browser leaves.
   res.off('close', abort)
+  if (isDocument && (await sendDocument(answer, req, res))) return
   res.locals.proxied = true
   res.status(answer.statusCode)
   res.setHeader('Content-Security-Policy', target.policy)
   const kind = service === appFiles ? 'app file' : 'service'
   for (const [name, value] of answerHeaders(answer.headers, kind)) res.setHeader(name, value)
   await pipeline(answer.body, res)
+}
+
+/** By plain http, and in old browsers, only the accepted types tell a page that is loaded from a file that is fetched. */
+function asksForDocument({ method, headers }: Request): boolean {
+  const destination = headers['sec-fetch-dest']
+  if (method !== 'GET') return false
+  return destination ? destination === 'iframe' : Boolean(headers.accept?.includes('text/html'))
 }
 
 /** Retries a GET or HEAD once after a reset or 502, 503, 504: the browser has received nothing yet (HOLD-02). */

@@ -9,5 +9,5 @@ test('[HOLD-07] the browser tells how an app came up, and the operators see it',
   const metrics = async () => (await request.get(`${stack.portal.url}/metrics`)).text()
   await expect
     .poll(metrics, { timeout: 20_000 })
-    .toMatch(/^portal_app_mount_seconds_count\{mode="embedded",outcome="mounted"\} [1-9]/m)
+    .toMatch(/^portal_app_mount_seconds_count\{mode="realm",outcome="mounted"\} [1-9]/m)
 })

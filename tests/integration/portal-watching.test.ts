@@ -13,8 +13,8 @@ const metrics = async () => (await createHttpClient(stack.portal.url).get('/metr
 const signedIn = () => signedInAs(stack, 'lisi')
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const mounts = [
-  { mode: 'embedded', outcome: 'mounted', seconds: 0.4 },
-  { mode: 'framed', outcome: 'refused', seconds: 1.2 },
+  { mode: 'realm', outcome: 'mounted', seconds: 0.4 },
+  { mode: 'external', outcome: 'refused', seconds: 1.2 },
 ]
 const report = (
   client: ReturnType<typeof createHttpClient>,
@@ -32,12 +32,12 @@ describe('what browsers tell of their apps', () => {
     const { client } = await signedIn()
     expect((await report(client, mounts)).status).toBe(204)
     const text = await metrics()
-    expect(text).toContain('portal_app_mount_seconds_count{mode="embedded",outcome="mounted"} 1')
-    expect(text).toContain('portal_app_mount_seconds_count{mode="framed",outcome="refused"} 1')
+    expect(text).toContain('portal_app_mount_seconds_count{mode="realm",outcome="mounted"} 1')
+    expect(text).toContain('portal_app_mount_seconds_count{mode="external",outcome="refused"} 1')
   })
 
   it.each([
-    ['no list', { mode: 'embedded' }],
+    ['no list', { mode: 'realm' }],
     ['an empty one', []],
     ['another mode', [{ ...mounts[0], mode: 'canary-mode' }]],
     ['another outcome', [{ ...mounts[0], outcome: 'canary-outcome' }]],

@@ -231,7 +231,8 @@ export function onDesktopAndPhone(
 export function shellOf(page: Page) {
   const tabs = page.getByRole('tablist', { name: '已打开的应用' })
   const rail = page.getByRole('navigation', { name: '应用导航' })
-  const appOf = (code: string) => page.locator(`[data-app-code="${code}"]`).frameLocator('iframe')
+  const paneOf = (code: string) => page.locator(`[data-app-code="${code}"][data-app-status]`)
+  const appOf = (code: string) => paneOf(code).frameLocator('iframe')
   return {
     banner: page.getByRole('banner'),
     rail,
@@ -239,7 +240,7 @@ export function shellOf(page: Page) {
     tabs,
     tab: (title: string) => tabs.getByRole('tab', { name: new RegExp(`^${title}`) }),
     closeButton: (title: string) => page.getByRole('button', { name: `关闭 ${title}` }),
-    pane: (code: string) => page.locator(`[data-app-code="${code}"]`),
+    pane: paneOf,
     app: appOf,
     /** For what a test does inside an app: `shell.body('inbox').evaluate(…)`. */
     body: (code: string) => appOf(code).locator('body'),

@@ -17,7 +17,7 @@ export function reportsActivity(
 }
 
 function originOf({ kind, source }: AppRecord): string | null {
-  const entry = kind === 'framed' && new URLSearchParams(source?.split('?')[1]).get('url')
+  const entry = kind === 'external' && new URLSearchParams(source?.split('?')[1]).get('url')
   return entry && URL.canParse(entry) ? new URL(entry).origin : null
 }
 

@@ -1,21 +1,16 @@
 import '../../ui/tokens.css?realm'
-import { bridgeKey } from '~contract/hosting/bridge'
+import { findShell } from './find-shell'
 import { createRealm } from './realm'
+import { realmDocument } from './realm-document'
 
 /**
  * Runs in the app frame's own document before anything of the app: finds the shell, and waits for it to say
  * which app the frame is for.
  */
 function boot() {
-  const frame = Number((window.frameElement as HTMLElement | null)?.dataset.frame)
-  // The parent of a frame without an element to see is another site's, and may not be asked.
-  const bridge = frame ? window.parent[bridgeKey] : undefined
-  if (!bridge || !frame) return strayed()
-  const shell = window.parent.document
-  // An app that reaches for its host, as apps in frames do, reaches itself.
-  Object.defineProperty(window, 'parent', { configurable: true, value: window })
-  Object.defineProperty(window, 'frameElement', { configurable: true, value: null })
-  bridge.connect(frame, createRealm(bridge, frame, shell))
+  const shell = findShell()
+  if (shell) shell.bridge.connect(shell.frame, createRealm(shell, realmDocument()))
+  else strayed()
 }
 
 /**

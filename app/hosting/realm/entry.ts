@@ -1,24 +1,21 @@
-import type { SubAppProps } from '~contract/hosting/props'
+import type { RealmPlan } from '~contract/hosting/bridge'
+import { hasLifecycles } from './entry-look'
+import type { LoadedEntry } from './lifecycles'
 import { fetchPage, loadAhead, type Prefetch } from './prefetch'
-
-/** What the scripts of an entry left behind, for finding its lifecycles. */
-export interface LoadedEntry {
-  /** Exports of the entry's modules, in document order. */
-  modules: Record<string, unknown>[]
-  /** Names of globals that its classic scripts made, the newest first. */
-  newGlobals: string[]
-  /** What its scripts threw while they ran. */
-  thrown: string[]
-}
 
 /**
  * Gets an HTML entry and brings its page to life in this document: markup, styles, then scripts in document
- * order. Rejects if the entry or one of its scripts does not arrive.
+ * order. Rejects if the entry or one of its scripts does not arrive. Null: it has no lifecycles and is better loaded as a
+ * document of its own; nothing of it has run.
  */
-export async function loadEntry(address: string, prefetch: Prefetch): Promise<LoadedEntry> {
-  const base = new URL(address, location.origin)
-  const found = prefetch.take(address) ?? fetchPage(address)
-  const page = found instanceof Promise ? await found : found
+export async function loadEntry(
+  { entry, code, unsure }: Pick<RealmPlan, 'entry' | 'code' | 'unsure'>,
+  prefetch: Prefetch,
+): Promise<LoadedEntry | null> {
+  const base = new URL(entry, location.origin)
+  const found = prefetch.take(entry) ?? fetchPage(entry)
+  const page = found instanceof Promise ? await found.catch(orNull(unsure, base)) : found
+  if (!page) return null
   window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
 
   const scripts = [...page.querySelectorAll('script')]
@@ -27,6 +24,7 @@ export async function loadEntry(address: string, prefetch: Prefetch): Promise<Lo
   }
   // Scripts wait for the styles; meanwhile they are fetched and read.
   loadAhead(page, 'preload')
+  if (unsure && !(await hasLifecycles(page, code))) return null
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)
@@ -38,6 +36,14 @@ export async function loadEntry(address: string, prefetch: Prefetch): Promise<Lo
   announceLoaded()
   window.removeEventListener('error', note)
   return { ...loaded, thrown }
+}
+
+/** The server of an entry elsewhere may not let other sites read it; as a document of its own it needs no leave. */
+function orNull(unsure: boolean, { origin }: URL) {
+  return (error: unknown) => {
+    if (unsure && origin !== location.origin && error instanceof TypeError) return null
+    throw error
+  }
 }
 
 /** Scripts of a page of its own wait for these; this document's are long past. */
@@ -138,41 +144,4 @@ function runInline(script: HTMLScriptElement) {
 
 function nameOf(address: string): string {
   return new URL(address).pathname.split('/').pop() ?? address
-}
-
-type Lifecycle = (props: SubAppProps | undefined) => unknown
-
-/** qiankun's lifecycles; only `mount` must be there. */
-export interface Lifecycles {
-  bootstrap?: Lifecycle
-  mount: Lifecycle
-  update?: Lifecycle
-  unmount?: Lifecycle
-}
-
-/**
- * An app's lifecycles: the global named after it, else the newest global that has a mount (vite-plugin-qiankun's
- * among them), else a module's exports. Null = a plain page, shown as it is. Throws what the page's scripts threw
- * if they left neither lifecycles nor anything to see.
- */
-export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | null {
-  const scope = window as unknown as Record<string, unknown>
-  const candidates = [scope[code], ...entry.newGlobals.map((name) => scope[name]), ...entry.modules]
-  const found = candidates.map(asLifecycles).find((lifecycles) => lifecycles !== null)
-  if (found) return found
-  if (entry.thrown[0] && !document.body.innerText.trim()) throw new Error(entry.thrown[0])
-  return null
-}
-
-/** Which lifecycles an app has, by name. */
-export function lifecycleNames(lifecycles: Lifecycles | null): string[] {
-  const known = ['bootstrap', 'mount', 'update', 'unmount'] as const
-  return known.filter((name) => typeof lifecycles?.[name] === 'function')
-}
-
-function asLifecycles(candidate: unknown): Lifecycles | null {
-  if (typeof candidate !== 'object' || candidate === null) return null
-  const own = candidate as Record<string, unknown>
-  if (typeof own.mount === 'function') return own as unknown as Lifecycles
-  return own.default === candidate ? null : asLifecycles(own.default)
 }

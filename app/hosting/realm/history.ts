@@ -1,57 +1,99 @@
+import type { PagePlaces } from '~contract/hosting/page-place'
+
 type Moved = (path: string, how: 'push' | 'replace', state: unknown) => void
 
 /**
  * Makes the frame's history a mirror of the shell's: a push inside the frame only replaces here and becomes
- * one step of the shell's, so that one Back is one step of the user's, frames included.
+ * one step of the shell's, so that one Back is one step of the user's, frames included. Paths are the shell's.
  */
-export function followHistory(moved: Moved) {
-  const { history } = window
-  const replace = history.replaceState.bind(history)
-  let started = false
+export class FrameHistory {
+  #replace = history.replaceState.bind(history)
+  #places: PagePlaces | null = null
+  /** What this document has shown; any other path of the app is another document. */
+  #shown = new Set<string>()
+  /** The path for which this document is being left. */
+  #leaving: string | null = null
 
-  function set(how: 'push' | 'replace', state: unknown, url: string | URL | null | undefined) {
-    const before = here()
-    replace(state, '', url)
-    if (started && (here() !== before || how === 'push')) moved(here(), how, state)
+  constructor(readonly moved: Moved) {
+    history.pushState = (state, _title, url) => this.#set('push', state, url)
+    history.replaceState = (state, _title, url) => this.#set('replace', state, url)
+    // Browsers without the Navigation API make a step of their own of a hash link; the shell takes over the address.
+    window.addEventListener('hashchange', (event) => {
+      if (event.isTrusted) this.#told('replace', history.state)
+    })
   }
 
-  history.pushState = (state, _title, url) => set('push', state, url)
-  history.replaceState = (state, _title, url) => set('replace', state, url)
-  // Browsers without the Navigation API make a step of their own of a hash link; the shell takes over the address.
-  window.addEventListener('hashchange', (event) => {
-    if (started && event.isTrusted) moved(here(), 'replace', history.state)
-  })
+  /** Takes the app's own address before any of its code runs. */
+  startAt(path: string, state: unknown, places: PagePlaces) {
+    this.#places = places
+    this.#replace(state ?? null, '', path)
+    this.#shown.add(path)
+  }
 
-  /** Shows another address in this frame and tells the app as a browser would. */
-  function arrive(path: string, state: unknown) {
+  /** In a document that was loaded at its own address, which may be another page than the shell thinks. */
+  startHere(path: string, state: unknown, places: PagePlaces) {
+    this.#places = places
+    if (this.#here() !== path) return this.#told('replace', history.state)
+    this.#replace(state ?? history.state, '')
+    this.#shown.add(path)
+  }
+
+  /** Back or Forward; what the app shows already it is not told again. */
+  goTo(path: string, state: unknown, isOnePage: boolean) {
+    if (!this.#places || path === this.#leaving) return
+    const known = state === null || JSON.stringify(state) === JSON.stringify(history.state)
+    if (this.#here() === path && known) return
+    if (isOnePage || this.#shown.has(path)) this.#arrive(this.#places.addressOf(path), state)
+    else this.#leaveFor(path)
+  }
+
+  /** A hash link or an assignment to location.hash: a step of the user's like any other. */
+  toHash = (hash: string) => {
+    if (location.hash === hash) return
+    this.#arrive(location.pathname + location.search + hash, null)
+    this.#told('push', null)
+    if (hash.length > 1) document.getElementById(decodeHash(hash))?.scrollIntoView()
+  }
+
+  /** On to another page of the app. */
+  toPage = (path: string) => {
+    this.moved(path, 'push', null)
+    this.#leaveFor(path)
+  }
+
+  isLeavingFor = (path: string | null) => path !== null && path === this.#leaving
+
+  #here(): string {
+    return this.#places?.pathOf(location.href) ?? ''
+  }
+
+  #set(how: 'push' | 'replace', state: unknown, url: string | URL | null | undefined) {
+    const before = location.href
+    this.#replace(state, '', url)
+    if (location.href !== before || how === 'push') this.#told(how, state)
+  }
+
+  #told(how: 'push' | 'replace', state: unknown) {
+    const path = this.#here()
+    if (!path) return
+    this.#shown.add(path)
+    this.moved(path, how, state)
+  }
+
+  /** Shows another address in this document and tells the app as a browser would. */
+  #arrive(address: string, state: unknown) {
     const oldURL = location.href
     const oldHash = location.hash
-    replace(state, '', path)
+    this.#replace(state, '', address)
     window.dispatchEvent(new PopStateEvent('popstate', { state }))
     if (location.hash !== oldHash) {
       window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
     }
   }
 
-  return {
-    /** Takes the app's own address before any of its code runs. */
-    start(path: string, state: unknown) {
-      replace(state ?? null, '', path)
-      started = true
-    },
-    /** Back or Forward; what the app shows already it is not told again. */
-    goTo(path: string, state: unknown) {
-      const known = state === null || JSON.stringify(state) === JSON.stringify(history.state)
-      if (here() !== path || !known) arrive(path, state)
-    },
-    /** A hash link or an assignment to location.hash: a step of the user's like any other. */
-    toHash(hash: string) {
-      const path = location.pathname + location.search + hash
-      if (path === here()) return
-      arrive(path, null)
-      moved(path, 'push', null)
-      if (hash.length > 1) document.getElementById(decodeHash(hash))?.scrollIntoView()
-    },
+  #leaveFor(path: string) {
+    this.#leaving = path
+    location.replace(this.#places?.addressOf(path) ?? path)
   }
 }
 
@@ -61,8 +103,4 @@ function decodeHash(hash: string): string {
   } catch {
     return hash.slice(1)
   }
-}
-
-function here(): string {
-  return location.pathname + location.search + location.hash
 }

@@ -1,9 +1,11 @@
-import { codeOfPath } from '~contract/hosting/hosted-app'
 import type { NavigateEvent, WithNavigation } from '../navigation-api'
 
 /** Ways out of an app's document. */
 export interface Ways {
-  code: string
+  /** The app's own path for an address; null = it is none of the app's. */
+  pathOf(address: string): string | null
+  /** This document is being replaced by that page, as it should. */
+  isLeavingFor(path: string | null): boolean
   toHash(hash: string): void
   /** Its page is to be loaded again at another of its own addresses. */
   loadAt(path: string): void
@@ -29,15 +31,23 @@ export function keepNavigation(ways: Ways) {
     if (!step.cancelable || step.navigationType === 'reload') return
     if (step.navigationType === 'traverse' || step.formData) return
     const target = new URL(step.destination.url)
+    if (ways.isLeavingFor(ways.pathOf(target.href))) return
     if (isTaken(target, step, ways)) return step.preventDefault()
     if (step.downloadRequest !== null) return
-    if (step.hashChange) {
+    if (step.hashChange || isHashOfOwn(target, ways)) {
       step.preventDefault()
       ways.toHash(target.hash)
     } else if (!step.destination.sameDocument && divert(target, step.userInitiated, ways)) {
       step.preventDefault()
     }
   })
+}
+
+/** By a `<base>` a link to a place in the page leads to the app's own site, but means the page that is there. */
+function isHashOfOwn({ href, hash, origin }: URL, ways: Ways): boolean {
+  if (!hash || origin === location.origin) return false
+  const [there, here] = [href, location.href].map((one) => ways.pathOf(one)?.replace(/#.*/, ''))
+  return there !== undefined && there === here
 }
 
 /** True if the portal downloads what is there. */
@@ -50,6 +60,11 @@ function isTaken({ href, origin, pathname, search }: URL, step: NavigateEvent, w
 /** True if the load was led another way. */
 function divert(target: URL, byUser: boolean, ways: Ways): boolean {
   if (!/^https?:$/.test(target.protocol)) return false
+  const own = ways.pathOf(target.href)
+  if (own !== null) {
+    ways.loadAt(own)
+    return true
+  }
   if (target.origin !== location.origin) {
     if (byUser) window.open(target.href, '_blank', 'noopener')
     else ways.left(target.host)
@@ -60,16 +75,17 @@ function divert(target: URL, byUser: boolean, ways: Ways): boolean {
 
 function divertInside({ pathname, search, hash }: URL, ways: Ways): boolean {
   const path = pathname + search + hash
-  if (codeOfPath(path) === ways.code) ways.loadAt(path)
-  else if (isFile(path)) return false
-  else ways.toPortal(path)
+  if (isFile(path)) return false
+  ways.toPortal(path)
   return true
 }
 
 /** What a script opens in place of the whole window: another page of the portal has its tab, other sites are not opened. */
 export function openAround(address: string, ways: Ways) {
   const target = new URL(address)
-  if (target.origin !== location.origin) ways.stopped(target.host || target.protocol)
+  const own = ways.pathOf(address)
+  if (own !== null) ways.loadAt(own)
+  else if (target.origin !== location.origin) ways.stopped(target.host || target.protocol)
   else if (!divertInside(target, ways)) location.assign(target)
 }
 

@@ -27,7 +27,10 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
 
   const props: SubAppProps = {
     ...plan.props,
-    container: document.body,
+    // In a page's head there is no body yet.
+    get container() {
+      return document.body
+    },
     onGlobalStateChange(next, fireImmediately) {
       listener = next
       if (fireImmediately) next({ ...state }, { ...state })

@@ -1,22 +1,20 @@
 import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from '~contract/hosting/bridge'
+import { codeOfPath } from '~contract/hosting/hosted-app'
+import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
+import { untilDrawn, watchRefusedScripts } from './drawn'
 import { watchEdits } from './edits'
-import {
-  findLifecycles,
-  type Lifecycles,
-  type LoadedEntry,
-  lifecycleNames,
-  loadEntry,
-} from './entry'
+import type { ShellAround } from './find-shell'
 import { limitFocus } from './focus'
-import { followHistory } from './history'
+import type { FrameDocument } from './frame-document'
+import { FrameHistory } from './history'
 import { keepWindow } from './keep-window'
 import { asksToStay } from './leave-question'
+import { findLifecycles, type Lifecycles, type LoadedEntry, lifecycleNames } from './lifecycles'
 import { keepNavigation, openAround } from './navigation'
 import { onPaletteKey } from './palette-key'
-import { createPrefetch } from './prefetch'
 import { createProps, type PropsControls } from './props'
 import { watchRefusals } from './refusals'
 import { restoreScroll, scrollPlaces } from './scroll'
@@ -26,13 +24,15 @@ import { announceVisibility } from './visibility'
 import { resolveWorkers } from './workers'
 
 /** Makes this document a place where one app can live; what the shell may do to it comes back. */
-export function createRealm(bridge: RealmBridge, frame: number, shell: Document): RealmControls {
+export function createRealm(shell: ShellAround, own: FrameDocument): RealmControls {
+  const { bridge, frame } = shell
   let running: RunningApp | null = null
-  const history = followHistory((path, how, state) => bridge.moved(frame, path, how, clone(state)))
+  const history = new FrameHistory((path, how, state) =>
+    bridge.moved(frame, path, how, clone(state)),
+  )
   const visibility = announceVisibility()
   const timers = throttleTimers(window)
-  const focus = limitFocus(shell)
-  const prefetch = createPrefetch()
+  const focus = limitFocus(shell.document)
   const erred = (message: string) => bridge.erred(frame, message)
   limitDialogs(window, erred)
   publishActivity(() => bridge.active())
@@ -48,22 +48,28 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
     running?.props.visibilityChanged(visible)
   }
 
+  function start(given: RealmPlan) {
+    if (running) return
+    const plan = clone(given)
+    const places = own.placesOf(plan)
+    if (own.kind === 'realm') {
+      document.title = plan.title
+      history.startAt(plan.path, plan.state, places)
+    } else history.startHere(plan.path, plan.state, places)
+    setVisible(plan.visible)
+    running = new RunningApp(bridge, frame, plan)
+    const ways = waysOf(shell, plan, places, history)
+    if (own.kind === 'page') ways.loadAt = history.toPage
+    keepNavigation(ways)
+    keepWindow(window, (address) => openAround(address, ways))
+    resolveWorkers(own.baseOf(plan))
+    void running.run(() => own.load(plan))
+  }
+
   return {
-    start(plan) {
-      if (running) return
-      const own = clone(plan)
-      document.title = own.title
-      history.start(own.path, own.state)
-      setVisible(own.visible)
-      running = new RunningApp(bridge, frame, own)
-      const ways = running.navigation(history.toHash)
-      keepNavigation(ways)
-      keepWindow(window, (address) => openAround(address, ways))
-      resolveWorkers(new URL(own.entry, location.origin))
-      void running.run(() => loadEntry(own.entry, prefetch))
-    },
-    prefetch: (entry) => void prefetch.begin(String(entry)),
-    goTo: (path, state) => history.goTo(path, clone(state)),
+    start,
+    prefetch: (entry) => own.prefetch(String(entry)),
+    goTo: (path, state) => history.goTo(path, clone(state), own.kind === 'realm'),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
     propsChanged: (changing) => running?.propsChanged(clone(changing)),
     visibilityChanged: setVisible,
@@ -71,6 +77,28 @@ export function createRealm(bridge: RealmBridge, frame: number, shell: Document)
     scrollPositions: scrollPlaces,
     asksToStay,
     unmount: async () => running?.unmount(),
+  }
+}
+
+/** Where the app's own page loads lead. */
+function waysOf(
+  { bridge, frame }: ShellAround,
+  { code }: RealmPlan,
+  places: PagePlaces,
+  history: FrameHistory,
+) {
+  return {
+    pathOf(address: string) {
+      const path = places.pathOf(address)
+      return path !== null && codeOfPath(path) === code ? path : null
+    },
+    isLeavingFor: history.isLeavingFor,
+    toHash: history.toHash,
+    loadAt: (path: string) => bridge.loadAt(frame, path),
+    toPortal: (path: string) => bridge.navigate(frame, path),
+    toFile: (path: string, name: string) => bridge.takesDownload(path, name),
+    left: (address: string) => bridge.failed(frame, { kind: 'left', detail: address }),
+    stopped: (address: string) => bridge.stopped(frame, address),
   }
 }
 
@@ -93,16 +121,25 @@ class RunningApp {
     this.#watchErrors()
   }
 
-  async run(load: () => Promise<LoadedEntry>) {
-    const entry = await load().catch((error: Error) => this.#fail('fetch', error))
-    if (!entry) return
+  async run(load: () => Promise<LoadedEntry | null>) {
+    const refused = watchRefusedScripts()
+    try {
+      const entry = await load()
+      if (!entry) return this.bridge.isPage(this.frame)
+      await this.#mount(entry, refused)
+    } catch (error) {
+      this.#fail('fetch', error)
+    }
+  }
+
+  async #mount(entry: LoadedEntry, refused: readonly string[]) {
     try {
       this.#lifecycles = findLifecycles(this.plan.code, entry)
       await this.#lifecycles?.bootstrap?.(this.props.props)
       await this.#lifecycles?.mount(this.props.props)
+      await untilDrawn({ isPlain: !this.#lifecycles, thrown: entry.thrown, refused })
     } catch (error) {
-      this.#fail('mount', error)
-      return
+      return this.#fail('mount', error)
     }
     this.#mounted = true
     this.bridge.mounted(this.frame, lifecycleNames(this.#lifecycles))
@@ -118,20 +155,6 @@ class RunningApp {
     if (!this.#mounted) return
     this.#mounted = false
     await this.#lifecycles?.unmount?.(this.props.props)
-  }
-
-  /** Where the app's own page loads lead. */
-  navigation(toHash: (hash: string) => void) {
-    const { bridge, frame } = this
-    return {
-      code: this.plan.code,
-      toHash,
-      loadAt: (path: string) => bridge.loadAt(frame, path),
-      toPortal: (path: string) => bridge.navigate(frame, path),
-      toFile: (path: string, name: string) => bridge.takesDownload(path, name),
-      left: (address: string) => bridge.failed(frame, { kind: 'left', detail: address }),
-      stopped: (address: string) => bridge.stopped(frame, address),
-    }
   }
 
   #watchErrors() {

@@ -1,3 +1,5 @@
+import { defaultServicePrefixes } from '~contract/platform/services'
+import { portalSegments } from '~contract/portal/paths'
 import type { FormErrors } from '../kit/form-errors'
 import type { PlatformApp } from './contract'
 
@@ -24,6 +26,8 @@ export const blankApp: Omit<AppForm, 'sort'> = {
   enabled: true,
 }
 
+const portalCodes = portalSegments(defaultServicePrefixes)
+
 export type AppFormErrors = FormErrors<AppForm>
 
 const isWhole = (value: number, most: number) =>
@@ -32,9 +36,7 @@ const isWhole = (value: number, most: number) =>
 /** What keeps an app from being saved, by field, in the order of the form. */
 export function appFormErrors(form: AppForm): AppFormErrors {
   const errors: AppFormErrors = {
-    code: /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u.test(form.code)
-      ? undefined
-      : '编码由字母、数字和 _ . - 组成，不超过 60 个字符',
+    code: codeError(form),
     title: form.title.trim() ? undefined : '请输入应用名称',
     sort: isWhole(form.sort, 9999) ? undefined : '排序是 0 到 9999 的整数',
     nextPath: /^(?:\/[^/\s]\S*)?$/.test(form.nextPath) ? undefined : '首页路径以 / 开头，可以不填',
@@ -49,6 +51,13 @@ export function appFormErrors(form: AppForm): AppFormErrors {
         : '请输入令牌参数名，由字母、数字、_ 和 - 组成',
   }
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text))
+}
+
+function codeError({ code }: AppForm): string | undefined {
+  if (portalCodes.has(code)) return `编码“${code}”是门户自己的地址，请换一个`
+  return /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u.test(code)
+    ? undefined
+    : '编码由字母、数字和 _ . - 组成，不超过 60 个字符'
 }
 
 function entryError({ appType, appOpenType, entry }: AppForm): string | undefined {

@@ -1,0 +1,60 @@
+/** How long a page may stay empty that loads its content after it has arrived (ms). */
+const patience = 15_000
+/** The same if scripts of it were refused, or threw: nothing more is likely to come. */
+const impatience = 2_000
+
+const pictures =
+  'img, svg, canvas, video, iframe, object, embed, input, textarea, button, [style*="url("]'
+
+interface Traces {
+  /** It has no lifecycles that would say when it is there. */
+  isPlain: boolean
+  /** What its scripts threw. */
+  thrown: readonly string[]
+  /** The addresses, or kinds, of what the policy has refused. */
+  refused: readonly string[]
+}
+
+/**
+ * Resolves once there is something to see. Rejects with the reason if nothing comes: an empty page is no app that works
+ * (ANY-05). An app with lifecycles is believed, unless something of it was refused or threw.
+ */
+export async function untilDrawn({ isPlain, thrown, refused }: Traces): Promise<void> {
+  const isSuspect = () => refused.length + thrown.length > 0
+  if (isDrawn() || (!isPlain && !isSuspect())) return
+  const appeared = await drawnWithin(() => (isSuspect() ? impatience : patience))
+  if (!appeared) throw new Error(reasonOf(thrown, refused))
+}
+
+function reasonOf(thrown: readonly string[], refused: readonly string[]): string {
+  if (refused.length > 0) return `安全策略拦截了它的脚本：${[...new Set(refused)].join('，')}`
+  return thrown[0] ?? '页面没有显示任何内容'
+}
+
+function drawnWithin(limit: () => number): Promise<boolean> {
+  const since = performance.now()
+  return new Promise((done) => {
+    const look = () => {
+      if (isDrawn()) done(true)
+      else if (performance.now() - since > limit()) done(false)
+      else setTimeout(look, 50)
+    }
+    look()
+  })
+}
+
+function isDrawn(): boolean {
+  const { body } = document
+  return Boolean(body?.innerText.trim()) || body?.querySelector(pictures) !== null
+}
+
+/** Scripts that the document's policy refuses, from now on; the array grows. */
+export function watchRefusedScripts(): readonly string[] {
+  const refused: string[] = []
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { disposition, effectiveDirective, blockedURI } = event
+    if (disposition === 'enforce' && effectiveDirective.startsWith('script-src'))
+      refused.push(blockedURI)
+  })
+  return refused
+}

@@ -1,0 +1,18 @@
+import type { RealmPlan } from '~contract/hosting/bridge'
+import type { PagePlaces } from '~contract/hosting/page-place'
+import type { LoadedEntry } from './lifecycles'
+
+/** What differs between the two kinds of documents that apps run in. */
+export interface FrameDocument {
+  kind: 'realm' | 'page'
+  /** Which path of the portal an address of this document is, and the other way round. */
+  placesOf(plan: RealmPlan): PagePlaces
+  /** Where relative addresses of the app's scripts lead. */
+  baseOf(plan: RealmPlan): URL
+  prefetch(entry: string): void
+  /**
+   * Resolves once the app's scripts have run; null = it belongs into a document of its own, and none has run. Rejects
+   * if it cannot be shown.
+   */
+  load(plan: RealmPlan): Promise<LoadedEntry | null>
+}

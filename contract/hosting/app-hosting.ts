@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** Devices and abilities that a browser asks the user for; the names are those of Permissions-Policy. */
+export const devices = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'autoplay',
+  'screen-wake-lock',
+] as const
+
+const originSchema = z
+  .string()
+  .regex(/^(?:https?|wss?):\/\/[\w.:[\]-]+$/, 'must be an origin such as https://maps.example.cn')
+
+const hostingRowSchema = z.strictObject({
+  /** realm: its lifecycles run in a document of the portal's; page: its own page is the document. */
+  kind: z.enum(['realm', 'page']).optional(),
+  /** Whether it has an origin of its own (APPS_ORIGIN) or shares the portal's. */
+  isolation: z.enum(['shared', 'origin']).optional(),
+  /** Further origins that it may load from, connect to and send forms to. */
+  connect: z.array(originSchema).default([]),
+  /** Path prefixes of the services that an isolated app may call; absent = all that apps may. */
+  services: z
+    .array(z.string().regex(/^\/[\w./-]+$/, 'must be a path prefix such as /service-mail'))
+    .optional(),
+  eval: z.boolean().optional(),
+  inline: z.boolean().optional(),
+  wasm: z.boolean().optional(),
+  allow: z.array(z.enum(devices)).default([]),
+})
+
+/** How one app is hosted: a row of the tenant's constant APP_HOSTING. */
+export type HostingRow = z.output<typeof hostingRowSchema>
+
+export const ordinaryHosting: HostingRow = hostingRowSchema.parse({})
+
+export interface AppHosting {
+  rows: ReadonlyMap<string, HostingRow>
+  /** `code.field: what is wrong`, for operators. */
+  problems: string[]
+}
+
+/** Reads the constant; '' = no rows. A wrong row is left out and named, and does not cost the others. */
+export function readAppHosting(text: string): AppHosting {
+  if (!text.trim()) return { rows: new Map(), problems: [] }
+  const json = z.record(z.string(), z.unknown()).safeParse(jsonOf(text))
+  if (!json.success) return { rows: new Map(), problems: ['must be a JSON object of app codes'] }
+  const rows = new Map<string, HostingRow>()
+  const problems: string[] = []
+  for (const [code, value] of Object.entries(json.data)) {
+    const row = hostingRowSchema.safeParse(value)
+    if (row.success) rows.set(code, row.data)
+    else problems.push(...row.error.issues.map((issue) => problemOf(code, issue)))
+  }
+  return { rows, problems }
+}
+
+function problemOf(code: string, { path, message }: z.core.$ZodIssue): string {
+  return `${[code, ...path].join('.')}: ${message}`
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

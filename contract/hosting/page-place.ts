@@ -1,0 +1,43 @@
+/**
+ * Where the page of a page app is, and which path of the portal that is. An entry of the portal's own origin is loaded
+ * at its own address: relative addresses, hashes and other pages beside it are as they are alone. An entry elsewhere is
+ * loaded from `framePath`, with a `<base>` of its own address.
+ */
+export interface PagePlaces {
+  /** The address to load for a path of the portal: `/forum/topic.html?id=1` → `/subapps/forum/topic.html?id=1`. */
+  addressOf(path: string): string
+  /** The path of the portal for an address of the page; null = outside of the app's folder. */
+  pathOf(address: string): string | null
+}
+
+/** Serves the documents of page apps whose entries are on other origins. */
+export const framePath = '/app-page'
+
+export function pagePlaces(code: string, entry: string, origin: string): PagePlaces {
+  const at = new URL(entry, origin)
+  const folder = new URL('.', at)
+  const base = `/${encodeURIComponent(code)}`
+  const isHere = at.origin === origin
+  const served = isHere ? folder.pathname : `${framePath}${base}/`
+
+  return {
+    addressOf(path) {
+      const { pathname, search, hash } = new URL(path, origin)
+      const rest = pathname.slice(base.length).replace(/^\//, '')
+      if (rest) return served + rest + search + hash
+      const own = isHere ? at.pathname : served
+      return own + (search || at.search) + (hash || at.hash)
+    },
+    pathOf(address) {
+      const { origin: from, pathname, search, hash } = new URL(address, origin)
+      const tail = search + hash
+      if (from === at.origin && pathname === at.pathname) return `${base}${tail}`
+      if (from === at.origin && pathname.startsWith(folder.pathname)) {
+        return `${base}/${pathname.slice(folder.pathname.length)}${tail}`
+      }
+      if (from !== origin || isHere || !pathname.startsWith(served)) return null
+      const rest = pathname.slice(served.length)
+      return `${base}${rest && `/${rest}`}${tail}`
+    },
+  }
+}

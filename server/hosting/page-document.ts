@@ -1,0 +1,181 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { type Dispatcher, request } from 'undici'
+import type { HostingRow } from '~contract/hosting/app-hosting'
+import { framePath } from '~contract/hosting/page-place'
+import type { MicroAppEntry } from '~contract/platform/apps'
+import type { PortalBuild } from '../build'
+import type { SendDocument } from '../proxy/proxy'
+import { type AppSources, appAt, sendText, withApp } from './find-app'
+import { devicesPolicy, framePolicy } from './frame-policy'
+import { hostingOf } from './hosting-rows'
+import { escapeHtml } from './html'
+import { charsetOf, pageWith } from './page-html'
+import { originOf } from './realm-document'
+
+/** How long an app's server may take for its page (ms), and how large the page may be. */
+const patience = 10_000
+const largestPage = 5 * 1024 * 1024
+const mostRedirects = 3
+
+/**
+ * GET /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with the
+ * portal's boot script in it. The token is not sent there. A page that cannot be had is a page that says why.
+ */
+export function pageDocument(sources: AppSources, build: PortalBuild): RequestHandler {
+  return withApp(
+    sources,
+    (req) => req.params.code ?? '',
+    async (app, req, res) => {
+      const address = addressBelow(app, req.originalUrl)
+      if (!address) return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
+      const { rows } = await hostingOf(sources, res.locals)
+      const row = rows.get(app.code)
+      const found = await fetchPage(address)
+      if ('failure' in found) return sendFailure(res, build, 502, found.failure)
+      sendPage({ ...found, base: found.address }, res, build, row, [found.address.origin])
+    },
+  )
+}
+
+/**
+ * The pages below /subapps/ that frames load, with the portal's boot script in them; in a frame of the app's own it does
+ * nothing. Anything but a page goes on as it is.
+ */
+export function frameFiles(sources: AppSources, build: PortalBuild): SendDocument {
+  return async (answer, req, res) => {
+    const problem = problemOf(answer, req.path)
+    if (problem && answer.statusCode === 200) return false
+    if (problem) {
+      await answer.body.dump()
+      sendFailure(res, build, answer.statusCode, problem)
+      return true
+    }
+    const row = await rowAt(sources, req, res)
+    const type = String(answer.headers['content-type'] ?? '')
+    sendPage({ bytes: await bytesOf(answer.body), type }, res, build, row, [])
+    return true
+  }
+}
+
+async function rowAt(sources: AppSources, req: Request, { locals }: Response) {
+  const { rows } = await hostingOf(sources, locals)
+  if (rows.size === 0) return undefined
+  const app = await appAt(sources, locals, req.path)
+  return app && rows.get(app.code)
+}
+
+/** A page's bytes, what its server says that they are, and whence they came. */
+interface Page {
+  bytes: Buffer
+  type: string
+  base?: URL
+}
+
+/** Sends an app's page as a document of a frame. */
+export function sendPage(
+  { bytes, type, base }: Page,
+  res: Response,
+  build: PortalBuild,
+  row: HostingRow | undefined,
+  entries: readonly string[],
+) {
+  setFrameHeaders(res, build, row, entries)
+  res.type(`text/html; charset=${charsetOf(bytes, type)}`)
+  res.send(pageWith(bytes, { head: bootOf(res, build), nonce: res.locals.nonce, base }))
+}
+
+/** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
+export function sendFailure(res: Response, build: PortalBuild, status: number, failure: string) {
+  setFrameHeaders(res, build, undefined, [])
+  const text = escapeHtml(failure)
+  res
+    .status(status)
+    .type('html')
+    .send(
+      `<!doctype html><meta name="portal-failure" content="${text}">${bootOf(res, build)}<p>${text}</p>`,
+    )
+}
+
+function setFrameHeaders(
+  res: Response,
+  build: PortalBuild,
+  row: HostingRow | undefined,
+  entries: readonly string[],
+) {
+  const { nonce, frameAncestors } = res.locals
+  const policy = framePolicy({ entries, row, nonce, frameAncestors, live: build.live })
+  res.setHeader('Content-Security-Policy', policy)
+  res.setHeader('Permissions-Policy', devicesPolicy(row?.allow ?? []))
+  res.setHeader('Cache-Control', 'no-store')
+}
+
+function bootOf({ locals: { nonce } }: Response, build: PortalBuild): string {
+  const { script, styles } = build.page
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  return `${links.join('')}<script nonce=${nonce} src="${script}"></script>`
+}
+
+/** The address that a path of ours stands for; null = the entry is a path of the portal, or it is not below its folder. */
+function addressBelow({ code, entry }: MicroAppEntry, path: string): URL | null {
+  if (!originOf(entry)) return null
+  const prefix = `${framePath}/${encodeURIComponent(code)}/`
+  const rest = path.slice(prefix.length)
+  const folder = new URL('.', entry)
+  // Not resolved yet: `//host` and `http:` would be other servers.
+  const address = new URL(folder.href + rest)
+  if (!path.startsWith(prefix) || !address.href.startsWith(folder.href)) return null
+  return rest === '' || rest.startsWith('?')
+    ? new URL(rest || new URL(entry).search, entry)
+    : address
+}
+
+/** Follows redirects within the page's own site alone. */
+async function fetchPage(
+  address: URL,
+  left = mostRedirects,
+): Promise<{ bytes: Buffer; type: string; address: URL } | { failure: string }> {
+  try {
+    const stop = AbortSignal.timeout(patience)
+    const answer = await request(address, { signal: stop, headers: { accept: 'text/html' } })
+    const { location } = answer.headers
+    if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
+      await answer.body.dump()
+      const next = new URL(String(location), address)
+      if (next.origin !== address.origin || left === 0) {
+        return { failure: `${address.pathname} → ${next.origin}` }
+      }
+      return fetchPage(next, left - 1)
+    }
+    const problem = problemOf(answer, address.pathname)
+    if (problem) {
+      await answer.body.dump()
+      return { failure: problem }
+    }
+    const type = String(answer.headers['content-type'] ?? '')
+    return { bytes: await bytesOf(answer.body), type, address }
+  } catch (error) {
+    return { failure: `${address.origin}: ${(error as Error).message}` }
+  }
+}
+
+/** Why an answer cannot be an app's page; undefined = it can. */
+export function problemOf(
+  { statusCode, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
+  path: string,
+): string | undefined {
+  if (statusCode !== 200) return `入口 ${path} 返回 HTTP ${statusCode}`
+  const type = String(headers['content-type'] ?? '')
+  return /html/i.test(type) ? undefined : `入口 ${path} 返回的不是网页（${type || '无类型'}）`
+}
+
+/** Throws RangeError if there are more than a page may have. */
+export async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largestPage) throw new RangeError(`a page of more than ${largestPage} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { charsetOf, pageWith } from './page-html'
+
+const head = '<script src=/boot.js></script>'
+const put = (html: string, base?: string) =>
+  pageWith(Buffer.from(html, 'latin1'), {
+    head,
+    nonce: 'n0',
+    base: base === undefined ? undefined : new URL(base),
+  }).toString('latin1')
+
+describe("an app's own page", () => {
+  it.each([
+    [
+      '<!doctype html><html ng-app="x"><head lang="zh"><title>',
+      '<!doctype html><html ng-app="x"><head lang="zh">',
+    ],
+    [
+      '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<html>\n<body>',
+      '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<html>\n',
+    ],
+    ['<!-- built --><html><header>', '<!-- built --><html>'],
+    ['<p>quirks', ''],
+    ['\xef\xbb\xbf<!doctype html>text', '\xef\xbb\xbf<!doctype html>'],
+  ])('[ANY-02] begins its head with the boot script: %s', (html, before) => {
+    expect(put(html)).toBe(before + head + html.slice(before.length))
+  })
+
+  it('[ANY-02] gets the nonce into its scripts, also into those in strings', () => {
+    expect(put('<p><script>document.write("<script src=\'x\'>")</script><scripty>')).toContain(
+      '<script nonce=n0>document.write("<script nonce=n0 src=\'x\'>")</script><scripty>',
+    )
+  })
+
+  it('[ANY-02] keeps bytes of other encodings', () => {
+    const gbk = Buffer.from([0x3c, 0x70, 0x3e, 0xb9, 0xab, 0xce, 0xc4])
+    expect(pageWith(gbk, { head, nonce: 'n0' }).subarray(-7)).toEqual(gbk)
+  })
+
+  it('[ANY-02] has its addresses meant from its own origin, by its own base or a new one', () => {
+    const at = 'https://out.example.cn/a/b.html'
+    expect(put('<head><base href="lib/"><p>', at)).toBe(
+      `<head>${head}<base href="https://out.example.cn/a/lib/"><p>`,
+    )
+    expect(put('<head><p>', at)).toBe(`<head>${head}<base href="${at}"><p>`)
+  })
+
+  it.each([
+    ['text/html; charset=GBK', '', 'GBK'],
+    ['text/html', '<meta http-equiv=Content-Type content="text/html; charset=gb2312">', 'gb2312'],
+    ['text/html', '<meta charset="big5">', 'big5'],
+    ['text/html', '<title>x</title>', 'utf-8'],
+  ])('[ANY-02] keeps its encoding: %s %s', (type, html, charset) => {
+    expect(charsetOf(Buffer.from(html), type)).toBe(charset)
+  })
+})
