@@ -20,6 +20,8 @@ export interface LoadedApp {
   /** Closed, but its unmount is still running. */
   leaving: boolean
   title: string | null
+  /** What its page calls itself. */
+  pageTitle: string | null
   badge: number | null
   dirty: boolean
   /** Uncaught errors since it was mounted. */
@@ -56,6 +58,7 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
     notice: null,
     leaving: false,
     title: null,
+    pageTitle: null,
     badge: null,
     dirty: false,
     errors: 0,

@@ -43,6 +43,10 @@ function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
 /** Titles longer than this are cut. */
 const longestTitle = 80
 
+function titleFrom(given: string): string | null {
+  return String(given).trim().slice(0, longestTitle) || null
+}
+
 /**
  * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
  * enters is copied, so that nothing of the frame's realm stays behind.
@@ -81,10 +85,9 @@ export function createBridge(host: HostSide): RealmBridge {
         host.say(app, { notice: { kind: 'stopped', address: String(address) } }),
       ),
     close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
-    setTitle: (frame, title) =>
-      forApp(frame, (app) =>
-        host.say(app, { title: String(title).trim().slice(0, longestTitle) || null }),
-      ),
+    setTitle: (frame, title) => forApp(frame, (app) => host.say(app, { title: titleFrom(title) })),
+    setPageTitle: (frame, title) =>
+      forApp(frame, (app) => host.say(app, { pageTitle: titleFrom(title) })),
     setBadge: (frame, count) =>
       forApp(frame, (app) => host.say(app, { badge: Math.max(0, Math.floor(count) || 0) })),
     setDirty: (frame, dirty) => forApp(frame, (app) => host.say(app, { dirty: Boolean(dirty) })),

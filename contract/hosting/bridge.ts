@@ -87,6 +87,8 @@ export interface RealmBridge {
   stopped(frame: number, address: string): void
   close(frame: number): void
   setTitle(frame: number, title: string): void
+  /** The title of a page app's document; what the app itself says by `setTitle` goes before it. */
+  setPageTitle(frame: number, title: string): void
   setBadge(frame: number, count: number): void
   setDirty(frame: number, dirty: boolean): void
   setFullScreen(frame: number, on: boolean): void

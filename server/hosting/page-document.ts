@@ -87,12 +87,13 @@ export function sendPage(
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
 export function sendFailure(res: Response, build: PortalBuild, status: number, failure: string) {
   setFrameHeaders(res, build, undefined, [])
-  const text = escapeHtml(failure)
+  const seen = status === 404 ? res.locals.texts.hosting.absent : failure
   res
     .status(status)
     .type('html')
     .send(
-      `<!doctype html><meta name="portal-failure" content="${text}">${bootOf(res, build)}<p>${text}</p>`,
+      `<!doctype html><meta name="portal-failure" content="${escapeHtml(failure)}">` +
+        `${bootOf(res, build)}<p>${escapeHtml(seen)}</p>`,
     )
 }
 

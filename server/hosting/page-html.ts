@@ -10,10 +10,13 @@ export interface PageParts {
 /**
  * An app's page with the portal's boot script before anything else in its head. All else stays as it is, to the byte:
  * the page may be in any encoding that agrees with ASCII, GBK included, and a page without a doctype keeps its quirks.
- * Its scripts get the nonce, also those that a `document.write` spells out.
+ * Scripts that stand in it get the nonce, also those that a `document.write` spells out; those of files need an origin that
+ * the policy names.
  */
 export function pageWith(page: Buffer, { head, nonce, base }: PageParts): Buffer {
-  const html = page.toString('latin1').replace(/<script(?=[\s>])/gi, `<script nonce=${nonce}`)
+  const html = page
+    .toString('latin1')
+    .replace(/<script(?=[\s>])(?![^>]*\bsrc\s*=)/gi, `<script nonce=${nonce}`)
   const own = base ? withAbsoluteBase(html, base) : { html, has: true }
   const start = own.has || !base ? head : `${head}<base href="${escaped(base.href)}">`
   const at = beginningOfHead(own.html)

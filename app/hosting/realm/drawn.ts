@@ -47,14 +47,3 @@ function isDrawn(): boolean {
   const { body } = document
   return Boolean(body?.innerText.trim()) || body?.querySelector(pictures) !== null
 }
-
-/** Scripts that the document's policy refuses, from now on; the array grows. */
-export function watchRefusedScripts(): readonly string[] {
-  const refused: string[] = []
-  document.addEventListener('securitypolicyviolation', (event) => {
-    const { disposition, effectiveDirective, blockedURI } = event
-    if (disposition === 'enforce' && effectiveDirective.startsWith('script-src'))
-      refused.push(blockedURI)
-  })
-  return refused
-}

@@ -1,14 +1,18 @@
-/** What only an app made for a host that calls it has in its page or scripts. */
-const hostMarks = /__POWERED_BY_QIANKUN__|__INJECTED_PUBLIC_PATH_BY_QIANKUN__|qiankunLifeCycle/
+/** What only an app made for a host has in its page or scripts: qiankun’s marks, or the name of what this one gives. */
+const hostMarks =
+  /__POWERED_BY_QIANKUN__|__INJECTED_PUBLIC_PATH_BY_QIANKUN__|qiankunLifeCycle|\bportalProps\b/
 const exportsMount =
   /export\s*(?:\*|default\b|\{[^}]*\bmount\b[^}]*\}|(?:async\s+)?(?:function|const|let|var)\s+(?:mount\b|\{[^}]*\bmount\b))/
 const lifecycleWords = [/\bbootstrap\b/, /(?<!\$)\bmount\b/, /\bunmount\b/]
 
 /**
- * Whether an entry has lifecycles, as far as its page and the files that it names tell, before any of it runs. A file
- * that may not be read counts as one that has.
+ * Whether an entry has lifecycles, as far as its page and the files that it names tell, before any of it runs. A file of
+ * its own that may not be read counts as one that has.
  */
-export async function hasLifecycles(page: Document, code: string): Promise<boolean> {
+export async function hasLifecycles(
+  page: Document,
+  { code, base }: { code: string; base: URL },
+): Promise<boolean> {
   const scripts = [...page.querySelectorAll('script')].filter((script) => !script.noModule)
   if (scripts.some(({ textContent, type }) => tells(textContent ?? '', type === 'module', code))) {
     return true
@@ -17,7 +21,8 @@ export async function hasLifecycles(page: Document, code: string): Promise<boole
   const found = await Promise.all(
     files.map(async ({ src, type }) => {
       const text = await textOf(src)
-      return text === null || tells(text, type === 'module', code)
+      if (text === null) return new URL(src).origin === base.origin
+      return tells(text, type === 'module', code)
     }),
   )
   return found.includes(true)

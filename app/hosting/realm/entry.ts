@@ -1,6 +1,6 @@
 import type { RealmPlan } from '~contract/hosting/bridge'
 import { hasLifecycles } from './entry-look'
-import type { LoadedEntry } from './lifecycles'
+import { globalNames, type LoadedEntry } from './lifecycles'
 import { fetchPage, loadAhead, type Prefetch } from './prefetch'
 
 /**
@@ -24,7 +24,7 @@ export async function loadEntry(
   }
   // Scripts wait for the styles; meanwhile they are fetched and read.
   loadAhead(page, 'preload')
-  if (unsure && !(await hasLifecycles(page, code))) return null
+  if (unsure && !(await hasLifecycles(page, { code, base }))) return null
   for (const script of scripts) script.remove()
   const styles = adoptHead(page)
   adoptBody(page)
@@ -114,10 +114,10 @@ async function runModule(script: HTMLScriptElement): Promise<Record<string, unkn
 }
 
 async function runClassic(script: HTMLScriptElement): Promise<string[]> {
-  const before = new Set(Object.keys(window))
+  const before = new Set(globalNames())
   if (script.src) await runExternal(script)
   else runInline(script)
-  return Object.keys(window)
+  return globalNames()
     .filter((name) => !before.has(name))
     .reverse()
 }

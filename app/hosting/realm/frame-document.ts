@@ -12,7 +12,7 @@ export interface FrameDocument {
   prefetch(entry: string): void
   /**
    * Resolves once the app's scripts have run; null = it belongs into a document of its own, and none has run. Rejects
-   * if it cannot be shown.
+   * if it cannot be shown. `titled` learns what the page calls itself, if it is the document's own.
    */
-  load(plan: RealmPlan): Promise<LoadedEntry | null>
+  load(plan: RealmPlan, titled: (title: string) => void): Promise<LoadedEntry | null>
 }

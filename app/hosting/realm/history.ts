@@ -26,7 +26,7 @@ export class FrameHistory {
   /** Takes the app's own address before any of its code runs. */
   startAt(path: string, state: unknown, places: PagePlaces) {
     this.#places = places
-    this.#replace(state ?? null, '', path)
+    this.#replace(state ?? null, '', this.#addressOf(path))
     this.#shown.add(path)
   }
 
@@ -43,14 +43,14 @@ export class FrameHistory {
     if (!this.#places || path === this.#leaving) return
     const known = state === null || JSON.stringify(state) === JSON.stringify(history.state)
     if (this.#here() === path && known) return
-    if (isOnePage || this.#shown.has(path)) this.#arrive(this.#places.addressOf(path), state)
+    if (isOnePage || this.#shown.has(path)) this.#arrive(this.#addressOf(path), state)
     else this.#leaveFor(path)
   }
 
   /** A hash link or an assignment to location.hash: a step of the user's like any other. */
   toHash = (hash: string) => {
     if (location.hash === hash) return
-    this.#arrive(location.pathname + location.search + hash, null)
+    this.#arrive(location.origin + location.pathname + location.search + hash, null)
     this.#told('push', null)
     if (hash.length > 1) document.getElementById(decodeHash(hash))?.scrollIntoView()
   }
@@ -69,8 +69,21 @@ export class FrameHistory {
 
   #set(how: 'push' | 'replace', state: unknown, url: string | URL | null | undefined) {
     const before = location.href
-    this.#replace(state, '', url)
+    this.#replace(state, '', url && this.#ownAddress(url))
     if (location.href !== before || how === 'push') this.#told(how, state)
+  }
+
+  /** By a `<base>` the app's addresses are of its own site, which this document is not allowed to show. */
+  #ownAddress(url: string | URL): string {
+    const meant = new URL(url, document.baseURI)
+    if (meant.origin === location.origin) return meant.href
+    const path = this.#places?.pathOf(meant.href) ?? null
+    return path === null ? meant.href : this.#addressOf(path)
+  }
+
+  /** Absolute: a `<base>` must not lead it elsewhere. */
+  #addressOf(path: string): string {
+    return new URL(this.#places?.addressOf(path) ?? path, location.origin).href
   }
 
   #told(how: 'push' | 'replace', state: unknown) {
@@ -93,7 +106,7 @@ export class FrameHistory {
 
   #leaveFor(path: string) {
     this.#leaving = path
-    location.replace(this.#places?.addressOf(path) ?? path)
+    location.replace(this.#addressOf(path))
   }
 }
 

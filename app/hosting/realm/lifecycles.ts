@@ -32,6 +32,11 @@ export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | n
   return [...globals, ...entry.modules.map(asLifecycles)].find((one) => one !== null) ?? null
 }
 
+/** Names of the window's own properties but for its frames, whose windows may be other sites'. */
+export function globalNames(): string[] {
+  return Object.keys(window).filter((name) => !/^\d+$/.test(name))
+}
+
 /** Which lifecycles an app has, by name. */
 export function lifecycleNames(lifecycles: Lifecycles | null): string[] {
   const known = ['bootstrap', 'mount', 'update', 'unmount'] as const

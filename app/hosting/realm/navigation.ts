@@ -29,8 +29,9 @@ export function keepNavigation(ways: Ways) {
   navigation?.addEventListener('navigate', (event) => {
     const step = event as NavigateEvent
     if (!step.cancelable || step.navigationType === 'reload') return
-    if (step.navigationType === 'traverse' || step.formData) return
+    if (step.navigationType === 'traverse') return
     const target = new URL(step.destination.url)
+    if (step.formData) return stopForm(step, target, ways)
     if (ways.isLeavingFor(ways.pathOf(target.href))) return
     if (isTaken(target, step, ways)) return step.preventDefault()
     if (step.downloadRequest !== null) return
@@ -41,6 +42,13 @@ export function keepNavigation(ways: Ways) {
       step.preventDefault()
     }
   })
+}
+
+/** The shell shows no other site in an app's frame: an answer from there would be an empty page in the app's place. */
+function stopForm(step: NavigateEvent, { origin, host }: URL, ways: Ways) {
+  if (origin === location.origin) return
+  step.preventDefault()
+  ways.stopped(host)
 }
 
 /** By a `<base>` a link to a place in the page leads to the app's own site, but means the page that is there. */

@@ -1,23 +1,30 @@
 import { pagePlaces } from '~contract/hosting/page-place'
 import type { FrameDocument } from './frame-document'
-import type { LoadedEntry } from './lifecycles'
+import { globalNames, type LoadedEntry } from './lifecycles'
+import { followTitle } from './page-title'
 
 /** The app's own page: the browser loads it as it would alone, and this watches. */
 export function pageDocument(): FrameDocument {
-  const before = new Set(Object.keys(window))
+  const before = new Set(globalNames())
   const thrown: string[] = []
-  const note = (event: ErrorEvent) => thrown.push(event.message)
-  window.addEventListener('error', note)
+  const note = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLScriptElement) thrown.push(`脚本 ${target.src} 无法获取`)
+    else if (event instanceof ErrorEvent) thrown.push(event.message)
+  }
+  // Capturing: what a script element says of its file does not bubble.
+  window.addEventListener('error', note, true)
   return {
     kind: 'page',
     placesOf: ({ code, entry }) => pagePlaces(code, entry, location.origin),
     baseOf: () => new URL(document.baseURI),
     prefetch() {},
-    async load() {
+    async load(_, titled) {
       await arrived()
-      window.removeEventListener('error', note)
+      window.removeEventListener('error', note, true)
       const failure = document.querySelector<HTMLMetaElement>('meta[name=portal-failure]')
       if (failure) throw new Error(failure.content)
+      followTitle(titled)
       return { modules: await modulesOf(document), newGlobals: newSince(before), thrown }
     },
   }
@@ -37,7 +44,7 @@ async function modulesOf(page: Document): Promise<LoadedEntry['modules']> {
 }
 
 function newSince(before: ReadonlySet<string>): string[] {
-  return Object.keys(window)
+  return globalNames()
     .filter((name) => !before.has(name))
     .reverse()
 }

@@ -4,7 +4,7 @@ import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
-import { untilDrawn, watchRefusedScripts } from './drawn'
+import { untilDrawn } from './drawn'
 import { watchEdits } from './edits'
 import type { ShellAround } from './find-shell'
 import { limitFocus } from './focus'
@@ -20,6 +20,7 @@ import { watchRefusals } from './refusals'
 import { restoreScroll, scrollPlaces } from './scroll'
 import { watchSelection } from './selection'
 import { throttleTimers } from './timers'
+import { watchRefusedScripts } from './violations'
 import { announceVisibility } from './visibility'
 import { resolveWorkers } from './workers'
 
@@ -63,7 +64,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     keepNavigation(ways)
     keepWindow(window, (address) => openAround(address, ways))
     resolveWorkers(own.baseOf(plan))
-    void running.run(() => own.load(plan))
+    void running.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
   }
 
   return {

@@ -5,9 +5,10 @@ import type { StripTab } from './strip-tab'
 
 export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
 
-/** A tab's title: what its app says of itself goes before what the list says. */
+/** A tab's title: what its app says of itself goes before what its page and the list say. */
 export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
-  return loaded({ hosted }, id)?.title ?? appOf({ apps }, codeOfTab(id))?.title ?? id
+  const { title, pageTitle } = loaded({ hosted }, id) ?? {}
+  return title ?? pageTitle ?? appOf({ apps }, codeOfTab(id))?.title ?? id
 }
 
 export function badgeOf(

@@ -117,6 +117,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     isPage: () => guest.called('isPage'),
     close: () => guest.called('close'),
     setTitle: note('setTitle'),
+    setPageTitle: () => {},
     setBadge: note('setBadge'),
     setDirty: note('setDirty'),
     setFullScreen: note('setFullScreen'),

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { appsModel } from '../../mock-platform/data/apps'
+import type { Space } from '../../mock-platform/data/space'
+import { foreignAppsFolder } from '../support/foreign-apps'
+import { listenLocally } from '../support/ports'
+import { startStack } from '../support/stack'
+import { test as base, expect, shellOf } from '../support/test'
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
+
+/** Another system's own server: it knows nothing of the portal, and lets no other site read its files. */
+async function startOwnServer() {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const name =
+      decodeURIComponent(url.split('?')[0] ?? '/').replace(/^\/old\//, '') || 'index.html'
+    const file = join(foreignAppsFolder, 'old-pages/dist', name)
+    const body = name.includes('..') ? null : await readFile(file).catch(() => null)
+    if (!body) return void response.writeHead(404).end()
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+    response.end(body)
+  })
+  return listenLocally(server)
+}
+
+function register(space: Space, entry: string, code = 'old') {
+  const like = space.collection(appsModel).get('list')
+  if (!like) throw new Error('the scenario has no app to start from')
+  const fields = { title: '台账', entry, nextPath: '', sort: 900, newCount: 0 }
+  space.collection(appsModel).create({ ...like, ...fields, code })
+}
+
+interface PageFixtures {
+  elsewhere: { url: string }
+  /** Opens a page of tests/foreign-apps/old-pages as an app, and gives what is around it. */
+  openPage(name?: string, path?: string): Promise<ReturnType<typeof partsOf>>
+}
+
+const test = base.extend<PageFixtures & { from: 'portal' | 'elsewhere'; hosting: object }>({
+  from: ['portal', { option: true }],
+  hosting: [{}, { option: true }],
+  stack: async ({ kept }, use) =>
+    use(await kept('stack with foreign apps', () => startStack({}, foreignAppsFolder))),
+  elsewhere: async ({ kept }, use) => use(await kept('own server', startOwnServer)),
+  openPage: async ({ page, openAs, space, elsewhere, from, hosting }, use) => {
+    await use(async (name = '', path = '/old') => {
+      const folder = from === 'portal' ? '/subapps/old-pages/dist/' : `${elsewhere.url}/old/`
+      register(space, folder + name)
+      space.constants.set('APP_HOSTING', JSON.stringify(hosting))
+      await openAs('zhangsan', path)
+      return partsOf(page)
+    })
+  },
+})
+
+function partsOf(page: Parameters<typeof shellOf>[0]) {
+  const shell = shellOf(page)
+  return { shell, pane: shell.pane('old'), app: shell.app('old'), body: shell.body('old') }
+}
+
+for (const from of ['portal', 'elsewhere'] as const) {
+  const where = from === 'portal' ? 'from the portal’s own origin' : 'from a server of its own'
+
+  test.describe(`a page without lifecycles, ${where},`, () => {
+    test.use({ from, allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+    test('[ANY-02] is the document itself: parser, events, attributes and frames are the browser’s', async ({
+      openPage,
+    }) => {
+      const { pane, app, shell } = await openPage()
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+      await expect(pane).toHaveAttribute('data-app-kind', 'page')
+      await expect(app.locator('html.old[data-kept=yes]')).toBeAttached()
+      await expect(app.getByText('lib.js 已运行')).toBeVisible()
+      await expect(app.getByText('loading ready loaded')).toBeVisible()
+      await expect(app.getByText(from === 'portal' ? 'data.json 已读取' : '读不到')).toBeVisible()
+      await expect(app.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(120, 40, 20)')
+      const inner = app.frameLocator('iframe[title="里面"]')
+      await expect(
+        inner.getByText(from === 'portal' ? '里面的页，脚本已运行' : '里面的页'),
+      ).toBeVisible()
+      await expect(shell.tab('老台账')).toBeVisible()
+    })
+
+    test('[ANY-02] [DESK-08] goes to its other pages and places by one history', async ({
+      page,
+      openPage,
+    }) => {
+      const { app, pane } = await openPage()
+      await app.getByRole('link', { name: '到下面' }).click()
+      await expect(page).toHaveURL('/old#part')
+      await app.getByRole('link', { name: '第七条' }).click()
+      await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
+      await expect(page).toHaveURL('/old/other.html?id=7')
+      await page.reload()
+      await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
+      await app.getByRole('link', { name: '回到台账' }).click()
+      await app.getByRole('button', { name: '查询' }).click()
+      await expect(app.getByRole('heading', { name: '编号 9' })).toBeVisible()
+      await expect(page).toHaveURL('/old/other.html?id=9')
+      await page.goBack()
+      await expect(app.getByRole('heading', { name: '老台账' })).toBeVisible()
+      await page.goBack()
+      await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+    })
+
+    test('[ANY-02] opens at a page that its address names', async ({ openPage }) => {
+      const { app } = await openPage('', '/old/other.html?id=12')
+      await expect(app.getByRole('heading', { name: '编号 12' })).toBeVisible()
+    })
+
+    test('[ANY-01] finds that it cannot lead the window to itself', async ({ page, openPage }) => {
+      const { app, pane } = await openPage('buster.html')
+      await expect(app.getByRole('heading', { name: '老登录页' })).toBeVisible()
+      await expect(pane.getByText('应用试图离开门户，已阻止')).toBeVisible()
+      await expect(page).toHaveURL('/old')
+    })
+
+    test('[ANY-05] has failed if it shows nothing, and says why', async ({ openPage }) => {
+      const { pane } = await openPage('missing.html')
+      await expect(pane).toHaveAttribute('data-app-status', '4')
+      await expect(pane).toContainText('HTTP 404')
+    })
+  })
+}
+
+test.describe('a page in another encoding, without a doctype', () => {
+  test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+  test('[ANY-02] keeps its encoding and its quirks', async ({ openPage }) => {
+    const { app, pane } = await openPage('gbk.html')
+    await expect(app.getByRole('heading', { name: '公文收发' })).toBeVisible()
+    await expect(app.getByText('BackCompat')).toBeVisible()
+    await expect(pane).toHaveAttribute('data-app-kind', 'page')
+  })
+})
+
+test.describe('a page that is empty', () => {
+  test.use({ allowedErrors: /Refused to load|violates the following/ })
+
+  test('[ANY-05] has failed, and names the script that the policy refused', async ({
+    openPage,
+  }) => {
+    const { pane } = await openPage('refused.html')
+    await expect(pane).toHaveAttribute('data-app-status', '4')
+    await expect(pane).toContainText('安全策略拦截了它的脚本：http://refused.example/nowhere.js')
+  })
+
+  test('[ANY-05] has failed once its time is over', { tag: '@long' }, async ({ openPage }) => {
+    const { pane } = await openPage('empty.html')
+    await expect(pane).toHaveAttribute('data-app-status', '4', { timeout: 20_000 })
+    await expect(pane).toContainText('页面没有显示任何内容')
+  })
+})
+
+test.describe('a page that needs more than others', () => {
+  test.describe('without a row of its own', () => {
+    test.use({ allowedErrors: /Refused to|violates the following|inline event handler/ })
+
+    test('[ANY-03] may neither evaluate strings nor have handlers in its markup', async ({
+      openPage,
+    }) => {
+      const { app } = await openPage('needs.html')
+      await expect(app.getByText('不许求值')).toBeVisible()
+      await app.getByRole('button', { name: '按' }).click()
+      await expect(app.getByRole('button', { name: '按', exact: true })).toBeVisible()
+    })
+  })
+
+  test.describe('with a row that grants it', () => {
+    test.use({ hosting: { old: { eval: true, inline: true, allow: ['camera'] } } })
+
+    test('[ANY-03] may', async ({ openPage }) => {
+      const { app, pane } = await openPage('needs.html')
+      await expect(app.getByText('42')).toBeVisible()
+      await app.getByRole('button', { name: '按' }).click()
+      await expect(app.getByRole('button', { name: '按过' })).toBeVisible()
+      await expect(pane.locator('iframe')).toHaveAttribute('allow', 'camera')
+    })
+  })
+
+  test.describe('with a row that says its kind', () => {
+    test.use({ hosting: { old: { kind: 'realm' } } })
+
+    test('[ANY-02] is hosted as the row says', async ({ openPage }) => {
+      const { pane } = await openPage('other.html')
+      await expect(pane).toHaveAttribute('data-app-kind', 'realm')
+    })
+  })
+})

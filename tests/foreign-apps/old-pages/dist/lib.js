@@ -1,0 +1,1 @@
+window.libraryName = 'lib.js 已运行'
