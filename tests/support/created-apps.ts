@@ -31,7 +31,7 @@ export async function inApp(folder: string, ...args: string[]) {
   const { stdout } = await run('npm', args, {
     cwd: folder,
     // Settings of the test run that started this one are not the app's.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   })
   return stdout
 }
@@ -48,7 +48,16 @@ export async function createApp(template: Template): Promise<CreatedApp> {
   await installKit(folder)
   await inApp(folder, 'run', 'build')
   const { url, close } = await serve(join(folder, 'dist'))
-  return { code, title, folder, url, close }
+  return {
+    code,
+    title,
+    folder,
+    url,
+    async close() {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** What `npm install @portal/sub-app` does, without a registry. */
