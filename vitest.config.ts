@@ -28,6 +28,9 @@ const storageFlags = process.allowedNodeEnvironmentFlags.has('--experimental-web
   ? ['--no-experimental-webstorage']
   : []
 
+/** Tests of new apps: these run in apps that were made of the templates. */
+const ownTests = 'packages/create-sub-app/templates/**'
+
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'short',
           include,
-          exclude: [...alone, ...longFiles],
+          exclude: [...alone, ...longFiles, ownTests],
           maxWorkers: '100%',
         },
       },

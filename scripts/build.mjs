@@ -27,7 +27,7 @@ export function startBuild({ portalFirst = false } = {}) {
   const portal = Promise.all([
     tell("the portal's pages", buildPages()),
     tell('portal and mock platform', bundlePrograms()),
-    tell('kit for sub-apps', bundler('scripts/build-sub-app-kit.mjs')),
+    tell('packages for sub-apps', bundler('scripts/build-packages.mjs')),
   ]).then(async () => {
     await tell('compressed pages', compressPages())
     putBack()

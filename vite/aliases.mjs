@@ -8,5 +8,6 @@ export const aliases = {
   '~server': folder('server'),
   '~text': folder('text'),
   '~': folder('app'),
+  '@portal/sub-app/testing': folder('packages/sub-app/testing.ts'),
   '@portal/sub-app': folder('packages/sub-app/index.ts'),
 }

@@ -10,6 +10,7 @@ export type {
   SubAppRequestError,
   SubAppRequestOptions,
 } from '~contract/hosting/props'
+export type { Answer, Answers } from './answers'
 export { defineSubApp, type SubAppDefinition, type SubAppLifecycles } from './lifecycles'
 export { isInPortal, portal } from './portal'
 export { isRequestError } from './request'

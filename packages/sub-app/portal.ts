@@ -7,19 +7,28 @@ declare global {
   }
 }
 
+let standIn: SubAppProps | undefined
+
+/** Gives an app that runs alone what `portal()` gives it in the portal. */
+export function setStandIn(props: SubAppProps | undefined): void {
+  standIn = props
+}
+
 /** 是否在门户中运行。 */
 export function isInPortal(): boolean {
   return typeof window !== 'undefined' && window.portalProps !== undefined
 }
 
 /**
- * 门户交给本应用的能力，可在普通网页或应用的任意深处取用，无需层层传递。
+ * 门户交给本应用的能力，可在普通网页或应用的任意深处取用，无需层层传递。独立运行的应用（`defineSubApp` 的 `standalone`）
+ * 得到代替门户的能力。
  *
- * @throws 不在门户中运行时抛出错误；独立开发时请改用 `standalone()`。
+ * @throws 不在门户中、也没有独立运行时抛出错误；独立开发时请改用 `standalone()`。
  */
 export function portal(): SubAppProps {
-  if (!isInPortal()) {
+  const props = isInPortal() ? window.portalProps : standIn
+  if (!props) {
     throw new Error('不在门户中运行：请从门户打开本应用，独立开发时请使用 standalone()')
   }
-  return window.portalProps as SubAppProps
+  return props
 }

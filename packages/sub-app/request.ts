@@ -13,6 +13,15 @@ class RequestError extends Error implements SubAppRequestError {
   }
 }
 
+/** The error that a refused request rejects with. */
+export function requestError(
+  status: number,
+  code: number | null,
+  message: string,
+): SubAppRequestError {
+  return new RequestError(status, code, message)
+}
+
 /** 判断捕获的错误是否来自 `request`，以便读取 `status` 与 `code`。 */
 export function isRequestError(error: unknown): error is SubAppRequestError {
   return error instanceof Error && error.name === failureName

@@ -1,5 +1,12 @@
-import type { GlobalState, PortalTheme, SubAppEvents, SubAppProps } from '~contract/hosting/props'
+import type {
+  PortalTheme,
+  SubAppEvents,
+  SubAppProps,
+  SubAppRequestOptions,
+} from '~contract/hosting/props'
+import { type Answers, answerTo, withoutQuery } from './answers'
 import { callService } from './request'
+import { localState, standInPlace } from './stand-in'
 
 /** 独立运行时的设置；其余各项可逐一覆盖。 */
 export interface StandaloneOptions extends Partial<SubAppProps> {
@@ -7,6 +14,8 @@ export interface StandaloneOptions extends Partial<SubAppProps> {
   origin?: string
   /** 开发用的访问令牌，随请求发送。 */
   token?: string
+  /** 不经后端的返回，例如示例数据；其余的请求照常发往后端。 */
+  answers?: Answers
 }
 
 const channelName = 'portal-sub-app'
@@ -20,18 +29,19 @@ const channelName = 'portal-sub-app'
  * ```
  */
 export function standalone(options: StandaloneOptions = {}): SubAppProps {
-  const { origin = location.origin, token = '', ...given } = options
+  const { origin = location.origin, token = '', answers = {}, ...given } = options
   return {
     name: 'standalone',
     container: document.body,
     base: '',
-    user: { userId: 'developer', account: 'developer', username: '开发者', orgName: '' },
-    tenant: { tenantId: 'development', name: '开发环境' },
-    theme: themeOfBrowser(),
-    locale: 'zh-CN',
+    ...standInPlace(colorSchemeOfBrowser()),
     ...localState(),
-    request: (path, sending) =>
-      callService(origin, path, sending, token ? { authorization: `Bearer ${token}` } : {}),
+    async request<T>(path: string, sending?: SubAppRequestOptions) {
+      const known = withoutQuery(path)
+      if (known in answers) return (await answerTo(answers[known], sending)) as T
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      return callService<T>(origin, path, sending, headers)
+    },
     getToken: async () => token,
     navigate: (path) => location.assign(path),
     openTab: (path) => void window.open(path, '_blank', 'noopener'),
@@ -48,31 +58,6 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
       ),
     events: localEvents(),
     ...given,
-  }
-}
-
-function localState(): Pick<
-  SubAppProps,
-  'onGlobalStateChange' | 'setGlobalState' | 'offGlobalStateChange'
-> {
-  let state: GlobalState = { error: null, loginStatus: 1, command: null }
-  let listener: Parameters<SubAppProps['onGlobalStateChange']>[0] | null = null
-  return {
-    onGlobalStateChange(next, fireImmediately) {
-      listener = next
-      if (fireImmediately) next({ ...state }, { ...state })
-    },
-    setGlobalState(patch) {
-      const previous = state
-      if (Object.entries(patch).every(([name, value]) => previous[name] === value)) return false
-      state = { ...previous, ...patch } as GlobalState
-      listener?.({ ...state }, previous)
-      return true
-    },
-    offGlobalStateChange() {
-      listener = null
-      return true
-    },
   }
 }
 
@@ -107,23 +92,16 @@ function darkMode(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }
 
-function themeOfBrowser(): PortalTheme {
-  return {
-    id: 'default',
-    colorScheme: darkMode().matches ? 'dark' : 'light',
-    variables: {},
-    contrast: 'normal',
-    colouring: 'normal',
-    corners: 'small',
-    fontSize: 'medium',
-  }
+function colorSchemeOfBrowser(): PortalTheme['colorScheme'] {
+  return darkMode().matches ? 'dark' : 'light'
 }
 
 /** What the browser can stand in for; live messages and other apps' statuses are the portal's alone. */
 function localEvents(): SubAppEvents {
   const channel = new BroadcastChannel(channelName)
   const sources: Record<string, (tell: (data: unknown) => void) => () => void> = {
-    theme: (tell) => listen(darkMode(), 'change', () => tell(themeOfBrowser())),
+    theme: (tell) =>
+      listen(darkMode(), 'change', () => tell(standInPlace(colorSchemeOfBrowser()).theme)),
     visible: (tell) => listen(document, 'visibilitychange', () => tell(!document.hidden)),
   }
   return {

@@ -8,13 +8,15 @@ import {
   type SubAppProps,
   standalone,
 } from './index'
+import { setStandIn } from './portal'
 
 const inContainer = () =>
   ({ container: document.createElement('div') }) as Partial<SubAppProps> as SubAppProps
 
 afterEach(() => {
-  delete window.portalProps
   vi.unstubAllGlobals()
+  delete window.portalProps
+  setStandIn(undefined)
 })
 
 describe('defineSubApp', () => {
@@ -45,6 +47,59 @@ describe('defineSubApp', () => {
   })
 })
 
+describe('defineSubApp in the portal', () => {
+  it('[KIT-01] leaves the lifecycles under the app’s code, whatever the build does to exports', () => {
+    window.portalProps = { ...inContainer(), name: 'leave' }
+    const app = defineSubApp({ mount() {}, standalone: {} })
+    expect(Object.getOwnPropertyDescriptor(window, 'leave')?.value).toBe(app)
+    Reflect.deleteProperty(window, 'leave')
+  })
+
+  it('[KIT-01] survives a code whose property of the window cannot change, such as location', () => {
+    const window = { portalProps: { ...inContainer(), name: 'location' }, location }
+    vi.stubGlobal('window', Object.freeze(window))
+    expect(() => defineSubApp({ mount() {} })).not.toThrow()
+  })
+})
+
+describe('defineSubApp in a page of its own', () => {
+  it('[KIT-01] mounts by itself with the stand-in, which portal() gives, too', async () => {
+    const seen = await new Promise<SubAppProps>((mounted) => {
+      defineSubApp({ mount: mounted, standalone: async () => ({ name: 'leave' }) })
+    })
+    expect(seen).toMatchObject({ name: 'leave', container: document.body })
+    expect(portal()).toBe(seen)
+    expect(isInPortal()).toBe(false)
+  })
+
+  it('[KIT-01] is updated when the browser turns dark', async () => {
+    const dark = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => dark)
+    const mounted = vi.fn()
+    const updated = vi.fn()
+    defineSubApp({ mount: mounted, update: updated, standalone: {} })
+    await vi.waitFor(() => expect(mounted).toHaveBeenCalledOnce())
+    dark.matches = true
+    await vi.waitFor(() => {
+      dark.dispatchEvent(new Event('change'))
+      expect(updated.mock.calls[0]?.[0].theme.colorScheme).toBe('dark')
+    })
+  })
+
+  it('[KIT-01] waits for its host if it has not asked for that, or another host is there', async () => {
+    const mount = vi.fn()
+    defineSubApp({ mount })
+    vi.stubGlobal('__POWERED_BY_QIANKUN__', true)
+    defineSubApp({ mount, standalone: {} })
+    // As long as the one that mounts by itself takes.
+    await new Promise<void>((done) => {
+      vi.unstubAllGlobals()
+      defineSubApp({ mount: () => done(), standalone: {} })
+    })
+    expect(mount).not.toHaveBeenCalled()
+  })
+})
+
 describe('portal', () => {
   it('[KIT-01] gives the gifts inside the portal, and says what to do outside', () => {
     expect(isInPortal()).toBe(false)
@@ -72,6 +127,17 @@ describe('standalone', () => {
     const [address, init] = fetching.mock.calls[0] ?? []
     expect(String(address)).toBe('http://127.0.0.1:4000/service-mail/mails?page=1')
     expect(init?.headers).toMatchObject({ authorization: 'Bearer tk' })
+  })
+
+  it('[KIT-01] gives prepared answers without a request, and sends the others', async () => {
+    const fetching = answering(200, { code: 0, data: 'sent' })
+    const { request } = standalone({
+      answers: { '/service-leave/page': { total: 1 }, '/service-leave/apply': ({ body }) => body },
+    })
+    expect(await request('/service-leave/page?pageNo=1')).toEqual({ total: 1 })
+    expect(await request('/service-leave/apply', { body: 'mine' })).toBe('mine')
+    expect(fetching).not.toHaveBeenCalled()
+    expect(await request('/service-leave/other')).toBe('sent')
   })
 
   it('[KIT-01] rejects as the portal does', async () => {

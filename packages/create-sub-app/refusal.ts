@@ -1,0 +1,2 @@
+/** What the user has to change, in words for the user. */
+export class Refusal extends Error {}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // 相对地址：构建结果可以放在任何服务器的任何目录下。
+  base: './',
+  test: { environment: 'happy-dom' },
+})

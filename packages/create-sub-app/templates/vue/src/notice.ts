@@ -1,0 +1,6 @@
+export interface Notice {
+  id: string
+  title: string
+  orgName: string
+  publishedAt: string
+}
