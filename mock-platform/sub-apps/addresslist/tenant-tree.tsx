@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { UnitTree as Tree } from './contract'
+import type { TenantTree as Tree } from './contract'
 import { ancestorsOf, moveFor, type TreeItem, visibleItems } from './tree-items'
 
 interface UnitTreeProps {
@@ -9,8 +9,8 @@ interface UnitTreeProps {
   onSelect(id: string): void
 }
 
-/** The tenants and their departments as a tree for pointer and keyboard. */
-export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
+/** A tree for pointer and keyboard. */
+export function TenantTree({ tree, selected, onSelect }: UnitTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(['', tree.ownUnitId, ...ancestorsOf(tree, selected ?? '')]),
   )
@@ -72,7 +72,7 @@ export function UnitTree({ tree, selected, onSelect }: UnitTreeProps) {
   )
 }
 
-/** For the pointer alone: the keyboard opens by the arrows, and the line itself says whether it is open. */
+/** For the pointer only: the keyboard opens nodes with the arrow keys, and the line itself says whether it is open. */
 function Chevron({ item, onToggle }: { item: TreeItem; onToggle(): void }) {
   if (item.expanded === undefined) return <span className="chevron" />
   return (
