@@ -19,7 +19,6 @@ const meanings: Record<ConstantName, string> = {
   WORK_IMPLEMENTTATION: '盯落实功能（1 启用）',
 }
 
-/** What the platform management app reads and changes. */
 export const platformManagementArea: Area = {
   name: 'platformManagement',
   models: [],

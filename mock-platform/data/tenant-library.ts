@@ -6,31 +6,30 @@ import {
   type DocumentModule,
   documentsOf,
   findDocument,
-  unitNames,
+  tenantNames,
 } from './documents'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** The documents of past years that a space has. */
 export function archiveIn({ scenario: { seed, volumes } }: Space): Archive {
   return archiveOf({ seed, count: volumes.archive ?? 0 })
 }
 
-/** Decides which documents of the archive a tenant has, and in which module. */
-export function unitShelf(space: Space, { tenantId }: User) {
-  const unit = unitNames(space).get(tenantId) ?? ''
+/** Which documents of the archive a tenant has, and in which module. */
+export function tenantShelf(space: Space, { tenantId }: User) {
+  const unit = tenantNames(space).get(tenantId) ?? ''
   return ({ issuer, receivers, title }: ArchivedDocument): DocumentModule | undefined => {
     if (issuer === unit) return title.endsWith('纪要') ? '9' : '7'
     return receivers === null || receivers.includes(unit) ? '8' : undefined
   }
 }
 
-/** What addresses call docInstId: an archived copy is nothing but the tenant's view of the document. */
+/** Called docInstId in addresses: an archived copy is only the tenant's view of the document. */
 export const archivedCopyId = (documentId: string) => documentId.replace(/^gw-/, 'doc-')
 
 function archivedCopy(space: Space, user: User, documentId: string): DocumentCopy | undefined {
   const document = archiveIn(space).unit.get(documentId)
-  const module = document && unitShelf(space, user)(document)
+  const module = document && tenantShelf(space, user)(document)
   if (!module) return undefined
   const { id, issuer, issuedAt } = document
   const arrival = { at: issuedAt, action: '收到来文', person: '', orgName: issuer }
@@ -50,8 +49,8 @@ function archivedCopy(space: Space, user: User, documentId: string): DocumentCop
   return { copy, document }
 }
 
-/** A document of the user's tenant, of this year or the archive, by the copy's id. */
-export function findUnitCopy(
+/** This year's or the archive's, by the copy's id. */
+export function findTenantCopy(
   space: Space,
   user: User,
   docInstId: string,
@@ -60,8 +59,8 @@ export function findUnitCopy(
   return found ?? archivedCopy(space, user, docInstId.replace(/^doc-/, 'gw-'))
 }
 
-/** The same by the document's own id, if the tenant has it in one of these modules. */
-export function findUnitDocument(
+/** The same by the document's own id, within the given modules. */
+export function findTenantDocument(
   space: Space,
   user: User,
   id: string,
