@@ -10,20 +10,20 @@ import { topicsOf } from './topics'
 import type { UnreadChannel } from './unread'
 import type { UserSockets } from './user-sockets'
 
-/** A socket is closed when its token becomes invalid. */
+/** The close code once the token is invalid. */
 const policyViolation = 1008
 
-interface HearingParts {
+interface PublisherParts {
   spaces: Spaces
-  people: UserSockets
+  userSockets: UserSockets
   queue: Queue
   message: Channel
   unread: UnreadChannel
 }
 
-/** Publishes what happens in the spaces to users' sockets and the queue. */
-export function createHearing({ spaces, people, queue, message, unread }: HearingParts) {
-  /** Spaces in which counts may have changed. One call changes many rows: they are counted after it. */
+/** Publishes what happens in the spaces to sockets and the queue. */
+export function createPublisher({ spaces, userSockets, queue, message, unread }: PublisherParts) {
+  /** Spaces whose counts may have changed: one call changes many rows, so counting comes after it. */
   const changed = new Set<string>()
 
   function countSoon(spaceId: string) {
@@ -34,7 +34,7 @@ export function createHearing({ spaces, people, queue, message, unread }: Hearin
   function countAll() {
     for (const spaceId of changed) {
       const space = spaces.find(spaceId)
-      if (space) unread.refresh(space, people.find({ channel: 'unread', spaceId }))
+      if (space) unread.refresh(space, userSockets.find({ channel: 'unread', spaceId }))
     }
     changed.clear()
   }
@@ -47,14 +47,14 @@ export function createHearing({ spaces, people, queue, message, unread }: Hearin
       return
     }
     const { account } = row
-    for (const one of people.find({ channel: 'message', spaceId: space.id, account })) {
+    for (const one of userSockets.find({ channel: 'message', spaceId: space.id, account })) {
       one.send(frame)
     }
   }
 
-  /** As if they had just come. */
+  /** Treats open message sockets as newly opened. */
   function greet(space: Space) {
-    for (const one of people.find({ channel: 'message', spaceId: space.id })) {
+    for (const one of userSockets.find({ channel: 'message', spaceId: space.id })) {
       const user = space.userOfToken(one.token)
       if (user) message.opened(one, space, user)
     }
@@ -67,7 +67,7 @@ export function createHearing({ spaces, people, queue, message, unread }: Hearin
     if (kind === 'reset' || kind === 'change') countSoon(spaceId)
     if (kind === 'session-ended') {
       const { token } = event
-      for (const one of people.find({ spaceId, token })) one.cut(policyViolation)
+      for (const one of userSockets.find({ spaceId, token })) one.cut(policyViolation)
     }
   }
 }
