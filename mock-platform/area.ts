@@ -4,27 +4,24 @@ import type { Space } from './data/space'
 import type { User } from './data/users'
 import type { Implementation } from './endpoints/implementation'
 
-/** Something that waits for a user. */
 export interface TodoItem {
   id: string
   title: string
-  /** The user or the office it comes from. */
+  /** The sender: a user or an office. */
   from: string
   /** `YYYY-MM-DD HH:mm:ss` */
   time: string
   /** The address at which the portal opens it. */
   path: string
-  /** It only wants to be read. */
+  /** It is only to be read, not decided on. */
   toRead?: boolean
 }
 
 /** App code → what waits there for that user, the newest first. */
 export type Todos = Record<string, (space: Space, user: User) => TodoItem[]>
 
-/** App code → the number on its badge for that user. */
 export type Badges = Record<string, (space: Space, user: User) => number>
 
-/** One business area of the platform: its rows, how a scenario fills them, its calls, its badges. */
 export interface Area {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
@@ -38,11 +35,10 @@ export interface Area {
   implementations: Implementation[]
   badges?: Badges
   todos?: Todos
-  /** What a user finds in this area by a word, the latest first: for the assistant. */
+  /** Finds what a user may see by a word, the latest first: for the assistant. */
   find?(space: Space, user: User, keyword: string): Finding[]
 }
 
-/** Something that a user may open. */
 export interface Finding {
   /** What it is: 通知公告, 邮件 … */
   kind: string

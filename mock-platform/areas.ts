@@ -23,11 +23,9 @@ import { pagesArea } from './endpoints/pages'
 import { passwordsArea } from './endpoints/passwords'
 import { personnelArea } from './endpoints/personnel'
 import { platformManagementArea } from './endpoints/platform-management'
-import { rolesArea } from './endpoints/roles'
 import { scheduleArea } from './endpoints/schedule'
 import { secondFactorArea } from './endpoints/second-factor'
 import { switchingArea } from './endpoints/switching'
-import { systemNoticesArea } from './endpoints/system-notices'
 import { themesArea } from './endpoints/themes'
 import { todosArea } from './endpoints/todos'
 import { trackingArea } from './endpoints/tracking'
@@ -38,7 +36,7 @@ import { workbenchArea } from './endpoints/workbench'
 import { workflowArea } from './endpoints/workflow'
 import { ticketsArea } from './external/helpdesk'
 
-/** What the platform does beyond its core; each area brings its rows, its calls and its badges. */
+/** What the platform does beyond its core. */
 const businessAreas: readonly Area[] = [
   mailArea,
   noticesArea,
@@ -57,29 +55,27 @@ const businessAreas: readonly Area[] = [
   meetingsArea,
   formsArea,
   pagesArea,
-  systemNoticesArea,
   themesArea,
   homeLayoutsArea,
   versionsArea,
   deviceClientsArea,
   feedbackArea,
-  // After all that its messages are about.
+  // After everything that its messages are about.
   messagesArea,
   trackingArea,
 ]
 
-/** All badges that the areas count. */
 export function badgesOf(areas: readonly Area[]): Badges {
   return rememberedBadges(Object.assign({}, ...areas.map((area) => area.badges ?? {})))
 }
 
-/** The core under the given areas and the overviews above them, in the order in which a space is filled. */
+/** The core, the given areas and the overviews above them, in the order in which a space is filled. */
 export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
   const todos: Todos = Object.assign({}, ...areas.map((area) => area.todos ?? {}))
   const above = [...areas, workbenchArea(todos), todosArea(todos)]
   const badges = badgesOf(above)
   const knowledge = {
-    // Without the overviews: they count again what the areas have counted.
+    // Without the overviews, which count the same things again.
     badges: badgesOf(areas),
     finders: areas.flatMap((area) => area.find ?? []),
   }
@@ -91,7 +87,6 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
     usersArea,
     passwordsArea,
     secondFactorArea,
-    rolesArea,
     switchingArea,
     ...above,
     assistantArea(knowledge),

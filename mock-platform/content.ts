@@ -4,12 +4,11 @@ import { readScenarioFile, ScenarioError } from './data/scenario-file'
 import { locatedProblem } from './data/scenario-merge'
 import { checkStrictly } from './data/strict-check'
 
-/** Scenarios, and in `content` and `files` what spaces are filled with. */
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
 const readers: (() => unknown)[] = []
 
-/** What fixtures/content/NAME.jsonc says; it is read once, at the latest by `checkContent`. */
+/** The content of fixtures/content/NAME.jsonc; read once, at the latest by `checkContent`. */
 export function content<S extends z.ZodType>(name: string, schema: S): () => z.output<S> {
   let known: { value: z.output<S> } | undefined
   const reader = () => {
@@ -27,14 +26,13 @@ export function readContent<S extends z.ZodType>(name: string, schema: S): z.out
   throw new ScenarioError(checked.problems.map((problem) => locatedProblem(problem, [file])))
 }
 
-/** Throws what names file, line, field and reason if any content cannot be used. */
+/** Throws if any content cannot be used; the message names file, line, field and reason. */
 export function checkContent(): void {
   for (const reader of readers) reader()
 }
 
 export const texts = z.array(z.string()).min(1)
 
-/** An object of texts. */
 export function strings<Name extends string>(...names: readonly Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, z.string()]))
   return z.strictObject(shape as Record<Name, z.ZodString>)
@@ -51,7 +49,6 @@ export function template(...names: readonly string[]) {
   })
 }
 
-/** A template with its values. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 }

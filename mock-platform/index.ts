@@ -70,8 +70,8 @@ function portOf(text: string, name: string): number {
 }
 
 function announce(platform: MockPlatform): void {
-  const people = platform.space().users.all()
-  const lines = people.map(({ login, username, password, profile }) => {
+  const users = platform.space().users.all()
+  const lines = users.map(({ login, username, password, profile }) => {
     return `  ${login.padEnd(10)} ${password}  ${username} ${profile.duty ?? ''}`.trimEnd()
   })
   process.stdout.write(
@@ -82,7 +82,7 @@ function announce(platform: MockPlatform): void {
   )
 }
 
-/** An error that the operator can correct gets no stack, which would only bury the reason. */
+/** Errors that the operator can correct get no stack, which would only bury the reason. */
 function isMistake(error: unknown): boolean {
   if (error instanceof ScenarioError || error instanceof SettingError) return true
   const code = String((error as NodeJS.ErrnoException).code)

@@ -30,30 +30,30 @@ export interface MockPlatformOptions {
   /** A name in `fixturesDir`, or a file's path. */
   scenario?: string
   fixturesDir?: string
-  /** The folder of the built sub-apps. */
+  /** Of the built sub-apps. */
   subAppsDir?: string
-  /** `name:secret` that the portal signs users in with. */
+  /** `name:secret` of the portal. */
   clientCredential?: string
   prefixes?: ServicePrefixes
   /** Of MQTT over TCP; 0 or absent = any free port. */
   mqttPort?: number
-  /** The business areas instead of the platform's own. */
+  /** Instead of the platform's own. */
   areas?: readonly Area[]
-  /** Spaces follow the files of their scenarios as these change. */
+  /** Spaces follow changes of their scenarios' files. */
   watchFixtures?: boolean
-  /** Writes nothing, not even what goes wrong. */
+  /** Logs nothing, not even errors. */
   quiet?: boolean
 }
 
 export interface MockPlatform {
   url: string
   port: number
-  /** The message queue by MQTT over WebSocket, and over TCP. */
+  /** MQTT over WebSocket, and over TCP. */
   mqttUrl: string
   mqttTcpUrl: string
-  /** A new isolated space; an id is made up if none is given. */
+  /** Absent `id` = a generated one. */
   createSpace(options?: { scenario?: string; id?: string }): Space
-  /** An existing space; throws if there is none. */
+  /** Throws if there is none. */
   space(id?: string): Space
   /** What has been used since the start, in any space. */
   coverage: Coverage
@@ -62,7 +62,7 @@ export interface MockPlatform {
 
 const inProject = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url))
 
-/** Starts a stand-in for every backend of the portal. Several in one process share nothing. */
+/** A stand-in for every backend of the portal. Several in one process share nothing. */
 export async function createMockPlatform(options: MockPlatformOptions): Promise<MockPlatform> {
   const { host = '127.0.0.1', quiet = false } = options
   const log = (line: string) => {
@@ -112,7 +112,6 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
   }
 }
 
-/** What answers the platform's requests, and what these read and change. */
 async function createParts(
   options: MockPlatformOptions,
   host: string,
@@ -126,7 +125,7 @@ async function createParts(
   const spaces = new Spaces({
     areas,
     origin,
-    tell: (spaceId, event) => sockets.hear(spaceId, event),
+    publish: (spaceId, event) => sockets.publish(spaceId, event),
   })
   const subApps = options.subAppsDir ?? inProject('build/sub-apps')
   const routes = platformRoutes({ areas, prefixes, subApps, clientCredential, log })
@@ -158,7 +157,7 @@ async function handle(
     const isControl = `${received.path}/`.startsWith(`${controlPrefix}/`)
     await (isControl ? control : calls)(received, response)
   } catch (error) {
-    // A client that went away in the middle of its request waits for no answer.
+    // The client went away in the middle of its request.
     if (message.destroyed && !message.complete) return
     if (!(error instanceof BodyTooLarge)) throw error
     const reason = { error: error.message, code: 413, msg: error.message, data: null }

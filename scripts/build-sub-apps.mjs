@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import vue from '@vitejs/plugin-vue'
@@ -11,30 +11,52 @@ import { atomCss, atomSheet, atomSources } from './sub-app-atoms.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'mock-platform/sub-apps')
 
-/** The kinds of bundle that the portal must host; an app that is not named here is an ES module. */
-const formats = {
-  index: { format: 'umd', global: 'portal-index' },
-  list: { format: 'iife' },
-  'example-plain': { format: 'iife' },
-}
+const kitSheets = ['kit', 'controls', 'forms', 'lists', 'layout'].map((name) =>
+  join(sources, `kit/${name}.css`),
+)
 
-/**
- * The demo sub-apps: every folder with an index.html, which names the entry's source.
- * @returns {Promise<{ code: string, entry: string, format: 'umd' | 'es' | 'iife', global?: string }[]>}
- */
+/** The demo sub-apps: every folder with an app.json or, if its page is its own, an index.html. */
 async function findSubApps() {
   const pages = (await readdir(sources, { recursive: true })).filter((file) =>
-    /^[^/\\]+[/\\]index\.html$/.test(file),
+    /^[^/\\]+[/\\](?:app\.json|index\.html)$/.test(file),
   )
-  return Promise.all(
-    pages.sort().map(async (page) => {
-      const html = await readFile(join(sources, page), 'utf8')
-      const code = dirname(page)
-      const entry = /<script[^>]* src="\.\/([^"]+)"/.exec(html)?.[1]
-      if (!entry) throw new Error(`${page} names no script of its folder`)
-      return { code, entry, format: 'es', ...formats[code] }
-    }),
-  )
+  return Promise.all(pages.sort().map((page) => readSubApp(join(sources, page))))
+}
+
+/** A bundle is an ES module unless app.json or the page's own script tag says otherwise. */
+async function readSubApp(source) {
+  const app = { folder: dirname(source), code: basename(dirname(source)), source }
+  const text = await readFile(source, 'utf8')
+  const html = extname(source) === '.html' ? text : await standardPage(app, JSON.parse(text))
+  const [, attributes, entry] = /<script([^>]*) src="\.\/([^"]+)"/.exec(html) ?? []
+  if (!entry) throw new Error(`${source} names no script of its folder`)
+  const format = attributes.includes('type="module"') ? 'es' : 'iife'
+  return { ...app, html, entry, format, ...(html !== text && JSON.parse(text)) }
+}
+
+/** The page of an app that draws all of it below `#root`. */
+async function standardPage({ folder }, { title, format, sheets = [] }) {
+  const files = (await readdir(folder, { recursive: true })).sort()
+  const own = files.filter((file) => extname(file) === '.css').map((file) => join(folder, file))
+  const extra = sheets.map((sheet) => join(folder, sheet))
+  const linked = [...kitSheets, ...extra, atomSheet, ...own]
+    .map((file) => `<link rel="stylesheet" href="${relative(folder, file)}" />`)
+    .join('\n    ')
+  const entry = files.find((file) => /^main\.tsx?$/.test(file))
+  return `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    ${linked}
+  </head>
+  <body>
+    <div id="root"></div>
+    <script${format ? '' : ' type="module"'} src="./${entry}"></script>
+  </body>
+</html>
+`
 }
 
 const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
@@ -43,42 +65,42 @@ const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
  * Writes the app's index.html with the built files in place of the sources that it names.
  * Vite's own HTML build would drop the entry's exports, which are the lifecycles.
  */
-function entryHtml(folder) {
-  const page = join(folder, 'index.html')
+function entryHtml({ source, folder }) {
   return {
     name: 'sub-app-entry-html',
     async buildStart() {
-      for (const file of [page, ...(await sheetsOf(page)), ...atomSources]) this.addWatchFile(file)
+      const { html } = await readSubApp(source)
+      for (const file of [source, ...sheetsOf(html, folder), ...atomSources])
+        this.addWatchFile(file)
     },
     async generateBundle(_options, bundle) {
-      const html = await readFile(page, 'utf8')
+      const { html } = await readSubApp(source)
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const texts = [html, ...chunks.map(({ code }) => code)]
       // One file for all of an app's sheets: each would cost a round trip.
       const sheet = this.emitFile({
         type: 'asset',
         name: 'style.css',
-        source: await styleOf(await sheetsOf(page), texts),
+        source: await styleOf(sheetsOf(html, folder), texts),
       })
       const sheetLink = `<link rel="stylesheet" href="./${this.getFileName(sheet)}" />`
-      const source = html
+      const page = html
         .replace(links, (_match, _href, offset) => (offset === html.search(links) ? sheetLink : ''))
         .replace(
           /(<script[^>]* src=")[^"]+/,
           `$1./${chunks.find((chunk) => chunk.isEntry).fileName}`,
         )
-      this.emitFile({ type: 'asset', fileName: 'index.html', source })
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: page })
     },
   }
 }
 
-/** The sheets that the page links, in their order. */
-async function sheetsOf(page) {
-  const html = await readFile(page, 'utf8')
-  return [...html.matchAll(links)].map(([, href]) => resolve(dirname(page), href))
+/** The sheets that a page links, in their order. */
+function sheetsOf(html, folder) {
+  return [...html.matchAll(links)].map(([, href]) => resolve(folder, href))
 }
 
-/** All of them as one; that of the atoms has those that the app's page and scripts name. */
+/** All sheets as one; that of the atoms has only those that the app's page and scripts name. */
 async function styleOf(sheets, texts) {
   const styles = []
   for (const file of sheets) {
@@ -89,8 +111,8 @@ async function styleOf(sheets, texts) {
 }
 
 /** @returns {import('vite').InlineConfig} */
-function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) {
-  const folder = join(sources, code)
+function viteConfig(app, { minify, watch, outDir }) {
+  const { code, folder, entry, format, global } = app
   const usesVue = extname(entry) === '.ts'
   return {
     configFile: false,
@@ -103,7 +125,7 @@ function viteConfig({ code, entry, format, global }, { minify, watch, outDir }) 
     esbuild: { jsx: 'automatic' },
     plugins: [
       usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),
-      entryHtml(folder),
+      entryHtml(app),
       devDocsContent(),
     ],
     build: {

@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const portalAtoms = path.join(root, 'app/ui/atoms.ts')
 const kitAtoms = path.join(root, 'mock-platform/sub-apps/kit/atoms.json')
 
-/** The sheet that an index.html links if its app names atoms. */
+/** Links to this sheet stand for the atoms that an app names. */
 export const atomSheet = path.join(root, 'app/ui/atoms.css')
 /** What it is made of. */
 export const atomSources = [portalAtoms, kitAtoms]
@@ -105,7 +105,7 @@ function kebab(property) {
 
 function textOf(property, value) {
   const kind = tokens[property]
-  if (kind && /^[a-z]/.test(value) && !keywords.has(value)) {
+  if (kind && /^[a-z][\w.-]*$/.test(value) && !keywords.has(value)) {
     return `var(--portal-${kind}-${value.replace('.', '-')})`
   }
   return spaced.test(property) && /^-?[\d.]+$/.test(value) ? `${value * 0.25}rem` : value

@@ -1,4 +1,4 @@
-import { translated } from './translate'
+import { translated } from './texts'
 
 /** What a question is about, as the portal sends it. */
 export interface Material {
@@ -8,7 +8,6 @@ export interface Material {
 
 const withMaterial = /^【资料】(.*)\n([\s\S]*)\n【问题】([\s\S]*)$/
 
-/** Takes a question apart into what it is about and what is asked. */
 export function readMaterial(asked: string): { material: Material | null; question: string } {
   const [, title = '', text, question = asked] = withMaterial.exec(asked) ?? []
   return { material: text === undefined ? null : { title, text }, question }
@@ -16,7 +15,7 @@ export function readMaterial(asked: string): { material: Material | null; questi
 
 const shownSentences = 4
 
-/** An answer out of the material itself; null for a question that has nothing to do with it. */
+/** An answer from the material itself; null if the question has nothing to do with it. */
 export function replyAbout({ title, text }: Material, question: string): string | null {
   if (/翻译|translate/i.test(question)) return translated(text, /英文|英语/.test(question))
   const sentences = text
@@ -34,7 +33,7 @@ export function replyAbout({ title, text }: Material, question: string): string 
   ].join('\n\n')
 }
 
-/** Sentences that decide or count something matter most; in the order of the text. */
+/** Sentences that decide or count something matter most; they keep the order of the text. */
 function keySentences(sentences: string[]): string[] {
   const weight = (sentence: string) => (sentence.match(/要求|必须|完成|不得|负责|\d/g) ?? []).length
   return best(sentences, weight, () => true)

@@ -4,9 +4,8 @@ import { noticesFor } from '../data/notices'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { outlineOf } from './outline'
+import { outlineOf } from './texts'
 
-/** What the assistant can search. */
 export interface Knowledge {
   badges: NonNullable<Area['badges']>
   finders: readonly NonNullable<Area['find']>[]
@@ -20,7 +19,7 @@ interface Asked {
 }
 
 interface Skill {
-  /** Questions of its kind; the first group, if there is one, is what they are about. */
+  /** The first group, if any, is what the question is about. */
   question: RegExp
   reply(asked: Asked, subject: string, knowledge: Knowledge): string
 }
@@ -44,7 +43,7 @@ const skills: readonly Skill[] = [
   },
 ]
 
-/** The assistant's words on a question, from what the user may see. */
+/** Answers only from what the user may see. */
 export function replyTo(asked: Asked, knowledge: Knowledge): string {
   for (const { question, reply } of skills) {
     const match = question.exec(asked.question)

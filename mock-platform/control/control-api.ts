@@ -36,7 +36,7 @@ import {
   parametersPatchSchema,
   resetSchema,
 } from './control-bodies'
-import type { ControlHandler } from './control-handler'
+import { type ControlHandler, callsOnSpaces } from './control-handler'
 import { addFaultCalls } from './fault-calls'
 import { addJournalCalls } from './journal-calls'
 import { addLiveCalls } from './live-calls'
@@ -50,12 +50,10 @@ interface ControlParts {
   sockets: Orders
   scenarios: Scenarios
   areas: readonly Area[]
-  /** What the platform answers. */
   routes: Router<Route>
   coverage: Coverage
 }
 
-/** Answers the control API: what tests and testers do to the platform beside its users. */
 export function controlApi(parts: ControlParts) {
   const router = new Router<ControlHandler>()
   addSpaceCalls(router, parts)
@@ -75,7 +73,7 @@ export function controlApi(parts: ControlParts) {
   }
 }
 
-/** What a fault may strike. */
+/** Path patterns that a fault may strike. */
 function pathsOf({ routes }: ControlParts): string[] {
   return [...new Set(routes.entries.map(({ path }) => path.replace(/:[^/]+/g, '*')))].sort()
 }
@@ -107,6 +105,7 @@ function run(router: Router<ControlHandler>, received: Received): unknown {
 function addSpaceCalls(router: Router<ControlHandler>, { spaces, scenarios, areas }: ControlParts) {
   const chosen = (choice: string | object): Scenario =>
     typeof choice === 'string' ? scenarios.load(choice) : scenarios.accept(choice, 'body.scenario')
+  const onSpace = callsOnSpaces(router, spaces)
   const summary = (space: Space) => ({ id: space.id, accounts: space.logins() })
 
   router.add('GET', '/scenarios', () => scenarios.list())
@@ -116,52 +115,43 @@ function addSpaceCalls(router: Router<ControlHandler>, { spaces, scenarios, area
     return summary(spaces.create(chosen(scenario), id))
   })
   router.add('DELETE', '/spaces/:id', ({ params }) => spaces.delete(params.id ?? ''))
-  router.add('POST', '/spaces/:id/reset', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('POST', '/reset', (space, { body }) => {
     const { scenario } = bodyBy(resetSchema, body)
     return summary(spaces.reset(space.id, scenario === undefined ? undefined : chosen(scenario)))
   })
-  router.add('GET', '/spaces/:id/export', ({ params }) => {
-    return exportSpace(spaces.get(params.id ?? ''), areas)
-  })
+  onSpace('GET', '/export', (space) => exportSpace(space, areas))
 }
 
 function addDataCalls(router: Router<ControlHandler>, { spaces }: ControlParts) {
-  router.add('POST', '/spaces/:id/clock', ({ params, body }) => {
-    const { clock } = spaces.get(params.id ?? '')
+  const onSpace = callsOnSpaces(router, spaces)
+  onSpace('POST', '/clock', ({ clock }, { body }) => {
     const wanted = bodyBy(clockSchema, body)
     if ('now' in wanted) clock.set(new Date(wanted.now))
     else clock.advance(wanted.advanceMs)
     return { now: clock.now().toISOString() }
   })
-  router.add('PATCH', '/spaces/:id/constants', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('PATCH', '/constants', (space, { body }) => {
     return patched(space.collection(constantsModel), bodyBy(constantsPatchSchema, body))
   })
-  router.add('PATCH', '/spaces/:id/flags', ({ params, body }) => {
-    const parameters = spaces.get(params.id ?? '').collection(parametersModel)
-    return patched(parameters, textsOfFlags(bodyBy(flagsPatchSchema, body)))
+  onSpace('PATCH', '/flags', (space, { body }) => {
+    const flags = textsOfFlags(bodyBy(flagsPatchSchema, body))
+    return patched(space.collection(parametersModel), flags)
   })
-  router.add('PATCH', '/spaces/:id/parameters', ({ params, body }) => {
-    const parameters = spaces.get(params.id ?? '').collection(parametersModel)
-    return patched(parameters, bodyBy(parametersPatchSchema, body))
+  onSpace('PATCH', '/parameters', (space, { body }) => {
+    return patched(space.collection(parametersModel), bodyBy(parametersPatchSchema, body))
   })
-  router.add('POST', '/spaces/:id/hand-overs', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('POST', '/hand-overs', (space, { body }) => {
     const { account, ...order } = bodyBy(handOverSchema, body)
     return orderHandOver(space, { ...order, user: userNamed(space, account) })
   })
-  router.add('GET', '/spaces/:id/reset-codes', ({ params }) => {
-    return openResetCodes(spaces.get(params.id ?? ''))
-  })
-  router.add('PATCH', '/spaces/:id/users/:account', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('GET', '/reset-codes', openResetCodes)
+  onSpace('PATCH', '/users/:account', (space, { params, body }) => {
     const { password: _, ...user } = patchUser(space, params.account ?? '', jsonOf(body))
     return user
   })
 }
 
-/** Merges into named values; null removes. Gives all of them. */
+/** Merges into named values; null removes. Returns all of them. */
 function patched(rows: Collection<NamedValue>, patch: Record<string, string | null | undefined>) {
   for (const [name, value] of Object.entries(patch)) setValue(rows, name, value)
   return valuesOf(rows)

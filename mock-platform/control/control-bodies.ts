@@ -3,7 +3,7 @@ import { flagNames } from '../data/flags'
 import { handOverWayNames } from '../data/hand-over-ways'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'
 
-/** A refusal of the control API, with what someone needs to do it right. */
+/** A refusal of the control API; the message says how to do it right. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

@@ -7,7 +7,7 @@ import { answerProblems } from '../http/answer-check'
 import type { Router } from '../http/router'
 import type { Route } from '../http/routes'
 import { accepted, bodyBy, ControlError } from './control-bodies'
-import type { ControlHandler } from './control-handler'
+import { type ControlHandler, callsOnSpaces } from './control-handler'
 import { userNamed } from './user-patch'
 
 interface FaultParts {
@@ -15,31 +15,27 @@ interface FaultParts {
   routes: Router<Route>
 }
 
-/** Setting and taking back what goes wrong with the platform's answers, and what is given instead of the store's. */
 export function addFaultCalls(router: Router<ControlHandler>, { spaces, routes }: FaultParts) {
+  const onSpace = callsOnSpaces(router, spaces)
   for (const [kind, name] of [
     ['faults', 'fault'],
     ['answers', 'answer'],
   ] as const) {
-    const listOf = ({ id = '' }: Record<string, string>) => spaces.get(id)[kind]
-    router.add('GET', `/spaces/:id/${kind}`, ({ params }) => listOf(params).all())
-    router.add('DELETE', `/spaces/:id/${kind}`, ({ params }) => listOf(params).clear())
-    router.add('DELETE', `/spaces/:id/${kind}/:one`, ({ params: { one = '', ...params } }) => {
-      const list = listOf(params)
+    onSpace('GET', `/${kind}`, (space) => space[kind].all())
+    onSpace('DELETE', `/${kind}`, (space) => space[kind].clear())
+    onSpace('DELETE', `/${kind}/:one`, ({ [kind]: list }, { params: { one = '' } }) => {
       if (list.remove(one)) return
       const there = list.ids().join(', ') || 'none'
       throw new ControlError(404, `unknown ${name} "${one}": there are ${there}`)
     })
   }
-  router.add('POST', '/spaces/:id/faults', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('POST', '/faults', (space, { body }) => {
     const fault = bodyBy(faultSchema, body)
     requireRoute(fault, routes)
     if (fault.account !== undefined) fault.account = userNamed(space, fault.account).account
     return { id: space.faults.add(fault) }
   })
-  router.add('POST', '/spaces/:id/answers', ({ params, body }) => {
-    const space = spaces.get(params.id ?? '')
+  onSpace('POST', '/answers', (space, { body }) => {
     const answer = bodyBy(cannedAnswerSchema, body)
     const problems = answerProblems(answer, routes)
     if (problems.length > 0) accepted({ problems })

@@ -5,30 +5,26 @@ import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import type { Router } from '../http/router'
 import { ControlError } from './control-bodies'
-import type { ControlHandler } from './control-handler'
+import { type ControlHandler, callsOnSpaces } from './control-handler'
 
 interface JournalParts {
   spaces: Spaces
   coverage: Coverage
 }
 
-/** What reached the platform, and what has not been used yet. */
 export function addJournalCalls(
   router: Router<ControlHandler>,
   { spaces, coverage }: JournalParts,
 ) {
-  router.add('GET', '/spaces/:id/calls', ({ params, query }) => {
-    return spaces.get(params.id ?? '').journal.find(filterOf(query))
-  })
-  router.add('DELETE', '/spaces/:id/calls', ({ params }) => {
-    spaces.get(params.id ?? '').journal.clear()
-  })
+  const onSpace = callsOnSpaces(router, spaces)
+  onSpace('GET', '/calls', ({ journal }, { query }) => journal.find(filterOf(query)))
+  onSpace('DELETE', '/calls', ({ journal }) => journal.clear())
   router.add('GET', '/coverage', () => coverage.report())
 }
 
 const filterNames = ['path', 'method', 'account', 'status', 'route', 'unexpected']
 
-/** The filter of an address. An unknown name is refused: without it there would be more calls than were asked for. */
+/** Refuses unknown names: a misspelt filter would let too many calls through. */
 export function filterOf(query: URLSearchParams): JournalFilter {
   for (const name of query.keys()) {
     if (filterNames.includes(name)) continue

@@ -10,7 +10,7 @@ const times = z.number().int().min(1).max(10_000).optional()
 export const pushSchema = z.strictObject({
   channel: z.enum(anyChannels),
   user: account,
-  /** What to send: text goes as it is, all else as JSON. */
+  /** Text is sent as it is, everything else as JSON. */
   payload: z.unknown().optional(),
   to: z.enum(audiences).optional(),
   times,
@@ -26,7 +26,6 @@ export const pushSchema = z.strictObject({
     .optional(),
 })
 
-/** What the WebSocket protocol lets a server send. */
 const closeCode = z
   .number()
   .int()

@@ -8,7 +8,7 @@ export interface ControlRefusal {
   field?: string | undefined
 }
 
-/** What was refused and why; throws on what is no refusal. */
+/** Throws errors that are no refusals again. */
 export function refusalOf(error: unknown): ControlRefusal {
   if (error instanceof ControlError) {
     return { status: error.status, reason: error.message, field: error.field }

@@ -8,7 +8,7 @@ import { definitionOf, userFrom } from '../data/user-definition'
 import type { User } from '../data/users'
 import { accepted, ControlError } from './control-bodies'
 
-/** The user of an account, with its `@space` or without; refuses if there is none. */
+/** Refuses unknown accounts; takes them with or without `@space`. */
 export function userNamed(space: Space, login: string): User {
   const { account } = splitLogin(login)
   const user = space.users.get(account)

@@ -4,11 +4,11 @@ import { stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A message to be sent; without a type it is a 通知提醒. */
+/** Without a type it is a 通知提醒. */
 export type Announcement = Pick<MessageRow, 'app' | 'title'> &
   Partial<Pick<MessageRow, 'typeCode' | 'content' | 'url' | 'forced'>>
 
-/** Gives a user a message and publishes it to their sockets. */
+/** Stores a message and publishes it to the user's sockets. */
 export function announce(
   space: Space,
   { account }: Pick<User, 'account'>,
@@ -24,6 +24,6 @@ export function announce(
     createTime: stampOf(space.now()),
     readed: 0,
   })
-  space.tell({ kind: 'message', message })
+  space.publish({ kind: 'message', message })
   return message
 }

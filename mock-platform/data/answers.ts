@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { createSetList } from './set-list'
 
-/** An answer that is given instead of the store's. */
+/** An answer given instead of the store's. */
 export const cannedAnswerSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).default('GET'),
   /** The path that the mock platform receives, exact or with `*` for any run of characters. */
   path: z.string().startsWith('/', 'a path starts with /'),
-  /** Parameters that the call must have, whatever others it has. */
+  /** Parameters that the call must have; it may have others. */
   query: z.record(z.string(), z.string()).optional(),
   /** Only calls with the token of this account (without its space). */
   account: z.string().min(1).optional(),
@@ -19,7 +19,7 @@ export const cannedAnswerSchema = z.strictObject({
   data: z.unknown().optional(),
   /** How many calls it answers; absent = all. */
   times: z.number().int().min(1).optional(),
-  /** It may differ from the contract: for tests of what the portal does then. */
+  /** May differ from the contract: for tests of how the portal takes that. */
   unchecked: z.boolean().optional(),
 })
 
@@ -29,18 +29,17 @@ interface AnsweredCall {
   method: string
   path: string
   query: URLSearchParams
-  /** The user of its token; undefined = no user. */
+  /** The user of its token; undefined = none. */
   account: string | undefined
 }
 
-/** The answers that are set in a space instead of the store's. */
 export function createAnswerList(initial: readonly CannedAnswer[]) {
   const { entries, latest, ...list } = createSetList('answer', initial)
   return {
     ...list,
-    /** Each with how many calls it has answered. */
+    /** Each with the number of calls it has answered. */
     all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, given: count })),
-    /** The answer to a call, counted: the one that asks for most of its query, and of these the latest set. */
+    /** The answer to a call, counted: the one with the most specific query, of equal ones the latest set. */
     take(call: AnsweredCall): (CannedAnswer & { id: string }) | undefined {
       const [best] = latest()
         .filter(({ rule, count, matches }) => {

@@ -3,7 +3,6 @@ import type { ScenarioApp } from './scenario-app'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A sub-application that the platform offers. */
 export interface App extends ScenarioApp {
   code: string
   sort: number
@@ -17,7 +16,6 @@ export function mayUse(space: Space, { apps }: User, code: string): boolean {
   return known && (apps === 'all' || apps.includes(code))
 }
 
-/** A user's apps in the order of their list. */
 export function appsOf(space: Space, user: User): App[] {
   const apps = space.collection(appsModel)
   const mine = user.apps === 'all' ? apps.all() : user.apps.flatMap((code) => apps.get(code) ?? [])

@@ -3,7 +3,6 @@ import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** How a user arranged a board of the workbench in one of their tenants. */
 interface ArrangementRow {
   id: string
   account: string
@@ -25,7 +24,7 @@ export function arrangementOf(
   return all.find((row) => row.tenantId === tenantId && row.board === board)
 }
 
-/** Keeps an arrangement; without cards nothing is kept. */
+/** Without cards nothing is kept. */
 export function keepArrangement(space: Space, user: User, board: BoardName, cards: PlacedCard[]) {
   const rows = space.collection(arrangementsModel)
   const before = arrangementOf(space, user, board)

@@ -39,7 +39,7 @@ export class ChinaTime {
     return this.#onTheWall().getUTCDay()
   }
 
-  /** The same day at another time; what is left out stays. */
+  /** What is left out stays the same. */
   at({ hour, minute, second }: { hour?: number; minute?: number; second?: number }): ChinaTime {
     const wall = this.#onTheWall()
     wall.setUTCHours(

@@ -1,17 +1,16 @@
-/** How Chinese is cut into what an index knows: Chinese has no spaces, and where a word ends depends on its neighbours. */
+/** Chinese has no spaces, and where a word ends depends on its neighbours. */
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 const hanRuns = /\p{Script=Han}+/gu
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
-/** Words that every text has; beside others they say nothing. */
+/** Words that occur in every text. */
 const stopWords = new Set('的了和与及在是对将为等')
 
 const even = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Words and numbers of other scripts, which spaces and signs set apart. */
+/** Words and numbers of other scripts, which spaces and signs separate. */
 const foreignWords = (evened: string) => evened.replace(hanRuns, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Each two neighbours of a run of characters. */
 function pairsOf(run: string): string[] {
   const signs = [...run]
   return signs.slice(1).map((sign, place) => `${signs[place]}${sign}`)
@@ -28,7 +27,7 @@ export function tokensOf(text: string): string[] {
   return [...new Set([...foreignWords(evened), ...tokens])]
 }
 
-/** A run's words. Characters that the dictionary leaves alone, but that stand together, are a word it does not know. */
+/** Neighbouring characters that the dictionary does not know are taken as one word. */
 function wordsOf(run: string): string[] {
   const words: { word: string; alone: boolean }[] = []
   for (const { segment: word } of segmenter.segment(run)) {
@@ -41,15 +40,15 @@ function wordsOf(run: string): string[] {
 }
 
 export interface Query {
-  /** What a text must have, all of it. */
+  /** A text must contain all of them. */
   tokens: string[]
-  /** As it was typed, between spaces. */
+  /** As typed, split at spaces. */
   parts: string[]
-  /** What is marked in a text: as it was typed, and word by word. */
+  /** What to mark in a text: the typed parts and the words. */
   marks: string[]
 }
 
-/** A keyword as an index is asked for it. Signs that are no words count for nothing. */
+/** Signs that are no words are ignored. */
 export function queryOf(keyword: string): Query {
   const evened = even(keyword)
   const chinese = (evened.match(hanRuns) ?? []).flatMap(wordsOf)
@@ -67,7 +66,7 @@ export function queryOf(keyword: string): Query {
   return { tokens: [...new Set(tokens)], parts, marks }
 }
 
-/** A single character stands for all words that begin with it, and so does the start of a foreign word. */
+/** A single character, or the start of a foreign word, stands for all words that begin with it. */
 export function isBeginning(token: string): boolean {
   return isHan(token) ? [...token].length === 1 : /^[a-z]/.test(token)
 }

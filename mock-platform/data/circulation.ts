@@ -5,7 +5,7 @@ import { stampOf } from './occasions'
 import { createRandom } from './random'
 import { personName, words } from './words'
 
-/** What was done with a document, step by step; the user of a step follows from its id alone. */
+/** What was done with a document; the users of the steps follow from its id alone. */
 export function circulation(id: string, since: string, steps: readonly Step[]): DocumentRecord[] {
   const random = createRandom([...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7))
   const start = chinaTime(`${since.replace(' ', 'T')}+08:00`)

@@ -1,9 +1,9 @@
 export type Clock = ReturnType<typeof createClock>
 
-/** A space's own time from `start`, or the real time, on: it runs like the real one, and can be moved. */
+/** Runs like the real clock from `start` (or the real time) on, and can be moved. */
 export function createClock(start: Date | undefined) {
   let origin = start?.getTime() ?? Date.now()
-  // performance.now never jumps, even if the machine's own clock does.
+  // performance.now never jumps, even if the machine's clock does.
   const begun = performance.now()
   const elapsed = () => performance.now() - begun
 

@@ -1,9 +1,9 @@
-/** Describes one kind of row: its name, its key and the fields that hot reads look up by. */
+/** `indexes` are the fields that hot reads look up by. */
 export interface Model<Row extends object> {
   name: string
   key: keyof Row & string
   indexes: readonly (keyof Row & string)[]
-  /** Carries the row's type; never set. */
+  /** Only carries the row's type. */
   readonly row?: Row
 }
 
@@ -15,11 +15,11 @@ export function defineModel<Row extends object>(
   return { name, key, indexes }
 }
 
-/** The rows of one kind in one space. Rows are returned as frozen-in-time copies; change them by `update`. */
+/** The rows of one kind in one space. Returned rows are frozen copies; `update` changes them. */
 export interface Collection<Row extends object> {
   get(key: string): Row | undefined
   all(): Row[]
-  /** Rows whose indexed field has that value, in the order they were created. */
+  /** Rows whose indexed field has that value, in the order of creation. */
   by<Field extends keyof Row & string>(field: Field, value: Row[Field]): Row[]
   /**
    * What follows from those rows alone, remembered until one of them changes. `follow` must be the same function each time,

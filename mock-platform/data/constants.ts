@@ -10,7 +10,6 @@ export const parametersModel = defineModel<NamedValue>('parameters', 'name')
 
 export type Constants = ReturnType<typeof constantsOver>
 
-/** The tenant's constants over the rows that hold them. */
 export function constantsOver(rows: Collection<NamedValue>) {
   return {
     get: (name: string) => rows.get(name)?.value,
@@ -19,7 +18,7 @@ export function constantsOver(rows: Collection<NamedValue>) {
   }
 }
 
-/** Sets a named value; without one it is taken away. */
+/** Sets a named value; no value removes it. */
 export function setValue(rows: Collection<NamedValue>, name: string, value?: string | null): void {
   if (value === undefined || value === null) rows.remove(name)
   else if (rows.update(name, { value }) === undefined) rows.create({ name, value })

@@ -1,23 +1,15 @@
+import type { ChatMessage, Conversation } from '../sub-apps/ai/contract'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** One user's talk with the assistant. */
-export interface ConversationRow {
-  id: string
+export interface ConversationRow extends Conversation {
   account: string
-  title: string
-  /** `YYYY-MM-DD HH:mm:ss` */
-  updatedAt: string
 }
 
-export interface MessageRow {
-  id: string
+interface MessageRow extends ChatMessage {
   conversationId: string
-  role: 'user' | 'assistant'
-  text: string
-  stopped: boolean
 }
 
 export const conversationsModel = defineModel<ConversationRow>('conversations', 'id', ['account'])
@@ -26,7 +18,7 @@ export const chatMessagesModel = defineModel<MessageRow>('chatMessages', 'id', [
 const keptConversations = 100
 const titleLength = 24
 
-/** A user's conversations, the latest first. */
+/** The latest first. */
 export function conversationsOf(space: Space, { account }: User): ConversationRow[] {
   const conversations = space.collection(conversationsModel).by('account', account)
   return latestFirst(conversations, 'updatedAt')
@@ -48,7 +40,7 @@ export function startConversation(
     .create({ id, account: user.account, title, updatedAt })
 }
 
-/** Adds a message; does nothing if the conversation was deleted meanwhile. */
+/** Does nothing if the conversation was deleted meanwhile. */
 export function addMessage(space: Space, message: Omit<MessageRow, 'id'>, updatedAt: string): void {
   if (!space.collection(conversationsModel).update(message.conversationId, { updatedAt })) return
   space.collection(chatMessagesModel).create({ ...message, id: space.random.id('message') })

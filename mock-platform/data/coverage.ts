@@ -25,7 +25,7 @@ export function createCoverage(known: Record<CoveredPart, readonly string[]>) {
   }
 }
 
-/** Keeps what one platform's run has touched in a file of its own; a test run adds them up (scripts/coverage.mjs). */
+/** One file a run; scripts/coverage.mjs adds them up. */
 export function writeCoverage({ report }: Coverage, folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(report()))

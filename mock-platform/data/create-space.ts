@@ -13,7 +13,7 @@ import type { Space } from './space'
 import type { SpaceEvent } from './space-events'
 import { createSpaceRows } from './space-rows'
 import type { Tokens } from './tokens'
-import { inUnit, type User, usersModel } from './users'
+import { inTenant, type User, usersModel } from './users'
 
 export interface SpaceParts {
   id: string
@@ -21,11 +21,11 @@ export interface SpaceParts {
   areas: readonly Area[]
   tokens: Tokens
   origin: string
-  tell(event: SpaceEvent): void
+  publish(event: SpaceEvent): void
 }
 
-/** Makes a space; its areas are filled from its scenario, each on its first use. */
-export function createSpace({ id, scenario, areas, tokens, origin, tell }: SpaceParts): Space {
+/** The areas are filled from the scenario, each on its first use. */
+export function createSpace({ id, scenario, areas, tokens, origin, publish }: SpaceParts): Space {
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
   const start: Start = { scenario, now: clock.now() }
   const faker = lazyFaker(scenario.seed, start.now)
@@ -34,7 +34,7 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
     fill: (area, open) => fillArea(area, space, start, open),
     changed() {
       revision += 1
-      tell({ kind: 'change' })
+      publish({ kind: 'change' })
     },
   })
   let followed = scenario
@@ -66,29 +66,29 @@ export function createSpace({ id, scenario, areas, tokens, origin, tell }: Space
     logins: () => space.users.all().map(({ login }) => login),
     openSession: (account, tenantId) =>
       tokens.issue({ spaceId: id, account, tenantId, now: clock.now() }),
-    userOfToken: (token) => holderOf(space, tokens.find(token)),
+    userOfToken: (token) => userOf(space, tokens.find(token)),
     closeSession(token) {
       tokens.revoke(token)
-      space.tell({ kind: 'session-ended', token })
+      space.publish({ kind: 'session-ended', token })
     },
     closeOtherSessions(token) {
       for (const other of tokens.revokeOthers(token))
-        space.tell({ kind: 'session-ended', token: other })
+        space.publish({ kind: 'session-ended', token: other })
     },
     sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
     handOvers: createHandOvers(id, clock),
     origin,
-    tell,
+    publish,
   }
-  // A wrong row of a scenario fails the creation of the space, not some later call.
+  // A wrong row of a scenario fails the creation of the space, not a later call.
   for (const area of areas) {
     if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
   }
   return space
 }
 
-function holderOf(space: Space, holder: ReturnType<Tokens['find']>): User | undefined {
-  if (holder?.spaceId !== space.id || space.now().getTime() >= holder.expiresAt) return undefined
-  const user = space.users.get(holder.account)
-  return user && inUnit(user, holder.tenantId)
+function userOf(space: Space, issued: ReturnType<Tokens['find']>): User | undefined {
+  if (issued?.spaceId !== space.id || space.now().getTime() >= issued.expiresAt) return undefined
+  const user = space.users.get(issued.account)
+  return user && inTenant(user, issued.tenantId)
 }

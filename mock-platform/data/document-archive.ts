@@ -11,13 +11,12 @@ import type { DocumentRow } from './documents'
 import { createRandom, type Random } from './random'
 import { words } from './words'
 
-/** A tenant's document of past years. */
 export interface ArchivedDocument extends DocumentRow {
-  /** Names of the tenants that received it; null = all. */
+  /** Names of the receiving tenants; null = all. */
   receivers: readonly string[] | null
 }
 
-/** Documents of past years, as each library holds them, by id. */
+/** Documents of past years by id. */
 export interface Archive {
   unit: ReadonlyMap<string, ArchivedDocument>
   public: ReadonlyMap<string, StoredPaper>
@@ -25,7 +24,6 @@ export interface Archive {
 
 const firstYear = 2016
 const years = 10
-/** Half of the archive is public. */
 const publicShare = 0.5
 
 const made = new LRUCache<string, Archive>({ max: 2 })
@@ -88,7 +86,7 @@ function texts(random: Random, kinds: readonly DocumentKind[], count: number) {
   return shuffled(random, all).slice(0, count)
 }
 
-/** `random.sample` of a long list takes long: it closes the gap behind each element. */
+/** `random.sample` of a long list is slow: it closes the gap behind each element. */
 function shuffled<T>(random: Random, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = random.int(0, last)

@@ -7,7 +7,7 @@ const regulation = (topic: string) => `云州市${topic}${topic.endsWith('管理
 
 const numerals = ['一', '二', '三', '四', '五', '六']
 
-/** A document on a topic: title, text (a paragraph a line) and what is attached to it. */
+/** `body` has a paragraph a line. */
 export function composeDocument(kind: DocumentKind, topic: DocumentTopic, occasion: Occasion) {
   const { name, aim } = topic
   const said = (text: string) =>
@@ -40,7 +40,7 @@ export function documentNumber(organisation: string, mark: string, year: number,
   return `${words().agencyMarks[organisation] ?? '云'}${mark}〔${year}〕${place}号`
 }
 
-/** Every pair of kind and topic, so that no two documents of one batch are alike. */
+/** Every pair of kind and topic, so that no two documents of a batch are alike. */
 export function everyText(kinds: readonly DocumentKind[]) {
   return kinds.flatMap((kind) => documentTexts().topics.map((topic) => ({ kind, topic })))
 }

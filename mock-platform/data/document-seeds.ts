@@ -9,7 +9,7 @@ import {
   documentDraftsModel,
   documentsModel,
   receive,
-  unitNames,
+  tenantNames,
 } from './documents'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Space } from './space'
@@ -29,7 +29,7 @@ export function seedDocuments(space: Space, count: number): void {
     texts.push(text)
     return text
   }
-  for (const [tenantId, name] of unitNames(space)) {
+  for (const [tenantId, name] of tenantNames(space)) {
     seedSent(space, tenantId, name, Math.ceil(count / 3), nextText)
     seedReceived(space, tenantId, name, count, nextText)
   }
@@ -40,7 +40,7 @@ export function seedDocuments(space: Space, count: number): void {
 type NextText = () => ReturnType<typeof everyText>[number]
 
 function seedSent(space: Space, tenantId: string, name: string, count: number, next: NextText) {
-  const others = [...unitNames(space).values()].filter((other) => other !== name)
+  const others = [...tenantNames(space).values()].filter((other) => other !== name)
   for (let place = count; place > 0; place--) {
     const moment = earlier(space, place * 4)
     const [first, ...rest] = space.random.sample(others, space.random.int(2, 4))
@@ -95,16 +95,16 @@ function issued(
   }
 }
 
-/** All but the newest received documents have been read by most users, and signed for. */
+/** All but the newest received documents are read by most users, and signed. */
 function settleOlder(space: Space) {
   const copies = space.collection(documentCopiesModel)
-  const people = space.users.all()
-  for (const tenantId of unitNames(space).keys()) {
+  const users = space.users.all()
+  for (const tenantId of tenantNames(space).keys()) {
     const received = copies.by('tenantId', tenantId).filter(({ module }) => module === '8')
     received.sort((a, b) => b.time.localeCompare(a.time))
     for (const [place, copy] of received.entries()) {
       const old = place >= unreadAtStart
-      const readBy = people.filter(() => space.random.chance(old ? 1 : 0.3))
+      const readBy = users.filter(() => space.random.chance(old ? 1 : 0.3))
       const signed = old && space.random.chance(0.9)
       const orgName = occasionAt(space, earlier(space, 0)).department
       const signer = { person: personName(space.random), orgName }
@@ -123,7 +123,7 @@ function settleOlder(space: Space) {
 function seedDrafts(space: Space, account: string, next: NextText) {
   const user = space.users.get(account)
   if (!user) return
-  const others = [...unitNames(space)].filter(([tenantId]) => tenantId !== user.tenantId)
+  const others = [...tenantNames(space)].filter(([tenantId]) => tenantId !== user.tenantId)
   for (const daysAgo of [3, 1]) {
     const moment = earlier(space, daysAgo)
     const { kind, topic } = next()

@@ -6,7 +6,6 @@ const measures = z.array(z.tuple([z.string(), z.string()]))
 
 const topicSchema = z.strictObject({
   name: z.string(),
-  /** The responsible organisation. */
   organisation: z.string(),
   aim: z.string(),
   measures,
@@ -30,9 +29,7 @@ function kindSchema(...names: string[]) {
 
 const kindsOf = (...names: string[]) => z.array(kindSchema(...names)).min(1)
 
-/** What official documents are about: enough for several kinds of document on each. */
 export type DocumentTopic = z.output<typeof topicSchema>
-/** A kind of official document: how it is called, opened and closed. */
 export type DocumentKind = z.output<ReturnType<typeof kindSchema>>
 export type Step = z.output<typeof stepSchema>
 

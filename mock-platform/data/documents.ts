@@ -3,10 +3,11 @@ import type { DocumentForm, Secrecy } from '../sub-apps/official/contract'
 import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
 import { documentNumber } from './document-kinds'
+import { latestFirst } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** An official document as it was issued; every tenant concerned has a copy of its own. */
+/** As issued; every tenant concerned has a copy of its own. */
 export interface DocumentRow extends StoredPaper {
   secrecy: Secrecy
 }
@@ -16,18 +17,17 @@ export type DocumentModule = '8' | '7' | '9'
 
 export const moduleNames: Record<DocumentModule, string> = { 8: '收文', 7: '发文', 9: '会议纪要' }
 
-/** One tenant's copy of a document, on its way through that tenant. */
 export interface DocumentCopyRow {
-  /** What addresses call docInstId. */
+  /** Called docInstId in addresses. */
   id: string
   documentId: string
   tenantId: string
   module: DocumentModule
-  /** When it came or went: `YYYY-MM-DD HH:mm:ss`. */
+  /** `YYYY-MM-DD HH:mm:ss` of its arrival or sending. */
   time: string
   signed: boolean
   records: DocumentRecord[]
-  /** The accounts that have read it. */
+  /** Accounts. */
   readBy: string[]
 }
 
@@ -47,27 +47,22 @@ export const documentDraftsModel = defineModel<DocumentDraftRow>('documentDrafts
   'account',
 ])
 
-/** A tenant's copy together with the document. */
 export interface DocumentCopy {
   copy: DocumentCopyRow
   document: DocumentRow
 }
 
-function newestFirst<Row>(rows: Row[], timeOf: (row: Row) => string): Row[] {
-  return rows.reverse().sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
-}
-
-/** The documents of a user's tenant, newest first. */
+/** Newest first. */
 export function documentsOf(space: Space, { tenantId }: User): DocumentCopy[] {
   const documents = space.collection(documentsModel)
   const copies = space.collection(documentCopiesModel).by('tenantId', tenantId)
-  return newestFirst(copies, ({ time }) => time).flatMap((copy) => {
+  return latestFirst(copies, 'time').flatMap((copy) => {
     const document = documents.get(copy.documentId)
     return document ? [{ copy, document }] : []
   })
 }
 
-/** A copy of the user's tenant, by its own id. */
+/** By the copy's own id, within the user's tenant. */
 export function findDocument(
   space: Space,
   user: User,
@@ -80,9 +75,9 @@ export function findDocument(
 
 export function draftsOf(space: Space, { account, tenantId }: User): DocumentDraftRow[] {
   const drafts = space.collection(documentDraftsModel).by('account', account)
-  return newestFirst(
+  return latestFirst(
     drafts.filter((draft) => draft.tenantId === tenantId),
-    ({ savedAt }) => savedAt,
+    'savedAt',
   )
 }
 
@@ -94,12 +89,12 @@ export function unreadDocuments(space: Space, user: User): number {
 }
 
 /** The tenants that have users on the platform: names by tenantId. */
-export function unitNames(space: Space): Map<string, string> {
+export function tenantNames(space: Space): Map<string, string> {
   const units = space.users.all().flatMap(({ units }) => units.filter((unit) => !unit.separator))
   return new Map(units.map((unit) => [unit.tenantId, unit.othTenantName || unit.appName || '']))
 }
 
-/** The number that a tenant's next document bears. */
+/** The number of a tenant's next document. */
 export function nextNumber(space: Space, { tenantId }: User, year: number): string {
   const documents = space.collection(documentsModel)
   const places = space
@@ -109,11 +104,11 @@ export function nextNumber(space: Space, { tenantId }: User, year: number): stri
     .map(({ documentId }) => documents.get(documentId)?.number ?? '')
     .filter((number) => number.includes(`发〔${year}〕`))
     .map((number) => Number(/(\d+)号$/.exec(number)?.[1] ?? 0))
-  const name = unitNames(space).get(tenantId) ?? ''
+  const name = tenantNames(space).get(tenantId) ?? ''
   return documentNumber(name, '发', year, Math.max(0, ...places) + 1)
 }
 
-/** Gives a document to its sender and to every tenant that it is for; returns the sender's copy. */
+/** Gives a document to its sender and to every receiving tenant; returns the sender's copy. */
 export function deliver(
   space: Space,
   document: DocumentRow,
@@ -121,7 +116,7 @@ export function deliver(
 ): DocumentCopyRow {
   space.collection(documentsModel).create(document)
   const receivers = new Set([...document.mainTo, ...document.copyTo])
-  for (const [tenantId, name] of unitNames(space)) {
+  for (const [tenantId, name] of tenantNames(space)) {
     if (tenantId !== from.tenantId && receivers.has(name)) receive(space, document, tenantId)
   }
   return space.collection(documentCopiesModel).create({
@@ -136,7 +131,6 @@ export function deliver(
   })
 }
 
-/** Lays a document into a tenant's received ones. */
 export function receive(space: Space, document: DocumentRow, tenantId: string): DocumentCopyRow {
   const received = {
     at: document.issuedAt,
@@ -156,7 +150,7 @@ export function receive(space: Space, document: DocumentRow, tenantId: string): 
   })
 }
 
-/** How many of the tenants that a document went to have signed for it. */
+/** How many receiving tenants there are, and how many have signed. */
 export function signatures(space: Space, documentId: string): { sentTo: number; signedBy: number } {
   const received = space
     .collection(documentCopiesModel)

@@ -39,13 +39,12 @@ export const faultSchema = z.strictObject({
   afterBytes: z.number().int().min(0).optional(),
   /** The first matching call that it strikes, counted from when it was set; absent = 1. */
   nth: z.number().int().min(1).optional(),
-  /** How many calls in a row it strikes; absent = one with `nth`, all without. */
+  /** How many calls in a row it strikes; absent = one with `nth`, otherwise all. */
   times: z.number().int().min(1).optional(),
 })
 
 export type Fault = z.output<typeof faultSchema>
 
-/** What of a call decides whether a fault is meant for it. */
 interface FaultedCall {
   method: string
   path: string
@@ -53,14 +52,13 @@ interface FaultedCall {
   account: string | null
 }
 
-/** The faults that are set in a space. */
 export function createFaultList(initial: readonly Fault[]) {
   const { entries, latest, ...list } = createSetList('fault', initial)
   return {
     ...list,
-    /** Each with how many matching calls there were since it was set. */
+    /** Each with the number of matching calls since it was set. */
     all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, seen: count })),
-    /** Counts a call, and gives the faults that strike it, the latest set first. */
+    /** Counts a call and returns the faults that strike it, the latest set first. */
     strike({ method, path, account }: FaultedCall): Fault[] {
       if (entries().length === 0) return []
       const meant = latest().filter(

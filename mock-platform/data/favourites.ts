@@ -1,33 +1,27 @@
-import type { FavouriteKind } from '../sub-apps/personCollect/contract'
+import type { Favourite, FavouriteKind } from '../sub-apps/personCollect/contract'
 import { defineModel } from './collection'
 import { documentsOf } from './documents'
 import { mailsIn, mailsModel } from './mails'
 import { noticesFor, noticesModel } from './notices'
 import { earlier, stampOf } from './occasions'
 import type { Space } from './space'
-import { findUnitCopy } from './unit-library'
+import { findTenantCopy } from './tenant-library'
 import type { User } from './users'
 
-/** A favourite of a user, with the title that it had when it was kept. */
-export interface FavouriteRow {
-  id: string
+/** `title` is the title at the time it was kept. */
+export interface FavouriteRow extends Omit<Favourite, 'path' | 'gone'> {
   account: string
-  /** The library of one tenant is not visible from another. */
+  /** Documents of one tenant are not visible from another. */
   tenantId: string
-  kind: FavouriteKind
   targetId: string
-  title: string
-  source: string
-  note: string
-  createdAt: string
 }
 
 export const favouritesModel = defineModel<FavouriteRow>('favourites', 'id', ['account'])
 
-/** Title and source of what a user may keep; undefined if it is gone or not theirs. */
+/** Undefined if the target is gone or not the user's. */
 export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, id: string) {
   if (kind === 'doc') {
-    const found = findUnitCopy(space, user, id)
+    const found = findTenantCopy(space, user, id)
     return found && { title: found.document.title, source: found.document.issuer }
   }
   if (kind === 'notice') {
@@ -40,7 +34,6 @@ export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, i
   return { title: mail.subject || '（无主题）', source: mail.sender.name }
 }
 
-/** A user's favourites, the latest first. */
 export function favouritesOf(space: Space, { account, tenantId }: User): FavouriteRow[] {
   const all = space.collection(favouritesModel).by('account', account)
   return all.filter((row) => row.tenantId === tenantId).reverse()
@@ -55,7 +48,6 @@ export function addFavouriteOf(
   return space.collection(favouritesModel).create({ id, account, tenantId, note: '', ...favourite })
 }
 
-/** Every user has a few documents, notices and mails from the start. */
 export function seedFavourites(space: Space): void {
   for (const user of space.users.all()) {
     const targets = [

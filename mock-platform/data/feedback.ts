@@ -1,7 +1,6 @@
 import type { FeedbackKind } from '~contract/platform/feedback-limits'
 import { defineModel } from './collection'
 
-/** A user's feedback to the operator. */
 export interface FeedbackRow {
   /** `FK20260101-0001` */
   number: string
@@ -25,7 +24,7 @@ const beginnings: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38],
 ]
 
-/** By what it begins with: a name proves nothing. */
+/** Looks at the first bytes: a name proves nothing. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12))
   const webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP'

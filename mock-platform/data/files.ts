@@ -9,23 +9,21 @@ import { sampleBytes } from './samples'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** What a file holds: its bytes (in base64, so that an export of the space can hold them), a sample, or endless chance. */
+/** In base64 so that an export of the space can hold it; `generated` is any number of made-up bytes. */
 type FileContent =
   | { kind: 'bytes'; base64: string }
   | { kind: 'sample'; sample: string }
   | { kind: 'generated' }
 
-/** A file itself. */
 export interface StoredFileRow {
   id: string
-  /** The account that the file belongs to; '' = all users'. */
+  /** '' = for all users. */
   owner: string
   name: string
   size: number
   content: FileContent
 }
 
-/** A line of a user's file centre. */
 export interface FileRecordRow {
   id: string
   owner: string
@@ -38,7 +36,7 @@ export interface FileRecordRow {
   recentOpenTime: string
   /** Bytes; null = unknown. */
   size: number | null
-  /** The user may still restore it. */
+  /** The user can still restore it. */
   deleted: boolean
 }
 
@@ -54,14 +52,13 @@ export function mimeTypeOf(name: string): string {
 interface NewFile {
   name: string
   content: FileContent
-  /** Only generated ones have to say it. */
+  /** Needed for generated content. */
   size?: number
   owner: string
-  /** If others know it by one. */
+  /** For files that others refer to by id. */
   id?: string
 }
 
-/** Keeps a file. */
 export function storeFile(space: Space, { id, size, ...file }: NewFile): StoredFileRow {
   return space.collection(storedFilesModel).create({
     ...file,
@@ -70,7 +67,7 @@ export function storeFile(space: Space, { id, size, ...file }: NewFile): StoredF
   })
 }
 
-/** Lists a file in its user's file centre; without a list entry only its app keeps it. */
+/** A file without a list entry is kept by its app alone. */
 export function listFile(
   space: Space,
   file: StoredFileRow | null,
@@ -86,10 +83,10 @@ export function listFile(
   })
 }
 
-/** Any user may have as many bytes as they ask for: `huge-5368709120`. */
+/** Any user may ask for any number of bytes: `huge-5368709120`. */
 const hugeId = /^huge-(\d{1,15})$/
 
-/** A file that the user may have: their own, or one for all users. */
+/** The user's own file, or one for all users. */
 export function fileFor(space: Space, user: User, id: string): FileAnswer | undefined {
   const bytes = hugeId.exec(id)?.[1]
   if (bytes) return answerOf({ id, name: `大文件-${bytes}.bin`, size: Number(bytes) })
@@ -117,7 +114,6 @@ function answerOf({
   }
 }
 
-/** A file that is made when it is asked for. */
 export function fileOf(id: string, name: string, bytes: Buffer): FileAnswer {
   return {
     name,
@@ -139,7 +135,7 @@ async function* part(bytes: Buffer, start: number, end: number): AsyncGenerator<
   for (let at = start; at < end; at += step) yield bytes.subarray(at, Math.min(end, at + step))
 }
 
-/** A user's records, the last opened first. */
+/** The last opened first. */
 export function fileRecordsOf(space: Space, { account }: User): FileRecordRow[] {
   const records = space.collection(fileRecordsModel).by('owner', account)
   return latestFirst(

@@ -8,13 +8,13 @@ import type { Space } from './space'
 import type { OpenRows } from './space-rows'
 import { usersModel } from './users'
 
-/** How a space started, which is all that the first rows of its areas may depend on. */
+/** How a space started; the first rows of its areas may depend on nothing else. */
 export interface Start {
   scenario: Scenario
   now: Date
 }
 
-/** Gives an area its first rows: those of an export if it covers the whole area, else generated ones. */
+/** The rows of an export if it covers the whole area, otherwise generated ones. */
 export function fillArea(area: Area, space: Space, start: Start, open: OpenRows): void {
   const started = spaceAtStart(area, space, start, open)
   const rows = writtenRows(area, start.scenario)
@@ -22,13 +22,13 @@ export function fillArea(area: Area, space: Space, start: Start, open: OpenRows)
   else for (const model of area.models) load(started, model, rows[model.name] ?? [])
 }
 
-/** The rows that a scenario has for an area; undefined if it leaves out any of its models. */
+/** Undefined if the scenario leaves out any model of the area. */
 export function writtenRows({ models }: Area, { rows = {} }: Scenario): Scenario['rows'] {
   const covers = models.length > 0 && models.every(({ name }) => Object.hasOwn(rows, name))
   return covers ? rows : undefined
 }
 
-/** Each area has chance of its own, so that its rows do not depend on which areas came before. */
+/** Each area has its own random numbers, so that its rows do not depend on the order of filling. */
 function spaceAtStart(area: Area, space: Space, { scenario, now }: Start, open: OpenRows): Space {
   const seed = seedOf(area, scenario)
   const faker = lazyFaker(seed, now)
@@ -47,12 +47,12 @@ function spaceAtStart(area: Area, space: Space, { scenario, now }: Start, open: 
       return faker()
     },
     // First rows are no change.
-    tell() {},
+    publish() {},
   } satisfies Partial<Space>
   return Object.create(space, Object.getOwnPropertyDescriptors(start))
 }
 
-/** FNV-1a over the area's name, begun with the scenario's seed. */
+/** FNV-1a over the area's name, seeded by the scenario. */
 function seedOf({ name }: Area, { seed }: Scenario): number {
   return [...name].reduce(
     (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0,

@@ -1,6 +1,6 @@
 import type { Collection, Model } from './collection'
 
-/** The given rows as a collection that cannot be changed. */
+/** A read-only collection. */
 export function fixedCollection<Row extends object>(
   { name, key }: Model<Row>,
   rows: readonly Row[],

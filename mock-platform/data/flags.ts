@@ -19,7 +19,6 @@ export const flagParameters = {
 export type FlagName = keyof typeof flagParameters
 export const flagNames = Object.keys(flagParameters) as FlagName[]
 
-/** Switches as the system parameters that carry them. */
 export function textsOfFlags(flags: Partial<Record<FlagName, boolean>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(flags).map(([name, set]) => {

@@ -9,7 +9,6 @@ import type { forcedPartSchema } from './scenario-forced'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** What a scenario or the control API says of a forced message, as a row has it. */
 export function forcedPart(
   space: Space,
   { model, messageUrls, deadlineInMinutes }: z.output<typeof forcedPartSchema>,
@@ -19,7 +18,6 @@ export function forcedPart(
   return { model, messageUrls, deadline: stampOf(deadline) }
 }
 
-/** Gives users the forced messages that a scenario starts with. */
 export function seedForced(space: Space, { forced }: Scenario): void {
   for (const { users, typeCode, app, title, content, url, ...part } of forced) {
     for (const user of space.users.all()) {
@@ -30,7 +28,7 @@ export function seedForced(space: Space, { forced }: Scenario): void {
   }
 }
 
-/** Why a user's reply to a forced message is refused; null = it has been noted. */
+/** Why a user's reply is refused; null = it was recorded. */
 export function replyToForced(
   space: Space,
   { account }: User,

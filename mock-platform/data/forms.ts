@@ -11,7 +11,7 @@ import { idWithoutSpace } from './space-ids'
 import type { User } from './users'
 import { personName, words } from './words'
 
-/** A form of one tenant: its design, and what of it is published. */
+/** `published` is the published version of the design. */
 export interface FormRow extends FormDefinition {
   id: string
   tenantId: string
@@ -57,7 +57,6 @@ const formSchema = z.strictObject({
 
 const formTexts = content('forms', z.strictObject({ forms: z.array(formSchema) }))
 
-/** What a colleague has answered on a day. */
 function answerTo(random: Random, day: string, answer: z.output<typeof answerSchema>) {
   if (answer === 'day') return day
   if ('pick' in answer) return random.pick(answer.pick)
@@ -67,16 +66,16 @@ function answerTo(random: Random, day: string, answer: z.output<typeof answerSch
 
 const seededSubmissions = 6
 
-/** The forms of a user's tenant, the latest changed first. */
+/** The latest changed first. */
 export function formsFor(space: Space, { tenantId }: User): FormRow[] {
   return latestFirst(space.collection(formsModel).by('tenantId', tenantId), 'updatedAt')
 }
 
-/** Fills every tenant that has users with the same forms and with answers of their colleagues. */
+/** Every tenant with users gets the same forms, with answers of their colleagues. */
 export function seedForms(space: Space): void {
-  const people = space.users.all()
-  for (const tenantId of new Set(people.map((person) => person.tenantId))) {
-    const author = people.find((person) => person.tenantId === tenantId)
+  const users = space.users.all()
+  for (const tenantId of new Set(users.map((user) => user.tenantId))) {
+    const author = users.find((user) => user.tenantId === tenantId)
     for (const [
       place,
       { name, published, answers, ...definition },

@@ -8,10 +8,9 @@ import {
   topicsModel,
 } from './forum'
 import { earlier, stampOf } from './occasions'
-import { departmentNameOf, type PersonRow, peopleModel, unitsOf, withAccount } from './people'
+import { departmentNameOf, type PersonRow, peopleModel, tenantsOf, withAccount } from './people'
 import type { Space } from './space'
 
-/** Fills the forum with what users of all tenants talked about in the last weeks. */
 export function seedForum(space: Space): void {
   const people = space.collection(peopleModel).all()
   if (people.length === 0) return
@@ -41,7 +40,7 @@ function topicFrom(space: Space, text: TopicText, people: PersonRow[], opened: C
   } satisfies Partial<TopicRow>
 }
 
-/** Replies come in their order, the first soon after the topic, all before now. */
+/** In order, the first soon after the topic, all before now. */
 function repliesFrom(
   space: Space,
   topicId: string,
@@ -66,6 +65,6 @@ function repliesFrom(
 
 function authorOf(space: Space, person: PersonRow) {
   const { account, name, tenantId } = withAccount(space, person)
-  const unitName = unitsOf(space).find(({ id }) => id === tenantId)?.name ?? ''
+  const unitName = tenantsOf(space).find(({ id }) => id === tenantId)?.name ?? ''
   return { account, authorName: name, orgName: unitName + departmentNameOf(space, person) }
 }

@@ -1,34 +1,21 @@
 import { z } from 'zod'
 import { content, strings } from '../content'
+import type { Reply, TopicForm, TopicSummary } from '../sub-apps/forum/contract'
 import { defineModel } from './collection'
 
-export interface TopicRow {
-  id: string
-  board: string
-  title: string
-  content: string
+type Summary = Pick<TopicSummary, 'id' | 'authorName' | 'orgName' | 'createdAt' | 'lastReplyAt'>
+
+export interface TopicRow extends TopicForm, Summary {
   /** '' = an author without an account. */
   account: string
-  authorName: string
-  orgName: string
-  /** `YYYY-MM-DD HH:mm:ss` */
-  createdAt: string
-  lastReplyAt: string
-  /** Accounts, and ids of people who have none. */
+  /** Accounts, and ids of people without an account. */
   likedBy: string[]
-  /** The floor that the next reply gets. */
   nextFloor: number
 }
 
-export interface ReplyRow {
-  id: string
+export interface ReplyRow extends Omit<Reply, 'own'> {
   topicId: string
-  floor: number
   account: string
-  authorName: string
-  orgName: string
-  createdAt: string
-  content: string
 }
 
 export const topicsModel = defineModel<TopicRow>('forumTopics', 'id', ['board'])

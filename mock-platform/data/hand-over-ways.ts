@@ -3,7 +3,7 @@ import type { Space } from './space'
 import { idInSpace } from './space-ids'
 import type { User } from './users'
 
-/** How the systems around the portal call it when they hand a user over. */
+/** How a system around the portal calls it to hand a user over. */
 interface Way {
   /** Who issues the token; `access` = the user's own. */
   type: HandOverType | 'access'
@@ -54,14 +54,14 @@ export const handOverWayNames = Object.keys(handOverWays) as HandOverWay[]
 interface Order {
   way: HandOverWay
   user: User
-  /** The tenant to go to; absent = the user's own. */
+  /** Absent = the user's own tenant. */
   tenantId?: string | undefined
   lifetimeMs?: number | undefined
-  /** The portal's path to go on to. */
+  /** Where the portal goes on to. */
   url?: string | undefined
 }
 
-/** Issues a token and gives the address below the portal that hands it over. */
+/** Issues a token and returns the portal's path that hands it over. */
 export function orderHandOver(space: Space, { way, user, tenantId, lifetimeMs, url }: Order) {
   const { type, path, token: name, target } = handOverWays[way]
   const unit = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)

@@ -3,7 +3,7 @@ import type { HandOverType } from '~contract/platform/hand-over'
 import type { Clock } from './clock'
 import { idInSpace } from './space-ids'
 
-/** What may be handed over to the portal, once. */
+/** Can be handed over to the portal once. */
 export interface HandOver {
   type: HandOverType
   account: string
@@ -18,7 +18,7 @@ export type HandOvers = ReturnType<typeof createHandOvers>
 /** The other systems hand over at once; a user with an old link must sign in. */
 const usualLifetime = 5 * 60_000
 
-/** The hand-over tokens of one space. Outside main they name it (`…@space`), as accounts do. */
+/** Tokens outside main name their space (`…@space`), as accounts do. */
 export function createHandOvers(spaceId: string, clock: Clock) {
   const issued = new Map<string, HandOver>()
   return {
@@ -28,7 +28,7 @@ export function createHandOvers(spaceId: string, clock: Clock) {
       issued.set(token, { ...handOver, expiresAt, used: false })
       return token
     },
-    /** What a token stands for, whether it is still good or not. */
+    /** Finds used and expired tokens, too. */
     find: (token: string) => issued.get(token),
   }
 }

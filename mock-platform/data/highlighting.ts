@@ -1,6 +1,6 @@
 import { escaped } from './html'
 
-/** Plain text as HTML: the marks in `em`, neighbours in one, all else escaped. */
+/** Plain text as HTML: neighbouring marks share one `em`, everything else is escaped. */
 export function highlighted(text: string, marks: readonly string[]): string {
   if (!marks.length) return escaped(text)
   const literal = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -13,7 +13,7 @@ export function highlighted(text: string, marks: readonly string[]): string {
 const excerptLength = 110
 const contextBefore = 24
 
-/** The part of a long text that shows the most of the marks, the first such part. */
+/** The part of a long text with the most marks. */
 export function excerpt(body: string, marks: readonly string[]): string {
   const text = body.replace(/\s+/g, ' ').trim()
   const lower = text.toLowerCase()

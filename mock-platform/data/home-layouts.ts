@@ -7,14 +7,13 @@ import type { Scenario } from './scenario'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A layout of the workbench as administrators made it; without a list of users every user may choose it. */
+/** Made by administrators; `users` null = every user may choose it. */
 type HomeLayoutRow = Required<Omit<Scenario['homeLayouts'][number], 'users'>> & {
   users: string[] | null
 }
 
 export const homeLayoutsModel = defineModel<HomeLayoutRow>('homeLayouts', 'id')
 
-/** Which layout a user chose in one of their tenants. */
 interface ChosenLayoutRow {
   id: string
   account: string
@@ -26,13 +25,12 @@ export const chosenLayoutsModel = defineModel<ChosenLayoutRow>('chosenHomeLayout
   'account',
 ])
 
-/** The layouts that a user may choose from. */
 export function homeLayoutsOf(space: Space, { account }: User): HomeLayoutRow[] {
   const all = space.collection(homeLayoutsModel).all()
   return all.filter(({ users }) => users === null || users.includes(account))
 }
 
-/** The id of a user's own layout: the chosen one while it exists, else the default. */
+/** The chosen layout while it exists, otherwise the default. */
 export function ownLayoutId(space: Space, user: User): string | undefined {
   const layouts = homeLayoutsOf(space, user)
   const chosen = choiceOf(space, user)?.layoutId
@@ -66,7 +64,7 @@ export function seedHomeLayouts(space: Space, { homeLayouts }: Scenario): void {
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** The cards of each kind's page, on a ground of 240 × 135. */
+/** The cards of each kind's picture, on a ground of 240 × 135. */
 const layoutTexts = content(
   'home-layouts',
   z.strictObject({ cards: z.record(z.enum(['0', '1', '2']), z.array(box)) }),

@@ -1,28 +1,26 @@
 import { pathPattern } from './path-pattern'
 import { isRecord } from './snapshot'
 
-/** One call as it reached the mock platform. */
 export interface JournalEntry {
-  /** The space's clock. */
+  /** By the space's clock. */
   at: string
   method: string
   path: string
   query: Record<string, string | string[]>
   headers: Record<string, string>
   body: unknown
-  /** 0 while it is not answered, and for a connection that was cut instead. */
+  /** 0 = not answered yet, or the connection was cut. */
   status: number
-  /** Whose token it was, without the space; null without one. */
+  /** The account of the token, without the space; null = no token. */
   account: string | null
-  /** What answered: the endpoint's name in the contract, or another name; null = nothing does. */
+  /** The endpoint's name in the contract, or another name; null = nothing answers. */
   route: string | null
   /** Why no scenario expects such a call: nothing answers it, or the contract refuses it. */
   unexpected?: string
-  /** The kinds of the faults that struck it. */
   faults?: string[]
 }
 
-/** Which calls are wanted; what is absent does not matter. */
+/** Absent fields match every call. */
 export interface JournalFilter {
   /** Exact, or with `*` for any run of characters. */
   path?: string | undefined
@@ -37,7 +35,7 @@ export interface JournalFilter {
 
 export type Journal = ReturnType<typeof createJournal>
 
-/** A load test must not fill the memory: beyond this the oldest half goes. */
+/** Keeps a load test from filling the memory: beyond this the oldest half goes. */
 const capacity = 10_000
 
 export function createJournal() {
@@ -49,7 +47,7 @@ export function createJournal() {
       if (entries.length >= capacity) entries = entries.slice(capacity / 2)
       entries.push(entry)
     },
-    /** The matching calls, with everything cut out that opens a door. */
+    /** The matching calls without their secrets. */
     find(filter: JournalFilter = {}): JournalEntry[] {
       return entries.filter(matching(filter)).map((entry) => cutSecrets(entry) as JournalEntry)
     },

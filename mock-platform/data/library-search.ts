@@ -6,11 +6,10 @@ import { documentsModel, documentsOf, moduleNames } from './documents'
 import { findPublicDocument, publicDocumentsModel } from './public-documents'
 import type { Library } from './search-records'
 import type { Space } from './space'
+import { archivedCopyId, archiveIn, tenantShelf } from './tenant-library'
 import { createTextIndex, type Hit, type IndexedText, type TextIndex } from './text-index'
-import { archivedCopyId, archiveIn, unitShelf } from './unit-library'
 import type { User } from './users'
 
-/** A document of either library, and where it is found. */
 export interface Entry {
   document: StoredPaper
   docInstId: string
@@ -22,7 +21,7 @@ export const publicEntry = (document: StoredPaper): Entry => {
   return { document, docInstId: '', modulesId: '', modules: '公开文件' }
 }
 
-export function unitEntry(
+export function tenantEntry(
   document: StoredPaper,
   docInstId: string,
   modulesId: keyof typeof moduleNames,
@@ -38,7 +37,7 @@ function indexedText(document: StoredPaper): IndexedText {
 const rowIndexes = new WeakMap<Space, Record<Library, TextIndex>>()
 const archiveIndexes = new WeakMap<Archive, Partial<Record<Library, Promise<TextIndex>>>>()
 
-/** The index of a space's rows; rows that came since the last search are added. */
+/** Adds the rows that came since the last search. */
 function rowIndex(space: Space, library: Library): TextIndex {
   const indexes = rowIndexes.get(space) ?? { unit: createTextIndex(), public: createTextIndex() }
   rowIndexes.set(space, indexes)
@@ -50,7 +49,7 @@ function rowIndex(space: Space, library: Library): TextIndex {
   return indexes[library]
 }
 
-/** The index of the archive, made once for all spaces that have the same one. */
+/** Made once for all spaces with the same archive. */
 function archiveIndex(archive: Archive, library: Library): Promise<TextIndex> {
   const indexes = archiveIndexes.get(archive) ?? {}
   archiveIndexes.set(archive, indexes)
@@ -64,12 +63,12 @@ async function fullIndex(documents: readonly StoredPaper[]): Promise<TextIndex> 
   return index
 }
 
-/** Makes what the first search in a library waits for. */
+/** Prepares what the first search in a library would wait for. */
 export async function prepareLibrary(space: Space, library: Library): Promise<void> {
   await archiveIndex(archiveIn(space), library)
 }
 
-/** The entries of a user's library by their documents' ids. */
+/** By document id. */
 function entriesOf(space: Space, user: User, library: Library) {
   if (library === 'public') {
     return (id: string) => {
@@ -78,14 +77,14 @@ function entriesOf(space: Space, user: User, library: Library) {
     }
   }
   const rows = new Map(documentsOf(space, user).map((found) => [found.document.id, found]))
-  const moduleOf = unitShelf(space, user)
+  const moduleOf = tenantShelf(space, user)
   const archive = archiveIn(space).unit
   return (id: string) => {
     const row = rows.get(id)
-    if (row) return unitEntry(row.document, row.copy.id, row.copy.module)
+    if (row) return tenantEntry(row.document, row.copy.id, row.copy.module)
     const document = archive.get(id)
     const module = document && moduleOf(document)
-    return module && unitEntry(document, archivedCopyId(id), module)
+    return module && tenantEntry(document, archivedCopyId(id), module)
   }
 }
 
@@ -98,7 +97,7 @@ function isWanted({ document }: Entry, { orgName, startDate, endDate }: SearchQu
   )
 }
 
-/** A title or number that says all of it word for word is what most people mean. */
+/** A title or number that contains the keyword literally is what most people mean. */
 const literalBoost = 3
 
 function weighed({ score }: Hit, { document }: Entry, parts: readonly string[]): number {

@@ -1,4 +1,4 @@
-/** One page of rows that are all there, each as `show` gives it. */
+/** One page of a list whose rows are all there. */
 export function pageOf<Row, Shown = Row>(
   rows: readonly Row[],
   pageNo: number,
@@ -9,16 +9,21 @@ export function pageOf<Row, Shown = Row>(
   return { records, total: rows.length }
 }
 
-/** Whether one of the texts has the keyword, ignoring case. */
+/** Ignores case. */
 export function mentions(keyword: string, ...texts: readonly string[]): boolean {
   const word = keyword.toLowerCase()
   return texts.some((text) => text.toLowerCase().includes(word))
 }
 
-/** Rows as they were created, by the stamps of a field: the latest first, of equal ones the one created last. */
+export function byLatest<Field extends string>(field: Field) {
+  return (a: Record<Field, string>, b: Record<Field, string>) =>
+    a[field] < b[field] ? 1 : a[field] > b[field] ? -1 : 0
+}
+
+/** For rows in the order of creation: the latest first; of equal ones the one created last. */
 export function latestFirst<Field extends string, Row extends Record<Field, string>>(
   rows: Row[],
   field: Field,
 ): Row[] {
-  return rows.reverse().sort((a, b) => (a[field] < b[field] ? 1 : a[field] > b[field] ? -1 : 0))
+  return rows.reverse().sort(byLatest(field))
 }

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Folder, Person } from '../sub-apps/inbox/contract'
+import type { Folder, Mail, Person } from '../sub-apps/inbox/contract'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import { earlier, occasionAt, occasionText, saidOn, stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A mail in one user's folder; sender and recipient each have their own. */
-export interface MailRow {
-  id: string
-  /** The account whose folder it lies in. */
+/** Sender and recipient each have a copy of their own. */
+export interface MailRow extends Omit<Mail, 'excerpt' | 'unread'> {
+  /** The account whose folder it is in. */
   owner: string
-  folder: Folder
-  subject: string
-  body: string
-  sender: Person
-  recipients: Person[]
-  /** `YYYY-MM-DD HH:mm:ss` */
-  time: string
-  read: boolean
 }
 
 export const mailsModel = defineModel<MailRow>('mails', 'id', ['owner'])
@@ -43,7 +34,7 @@ export function unreadMails(space: Space, { account }: User): number {
     .filter((mail) => mail.folder === inbox && !mail.read).length
 }
 
-/** A user's folder, newest first. */
+/** Newest first. */
 export function mailsIn(space: Space, { account }: User, folder: Folder): MailRow[] {
   const mails = space.collection(mailsModel).by('owner', account)
   return latestFirst(
@@ -52,11 +43,11 @@ export function mailsIn(space: Space, { account }: User, folder: Folder): MailRo
   )
 }
 
-/** Fills every user's folders: `count` received mails, a third as many sent, two drafts. */
+/** `count` received mails a user, a third as many sent ones, two drafts. */
 export function seedMails(space: Space, count: number): void {
-  const people = space.users.all()
-  for (const user of people) {
-    const colleagues = people.filter(({ account }) => account !== user.account).map(personOf)
+  const users = space.users.all()
+  for (const user of users) {
+    const colleagues = users.filter(({ account }) => account !== user.account).map(personOf)
     if (!colleagues.length || !count) continue
     for (const mail of receivedMails(space, user, colleagues, count)) {
       space.collection(mailsModel).create(mail)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, filled, template, texts } from '../content'
-import type { Reply } from '../sub-apps/meetingnotice/contract'
+import type { Receipt, Reply } from '../sub-apps/meetingnotice/contract'
 import { type ChinaTime, chinaTime } from './china-time'
 import { defineModel } from './collection'
 import { earlier, stampOf } from './occasions'
@@ -10,7 +10,7 @@ import { personName, words } from './words'
 
 export interface MeetingRow extends z.output<typeof textSchema> {
   id: string
-  /** The organiser's account. */
+  /** An account. */
   organiser: string
   organiserName: string
   orgName: string
@@ -23,19 +23,11 @@ export interface MeetingRow extends z.output<typeof textSchema> {
   endAt: string
 }
 
-/** One invitation and what was replied to it. */
-export interface ReceiptRow {
+export interface ReceiptRow extends Receipt {
   id: string
   meetingId: string
-  /** '' = a participant without an account on this platform. */
+  /** '' = a participant without an account. */
   account: string
-  name: string
-  orgName: string
-  /** null = no reply yet. */
-  reply: Reply | null
-  delegate: string
-  reason: string
-  time: string
 }
 
 export const meetingsModel = defineModel<MeetingRow>('meetings', 'id', ['organiser'])
@@ -72,7 +64,7 @@ export function receiptOf(space: Space, { account }: User, meetingId: string) {
     .find((receipt) => receipt.meetingId === meetingId)
 }
 
-/** The meetings that a user organises or is invited to: coming ones first, the next on top. */
+/** Coming meetings first, the next on top. */
 export function meetingsFor(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   const meetings = space.collection(meetingsModel)
@@ -89,7 +81,6 @@ export function meetingsFor(space: Space, user: User): MeetingRow[] {
   ]
 }
 
-/** The coming meetings that wait for a user's receipt. */
 export function meetingsAwaiting(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   return meetingsFor(space, user).filter(
@@ -101,18 +92,18 @@ export function waitingReceipts(space: Space, user: User): number {
   return meetingsAwaiting(space, user).length
 }
 
-/** Meetings that the people of the space call for each other, and for people elsewhere. */
+/** Meetings of the space's users with each other and with people elsewhere. */
 export function seedMeetings(space: Space): void {
-  const people = space.users.all()
-  const organisers = people.filter(({ apps }) => apps === 'all' || apps.includes('meetingnotice'))
+  const users = space.users.all()
+  const organisers = users.filter(({ apps }) => apps === 'all' || apps.includes('meetingnotice'))
   if (!organisers.length) return
   for (let place = -pastMeetings; place < comingMeetings; place += 1) {
     const organiser = organisers[(place + pastMeetings) % organisers.length] as User
     const meeting = seededMeeting(space, organiser, place)
     space.collection(meetingsModel).create(meeting)
-    // Of the coming ones people have answered every other.
+    // Every other coming meeting has been answered.
     const answered = place < 0 || place % 2 === 0
-    for (const guest of people) {
+    for (const guest of users) {
       if (guest.account !== organiser.account) invite(space, meeting, personIn(guest), answered)
     }
     for (let count = space.random.int(6, 14); count > 0; count -= 1) {
@@ -144,7 +135,7 @@ function seededMeeting(space: Space, organiser: User, place: number): MeetingRow
   }
 }
 
-/** Past ones some days apart, coming ones from tomorrow on, all of them on workdays. */
+/** On workdays: past meetings some days apart, coming ones from tomorrow on. */
 function meetingTime(space: Space, place: number): ChinaTime {
   const days = place < 0 ? place * 3 - space.random.int(0, 1) : place * 2 + 1
   const day = chinaTime(space.now()).add(days, 'day')

@@ -6,7 +6,6 @@ import { paragraphs } from './notice-html'
 import type { NoticeRow } from './notices'
 import { type RequestRow, summaryOf } from './requests'
 
-/** What a message says, whatever its recipient and time. */
 type Draft = Pick<MessageRow, 'typeCode' | 'app' | 'title' | 'content' | 'url'>
 
 export function mailMessage({ id, subject, sender }: Omit<MailRow, 'owner'>): Draft {
@@ -23,7 +22,7 @@ export function noticeMessage({ id, title, content }: NoticeRow): Draft {
   return { typeCode: 'msgType2', app: '通知公告', title, content, url: `/list/detail/${id}` }
 }
 
-/** To the user who is to decide on it. */
+/** To the user who decides next. */
 export function waitingMessage(row: RequestRow): Draft {
   const { id, title, summary } = summaryOf(row)
   return {
@@ -35,7 +34,7 @@ export function waitingMessage(row: RequestRow): Draft {
   }
 }
 
-/** To the applicant, once it has been decided. */
+/** To the applicant. */
 export function decidedMessage(row: RequestRow): Draft {
   const { id, title, summary, status } = summaryOf(row)
   const last = row.steps.findLast(({ decision }) => decision !== null)

@@ -4,19 +4,16 @@ import type { MessageType } from '~contract/platform/message-types'
 
 type ForcedInput = z.input<typeof forcedMessageSchema>
 
-/** The additional fields of a message that users must see at once. */
+/** What a message that users must see at once has in addition. */
 export interface ForcedPart {
-  /** The module that it comes from. */
   model: string
-  /** What users can do about it; `{id}` in an address or a text of `params` is the message's id. */
+  /** What users can do about it; `{id}` in addresses and texts of `params` is the message's id. */
   messageUrls: NonNullable<ForcedInput['messageUrls']>
-  /** Until when it can be replied to, `YYYY-MM-DD HH:mm:ss`; absent = for ever. */
+  /** Last time for a reply, `YYYY-MM-DD HH:mm:ss`; absent = no end. */
   deadline?: string | undefined
-  /** What the user has replied. */
   reply?: string
 }
 
-/** A message to one user. */
 export interface MessageRow {
   id: string
   account: string
@@ -26,7 +23,7 @@ export interface MessageRow {
   title: string
   /** HTML, safe to show. */
   content: string
-  /** The address at which the portal shows its subject; '' = none. */
+  /** Where the portal shows its subject; '' = nowhere. */
   url: string
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: string

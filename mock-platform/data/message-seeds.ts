@@ -4,6 +4,7 @@ import { content } from '../content'
 import { documentPath } from '../sub-apps/kit/document-path'
 import { mayUse } from './apps'
 import { documentsOf } from './documents'
+import { byLatest } from './lists'
 import { mailsIn } from './mails'
 import { meetingsFor, receiptOf } from './meetings'
 import { mailMessage, noticeMessage, waitingMessage } from './message-drafts'
@@ -22,7 +23,7 @@ const textSchema = z.strictObject({
   app: z.string(),
   title: occasionText,
   content: occasionText,
-  /** Where it leads all the same. */
+  /** Where it leads, whatever its recipient. */
   url: z.string().default(''),
 })
 
@@ -30,12 +31,12 @@ const messageTexts = content('messages', z.strictObject({ messages: z.array(text
 
 type Draft = Omit<MessageRow, 'id' | 'account' | 'readed'>
 
-/** Of all messages; the others are about things in the apps. */
+/** The rest is about things in the apps. */
 const plainShare = 0.2
-/** The number if the scenario gives none. */
+/** If the scenario gives no number. */
 const unreadShare = 0.2
 
-/** Gives every user `messages`, most of them about rows of the user's apps. */
+/** Most messages are about rows of the user's apps. */
 export function seedMessages(space: Space, { messages = 0, unreadMessages }: Scenario['volumes']) {
   const unread = unreadMessages ?? Math.round(messages * unreadShare)
   for (const user of space.users.all()) {
@@ -51,12 +52,12 @@ export function seedMessages(space: Space, { messages = 0, unreadMessages }: Sce
         readed: left.has(place) ? 0 : 1,
       }),
     )
-    // As they came.
+    // In the order of their arrival.
     for (const row of rows.reverse()) space.collection(messagesModel).create(row)
   }
 }
 
-/** That many messages for a user, newest first. */
+/** Newest first. */
 function draftsFor(space: Space, user: User, count: number): Draft[] {
   const about = [
     ...aboutDocuments(space, user),
@@ -66,20 +67,13 @@ function draftsFor(space: Space, user: User, count: number): Draft[] {
     ...aboutMeetings(space, user),
   ]
   const now = stampOf(space.now())
-  const recent = newestFirst(about.filter(({ createTime }) => createTime <= now))
+  const recent = about.filter(({ createTime }) => createTime <= now).sort(byLatest('createTime'))
   const chosen = recent.slice(0, Math.round(count * (1 - plainShare)))
   const plain = count - chosen.length
-  return newestFirst([
-    ...chosen,
-    ...Array.from({ length: plain }, (_, place) => plainDraft(space, place, plain)),
-  ])
+  const plainDrafts = Array.from({ length: plain }, (_, place) => plainDraft(space, place, plain))
+  return [...chosen, ...plainDrafts].sort(byLatest('createTime'))
 }
 
-function newestFirst(drafts: Draft[]): Draft[] {
-  return drafts.sort((a, b) => b.createTime.localeCompare(a.createTime))
-}
-
-/** A few of them a day. */
 function plainDraft(space: Space, place: number, count: number): Draft {
   const { messages } = messageTexts()
   const text = messages[place % messages.length] as z.output<typeof textSchema>

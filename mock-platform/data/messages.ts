@@ -4,21 +4,20 @@ import {
   messageColumns,
 } from '~contract/platform/messages'
 import { defineModel } from './collection'
+import { byLatest } from './lists'
 import type { MessageRow } from './message-row'
 import type { Space } from './space'
 import type { User } from './users'
 
 export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
 
-/** The platform's own order of all messages of a user. Mostly they came in it, which is quickly seen. */
+/** Messages mostly came in this order, which is quick to check. */
 function newestFirst(messages: MessageRow[]): MessageRow[] {
   const last = messages.reverse()
   if (last.every(({ createTime }, place) => createTime >= (last[place + 1]?.createTime ?? ''))) {
     return last
   }
-  return last.sort((a, b) =>
-    a.createTime < b.createTime ? 1 : a.createTime > b.createTime ? -1 : 0,
-  )
+  return last.sort(byLatest('createTime'))
 }
 
 const unreadIn = (messages: MessageRow[]) => messages.filter(({ readed }) => readed === 0).length
@@ -27,7 +26,7 @@ const chinese = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
 type Order = (messages: MessageRow[]) => MessageRow[]
 
-/** By a column, up or down; what is equal keeps the platform's own order. */
+/** Equal rows keep the platform's own order. */
 function orderBy(column: MessageColumn, direction: 1 | -1): Order {
   if (column === 'msort') {
     return direction > 0 ? newestFirst : (messages) => newestFirst(messages).reverse()
@@ -38,14 +37,14 @@ function orderBy(column: MessageColumn, direction: 1 | -1): Order {
     )
 }
 
-/** Made once, as collections remember what follows by the function that says it. */
+/** Made once: collections remember derived values by function identity. */
 const orders = new Map(
   messageColumns.map((column) => [column, { up: orderBy(column, 1), down: orderBy(column, -1) }]),
 )
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Whether a message fits; an expression takes half the time of `includes`, which counts with thousands of them. */
+/** A regular expression takes half the time of `includes`, which matters for thousands of messages. */
 function fits({ id, typeCode, readed, app, title }: MessageConditions) {
   const [inApp, inTitle] = [app, title].map((text) => text && new RegExp(escaped(text)))
   return (message: MessageRow) =>
@@ -56,7 +55,6 @@ function fits({ id, typeCode, readed, app, title }: MessageConditions) {
     (!inTitle || inTitle.test(message.title))
 }
 
-/** A user's messages that fit, sorted. */
 export function findMessages(
   space: Space,
   { account }: User,
@@ -68,7 +66,7 @@ export function findMessages(
   return Object.values(conditions).some(Boolean) ? sorted.filter(fits(conditions)) : sorted
 }
 
-/** The place of each of a user's messages in the platform's own order; it counts from 1, the newest message. */
+/** The place of each message in the platform's own order, from 1, the newest. */
 export function withPlaces(space: Space, { account }: User, messages: readonly MessageRow[]) {
   const all = space.collection(messagesModel).derived('account', account, newestFirst)
   return messages.map((message) => ({ ...message, msort: all.indexOf(message) + 1 }))
@@ -78,7 +76,7 @@ export function unreadMessages(space: Space, { account }: Pick<User, 'account'>)
   return space.collection(messagesModel).derived('account', account, unreadIn)
 }
 
-/** Marks a user's own message as read; false if there is none. */
+/** False if the message does not exist or is not the user's. */
 export function readMessage(space: Space, { account }: User, id: string): boolean {
   const messages = space.collection(messagesModel)
   if (messages.get(id)?.account !== account) return false
@@ -86,7 +84,7 @@ export function readMessage(space: Space, { account }: User, id: string): boolea
   return true
 }
 
-/** Marks a user's messages up to a time as read: those of a type, or all. */
+/** All types if `typeCode` is empty, at any time if `until` is. */
 export function readMessages(space: Space, { account }: User, until: string, typeCode: string) {
   const messages = space.collection(messagesModel)
   for (const message of messages.by('account', account)) {

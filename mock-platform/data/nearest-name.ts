@@ -1,4 +1,4 @@
-/** How many single-letter changes lead from one word to the other. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [rowIndex, letter] of [...a].entries()) {
@@ -12,10 +12,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** A name of this length is no typing mistake, and the comparison would be slow. */
+/** Longer names are no typing mistakes, and comparing them is slow. */
 const longestName = 200
 
-/** The known name that someone most likely meant, if any is near enough. */
+/** The known name that was most likely meant, if any is near enough. */
 export function nearestName(wrong: string, known: readonly string[]): string | undefined {
   if (wrong.length > longestName) return undefined
   const ranked = known
@@ -25,7 +25,7 @@ export function nearestName(wrong: string, known: readonly string[]): string | u
   return best && best.far <= Math.max(2, Math.ceil(wrong.length / 2)) ? best.name : undefined
 }
 
-/** ` (did you mean "x"?)`, or nothing if no known name is near. */
+/** ` (did you mean "x"?)`, or '' if no known name is near. */
 export function suggestion(wrong: string, known: readonly string[]): string {
   const name = nearestName(wrong, known)
   return name === undefined ? '' : ` (did you mean "${name}"?)`

@@ -9,18 +9,18 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Plain text as safe HTML: a paragraph for every line. */
+/** Plain text as safe HTML, a paragraph a line. */
 export function paragraphs(text: string): string {
   return linesOf(text)
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 }
 
-/** 「一、维护时间」: a line of its own, without a full stop. */
+/** 「一、维护时间」: a line of its own without a full stop. */
 const heading = /^[一二三四五六七八九十]+、[^。；！？]{1,30}$/
 const date = /^\d{4}年\d{1,2}月\d{1,2}日$/
 
-/** A notice as offices type it: numbered headings, and at its end the signature and the date. */
+/** A notice as offices type it: numbered headings, at the end the signature and the date. */
 export function noticeHtml(text: string): string {
   const lines = linesOf(text)
   const signed = date.test(lines.at(-1) ?? '') && lines.length > 2 ? lines.length - 2 : lines.length
@@ -33,7 +33,7 @@ export function noticeHtml(text: string): string {
     .join('')
 }
 
-/** The way back, for editing. */
+/** The inverse of `noticeHtml`, for editing. */
 export function noticeText(html: string): string {
   return html
     .replace(/<\/(?:p|h2)>/g, '\n')

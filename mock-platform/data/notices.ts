@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { NoticeType } from '../sub-apps/list/contract'
+import type { Notice } from '../sub-apps/list/contract'
 import { defineModel } from './collection'
 import { escaped } from './html'
 import { latestFirst } from './lists'
@@ -10,21 +10,10 @@ import type { Space } from './space'
 import type { User } from './users'
 import { personName } from './words'
 
-/** A notice of one tenant. */
-export interface NoticeRow {
-  id: string
+export interface NoticeRow extends Omit<Notice, 'read' | 'unread'> {
   tenantId: string
-  type: NoticeType
-  title: string
-  orgName: string
-  author: string
-  /** `YYYY-MM-DD HH:mm:ss` */
-  publishedAt: string
-  /** HTML, safe to show. */
-  content: string
 }
 
-/** The mark that a user has read a notice. */
 export interface NoticeReading {
   id: string
   noticeId: string
@@ -53,7 +42,7 @@ export function markNoticeRead(space: Space, { account }: User, noticeId: string
   if (!readings.get(id)) readings.create({ id, noticeId, account })
 }
 
-/** The notices of a user's tenant with their read marks, newest first. */
+/** Newest first. */
 export function noticesFor(space: Space, { account, tenantId }: User) {
   const readings = space.collection(noticeReadingsModel)
   const notices = latestFirst(
@@ -69,10 +58,10 @@ export function unreadNotices(space: Space, user: User): number {
   return noticesFor(space, user).filter((notice) => !notice.read).length
 }
 
-/** Fills every tenant with `count` notices; each user has read most of the older ones. */
+/** `count` notices a tenant; each user has read most of the older ones. */
 export function seedNotices(space: Space, count: number): void {
-  const people = space.users.all()
-  const units = people.flatMap(({ units }) => units.filter((unit) => !unit.separator))
+  const users = space.users.all()
+  const units = users.flatMap(({ units }) => units.filter((unit) => !unit.separator))
   for (const [tenantId, unit] of new Map(units.map((unit) => [unit.tenantId, unit]))) {
     const { notices } = noticeTexts()
     const texts = space.random.sample(notices, notices.length)
@@ -81,8 +70,8 @@ export function seedNotices(space: Space, count: number): void {
       const notice = { ...seededNotice(space, text, place, unit.othTenantName ?? ''), tenantId }
       space.collection(noticesModel).create(notice)
       const readBy = place < unreadAtStart ? 0.4 : 0.95
-      for (const person of people) {
-        if (space.random.chance(readBy)) markNoticeRead(space, person, notice.id)
+      for (const user of users) {
+        if (space.random.chance(readBy)) markNoticeRead(space, user, notice.id)
       }
     }
   }

@@ -3,14 +3,14 @@ import { type ChinaTime, chinaTime } from './china-time'
 import type { Space } from './space'
 import { words } from './words'
 
-/** What a letter or a notice fills into its text. */
+/** What fills the placeholders of a letter or notice. */
 export type Occasion = {
   department: string
   organisation: string
-  /** The month it was written in, 1-12. */
+  /** 1 to 12, of the writing. */
   month: number
   year: number
-  /** A day to keep, such as 11月28日. */
+  /** Such as 11月28日. */
   deadline: string
   room: string
 }
@@ -22,7 +22,6 @@ export const occasionNames = [
 
 export const occasionText = template(...occasionNames)
 
-/** A text with what its occasion fills in. */
 export function saidOn(
   text: string,
   occasion: Occasion,
@@ -39,7 +38,7 @@ export function saidOn(
   })
 }
 
-/** Days to go back from a Sunday (0) or a Saturday (6) to a workday. */
+/** Days back from a Sunday (0) or a Saturday (6) to a workday. */
 export const daysSinceFriday: Record<number, number> = { 0: 2, 6: 1 }
 
 /** A moment as backends write it. */
@@ -47,7 +46,7 @@ export function stampOf(moment: Date | ChinaTime): string {
   return chinaTime(moment).stamp()
 }
 
-/** A moment in office hours some days ago; today's lie a few minutes or hours back. */
+/** In office hours some days ago; 0 days are minutes to hours ago. */
 export function earlier(space: Space, daysAgo: number): ChinaTime {
   const now = chinaTime(space.now())
   if (daysAgo === 0) return now.subtract(space.random.int(5, 90), 'minute')
@@ -56,7 +55,7 @@ export function earlier(space: Space, daysAgo: number): ChinaTime {
   return workday.at({ hour: space.random.int(8, 17), minute: space.random.int(0, 59) })
 }
 
-/** Who, where and until when a text written at `moment` speaks of. */
+/** Who, where and until when, for a text written at `moment`. */
 export function occasionAt(space: Space, moment: ChinaTime): Occasion {
   const { departments, organisations, meetingRooms } = words()
   return {

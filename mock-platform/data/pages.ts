@@ -9,7 +9,7 @@ import type { Space } from './space'
 import { idWithoutSpace } from './space-ids'
 import type { User } from './users'
 
-/** A page that a tenant made for itself, as JSON text. */
+/** `source` is JSON. */
 export interface PageRow {
   id: string
   tenantId: string
@@ -29,7 +29,7 @@ const pageSchema = z.custom<PageDefinition>().superRefine((page, context) => {
 
 const pageTexts = content('pages', z.record(z.string(), pageSchema))
 
-/** The pages of a user's tenant, the latest changed first. */
+/** The latest changed first. */
 export function pagesFor(space: Space, { tenantId }: User): PageRow[] {
   return latestFirst(space.collection(pagesModel).by('tenantId', tenantId), 'updatedAt')
 }
@@ -38,7 +38,7 @@ export function sourceOf(page: PageDefinition): string {
   return JSON.stringify(page, null, 2)
 }
 
-/** Two pages for every tenant that has users, over the forms that it starts with. */
+/** Two pages for every tenant with users, over the forms that it starts with. */
 export function seedPages(space: Space): void {
   for (const [tenantId, author] of firstPeople(space)) {
     const unit = idWithoutSpace(tenantId, space.id)
@@ -56,6 +56,6 @@ export function seedPages(space: Space): void {
 }
 
 function firstPeople(space: Space): Map<string, string> {
-  const people = space.users.all().reverse()
-  return new Map(people.map(({ tenantId, username }) => [tenantId, username]))
+  const users = space.users.all().reverse()
+  return new Map(users.map(({ tenantId, username }) => [tenantId, username]))
 }

@@ -1,4 +1,4 @@
-/** A test for paths that are exact, or hold `*` for any run of characters. */
+/** Matches exact paths; `*` stands for any run of characters. */
 export function pathPattern(pattern: string): (path: string) => boolean {
   if (!pattern.includes('*')) return (path) => path === pattern
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -15,7 +15,7 @@ export function meetsRoute(pattern: string, route: string): boolean {
   return meet(pattern, wild, 0, 0, new Set())
 }
 
-/** Both may hold stars; `tried` keeps the places that have led nowhere. */
+/** Both may contain stars; `tried` keeps the places that led nowhere. */
 function meet(a: string, b: string, i: number, j: number, tried: Set<number>): boolean {
   if (i === a.length && j === b.length) return true
   const place = i * (b.length + 1) + j

@@ -5,8 +5,8 @@ import {
   departmentsModel,
   type PersonRow,
   peopleModel,
-  type UnitName,
-  unitsOf,
+  type TenantName,
+  tenantsOf,
 } from './people'
 import type { Space } from './space'
 import type { User } from './users'
@@ -22,11 +22,11 @@ const peopleTexts = content(
 
 type Draw = Pick<Space, 'random'> & { taken: Set<string> }
 
-/** Fills the address book: departments and about twenty people for each tenant, the users among them. */
+/** Departments and about twenty people a tenant, the users among them. */
 export function seedPeople(space: Space): void {
   const draw: Draw = { random: space.random, taken: new Set() }
   for (const user of space.users.all()) draw.taken.add(user.username)
-  for (const unit of unitsOf(space)) {
+  for (const unit of tenantsOf(space)) {
     const users = space.users.by('tenantId', unit.id)
     for (const department of departmentsOf(space, unit, users)) {
       space.collection(departmentsModel).create(department)
@@ -37,7 +37,7 @@ export function seedPeople(space: Space): void {
   }
 }
 
-function departmentsOf(space: Space, unit: UnitName, users: User[]): DepartmentRow[] {
+function departmentsOf(space: Space, unit: TenantName, users: User[]): DepartmentRow[] {
   const named = users.map((user) => departmentOf(user, unit))
   const others = space.random.sample(
     words().departments.filter((name) => !named.includes(name)),
@@ -52,12 +52,12 @@ function departmentsOf(space: Space, unit: UnitName, users: User[]): DepartmentR
 }
 
 /** 「云州市教育局人事科」 is the 人事科 of 云州市教育局. */
-function departmentOf({ orgName }: User, unit: UnitName): string {
+function departmentOf({ orgName }: User, unit: TenantName): string {
   const inside = orgName.startsWith(unit.name) ? orgName.slice(unit.name.length) : orgName
   return inside || '综合科'
 }
 
-function peopleIn(draw: Draw, unit: UnitName, department: DepartmentRow, users: User[]) {
+function peopleIn(draw: Draw, unit: TenantName, department: DepartmentRow, users: User[]) {
   const own = users.filter((user) => departmentOf(user, unit) === department.name)
   const size = draw.random.int(3, 4)
   const leads = own.some((user) => /长$|主任$/.test(user.profile.duty ?? ''))
@@ -76,7 +76,7 @@ function accountOf({ account, username, profile }: User) {
   return { account, name: username, duty, mobile, email }
 }
 
-function dutyAt({ random }: Draw, unit: UnitName, department: DepartmentRow, place: number) {
+function dutyAt({ random }: Draw, unit: TenantName, department: DepartmentRow, place: number) {
   if (department.name === leadersDepartment) {
     const head = unit.name.endsWith('局') ? '局长' : '主任'
     return place === 0 ? head : `副${head}`

@@ -2,17 +2,16 @@ import { defineModel } from './collection'
 import type { Space } from './space'
 import { idInSpace } from './space-ids'
 
-/** A department of a tenant. */
 export interface DepartmentRow {
   id: string
   tenantId: string
   name: string
 }
 
-/** An employee of a tenant, with or without an account of the portal. */
+/** With or without an account of the portal. */
 export interface PersonRow {
   id: string
-  /** '' = none. What its user says of name, duty, mobile and email goes first: see `personBy`. */
+  /** '' = none. The account's own name, duty, mobile and email take precedence: see `personBy`. */
   account: string
   tenantId: string
   departmentId: string
@@ -33,20 +32,19 @@ export const peopleModel = defineModel<PersonRow>('people', 'id', [
   'departmentId',
 ])
 
-/** A tenant of the space, as the address book calls it. */
-export interface UnitName {
+export interface TenantName {
   id: string
   name: string
 }
 
-export function unitsOf(space: Space): UnitName[] {
+export function tenantsOf(space: Space): TenantName[] {
   return Object.entries(space.scenario.tenants).map(([id, unit]) => ({
     id: idInSpace(id, space.id),
     name: unit.othTenantName || unit.appName || id,
   }))
 }
 
-/** A person's row with the data of their account. */
+/** The account's own data take precedence. */
 export function withAccount(space: Space, row: PersonRow): PersonRow {
   const user = row.account ? space.users.get(row.account) : undefined
   if (!user) return row
@@ -59,7 +57,7 @@ export function personBy(space: Space, id: string): PersonRow | undefined {
   return row && withAccount(space, row)
 }
 
-/** The row of a signed-in user; absent for accounts that came after the address book. */
+/** Undefined for accounts that came after the address book. */
 export function personOfAccount(space: Space, account: string): PersonRow | undefined {
   const [row] = space.collection(peopleModel).by('account', account)
   return row && withAccount(space, row)
@@ -67,7 +65,6 @@ export function personOfAccount(space: Space, account: string): PersonRow | unde
 
 type PersonPatch = Partial<Omit<PersonRow, 'id' | 'account' | 'tenantId'>>
 
-/** Changes a person, and the data of their account. */
 export function updatePerson(space: Space, row: PersonRow, patch: PersonPatch): PersonRow {
   const user = row.account ? space.users.get(row.account) : undefined
   if (user) {
@@ -77,7 +74,6 @@ export function updatePerson(space: Space, row: PersonRow, patch: PersonPatch): 
   return withAccount(space, space.collection(peopleModel).update(row.id, patch) ?? row)
 }
 
-/** The department's name of a person. */
 export function departmentNameOf(space: Space, { departmentId }: PersonRow): string {
   return space.collection(departmentsModel).get(departmentId)?.name ?? ''
 }

@@ -1,4 +1,4 @@
-import type { Employee } from '../sub-apps/work/contract'
+import type { Employee, EmployeeChange } from '../sub-apps/work/contract'
 import { leaveDaysOn } from '../sub-apps/work/leave'
 import { educations } from '../sub-apps/work/personnel-words'
 import { chinaTime } from './china-time'
@@ -7,28 +7,14 @@ import { earlier, stampOf } from './occasions'
 import { type PersonRow, peopleModel } from './people'
 import type { Space } from './space'
 
-/** What the personnel office keeps of a person beyond the address book; `id` is the person's. */
-export interface EmployeeRow {
-  id: string
-  gender: '男' | '女'
-  education: Employee['education']
-  /** `YYYY-MM-DD` */
-  entryDate: string
-  status: Employee['status']
-  usedLeave: number
-  version: number
-}
+/** `id` is the person's in the address book. */
+export type EmployeeRow = Pick<
+  Employee,
+  'id' | 'gender' | 'education' | 'entryDate' | 'status' | 'usedLeave' | 'version'
+>
 
-/** One changed field. */
-export interface EmployeeChangeRow {
-  id: string
+export interface EmployeeChangeRow extends EmployeeChange {
   personId: string
-  /** `YYYY-MM-DD HH:mm:ss` */
-  at: string
-  byName: string
-  field: string
-  from: string
-  to: string
 }
 
 export const employeesModel = defineModel<EmployeeRow>('employees', 'id')
@@ -40,7 +26,7 @@ export function todayIn(space: Space): string {
   return chinaTime(space.now()).date()
 }
 
-/** A record for every person in the address book; some of them have changed lately. */
+/** A record for every person in the address book; some have changed lately. */
 export function seedPersonnel(space: Space): void {
   for (const person of space.collection(peopleModel).all()) {
     const employee = space.collection(employeesModel).create(newEmployee(space, person))

@@ -4,19 +4,19 @@ import { composeDocument, documentNumber, everyText } from './document-kinds'
 import { documentTexts } from './document-texts'
 import { earlier, occasionAt, stampOf } from './occasions'
 import type { Space } from './space'
-import { archiveIn } from './unit-library'
+import { archiveIn } from './tenant-library'
 
 export const publicDocumentsModel = defineModel<StoredPaper>('publicDocuments', 'id')
 
-/** A document of the public library, of the last years or the archive. */
+/** Looks in the library and in the archive. */
 export function findPublicDocument(space: Space, id: string): StoredPaper | undefined {
   return space.collection(publicDocumentsModel).get(id) ?? archiveIn(space).public.get(id)
 }
 
-/** Days between two documents: the library reaches back about three years. */
+/** The library reaches back about three years. */
 const daysApart = 8
 
-/** Fills the public library with a document of every kind on every topic. */
+/** A document of every kind on every topic. */
 export function seedPublicDocuments(space: Space): void {
   const texts = everyText(documentTexts().publicKinds)
   const order = space.random.sample(texts, texts.length)

@@ -1,7 +1,7 @@
-/** Seeded chance: the same seed gives the same sequence, on every machine. */
+/** Random numbers that are the same for a seed on every machine. */
 export type Random = ReturnType<typeof createRandom>
 
-/** Mulberry32: 32 bits of state, which is all that an export has to carry. */
+/** Mulberry32: its state is 32 bits, which is all that an export has to carry. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
 
@@ -13,7 +13,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from min to max, both included. */
+  /** From min to max, both included. */
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
 
   return {
@@ -35,7 +35,7 @@ export function createRandom(seed: number) {
       `${prefix}-${Math.floor(next() * 2 ** 48)
         .toString(16)
         .padStart(12, '0')}`,
-    /** A seed from which the sequence goes on exactly as this one will. */
+    /** A seed from which the sequence continues exactly. */
     get state() {
       return state
     },

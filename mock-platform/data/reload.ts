@@ -7,11 +7,10 @@ import type { Scenario } from './scenario'
 import type { Space } from './space'
 import { userFrom } from './user-definition'
 
-/** What a reload did to a space. */
 export interface Reload {
-  /** The names that it changed: `constants.AI_NAME`, `users.lisi` … */
+  /** `constants.AI_NAME`, `users.lisi` … */
   changed: string[]
-  /** Parts of the scenario that differ, but only count when a space is filled. */
+  /** Parts that changed but only count when a space is filled. */
   needReset: string[]
 }
 
@@ -46,7 +45,7 @@ export function reloadSpace(space: Space, next: Scenario): Reload {
     space.answers.replaceInitial(next.answers)
     changed.push('answers')
   }
-  space.tell({ kind: 'change' })
+  space.publish({ kind: 'change' })
   return { changed, needReset: onlyWhenFilled.filter((part) => differ(before[part], next[part])) }
 }
 
@@ -59,7 +58,7 @@ const parametersOf = ({ flags, parameters }: Scenario) => ({
   ...parameters,
 })
 
-/** The names whose values are not the same in both. */
+/** The names whose values differ. */
 function differences<T>(before: Record<string, T>, next: Record<string, T>): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(next)])
   return [...names].filter((name) => differ(before[name], next[name]))
@@ -88,7 +87,7 @@ function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
   return codes
 }
 
-/** A user also changes with the tenants, whose names the user carries. */
+/** A user also depends on the tenants, whose names it carries. */
 function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
   const units = differ(before.tenants, next.tenants)
   const accounts = units

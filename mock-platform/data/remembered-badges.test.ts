@@ -6,7 +6,7 @@ import type { User } from './users'
 
 const { platform } = sharedPlatform()
 
-it('[MOCK-01] badges are counted again after a change, in another second and for somebody else, not otherwise', () => {
+it('[MOCK-01] badges are counted again after a change, in another second and for another user, not otherwise', () => {
   const space = platform.createSpace({ scenario: 'default' })
   // Stands, so that no second passes by itself.
   const now = vi.spyOn(space, 'now').mockReturnValue(new Date('2026-03-02T01:00:00.000Z'))

@@ -2,7 +2,7 @@ import type { Badges } from '../area'
 import type { Space } from './space'
 
 interface Counted {
-  /** Which state of the space the counts are of. */
+  /** The state of the space that was counted. */
   state: string
   counts: Map<string, number>
 }

@@ -8,19 +8,19 @@ import type { Space } from './space'
 import type { User } from './users'
 
 const perPerson = 9
-/** The latest of each user are still on their way. */
+/** The latest requests of each user are undecided. */
 const pendingPerPerson = 3
 
-/** Adds requests of every user who works with them: the oldest long decided, the latest under way. */
+/** The oldest are long decided, the latest under way. */
 export function seedRequests(space: Space): void {
-  const people = new Map(
+  const users = new Map(
     space.users
       .all()
       .flatMap((user) => approversOf(space, user))
       .map((user) => [user.account, user]),
   )
   for (let place = perPerson - 1; place >= 0; place--) {
-    for (const user of people.values()) {
+    for (const user of users.values()) {
       const kind = kinds[(place + user.account.length) % kinds.length] as Kind
       space.collection(requestsModel).create(seededRequest(space, user, kind, place))
     }

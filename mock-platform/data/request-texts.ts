@@ -16,7 +16,7 @@ export const requestTexts = content(
   }),
 )
 
-/** What an applicant fills in on a day, by kind of request. */
+/** The values of a request, by kind. */
 type Filling = (random: Random, day: ChinaTime) => Values
 
 const leave: Filling = (random, day) => {

@@ -1,5 +1,5 @@
-import type { Box, Person, RequestSummary, Status, Step } from '../sub-apps/workflow/contract'
-import { type Kind, kindOf, type Values } from '../sub-apps/workflow/kinds'
+import type { Box, Request, RequestSummary, Step } from '../sub-apps/workflow/contract'
+import { type Kind, kindOf } from '../sub-apps/workflow/kinds'
 import { mayUse } from './apps'
 import { defineModel } from './collection'
 import { personOf } from './mails'
@@ -7,43 +7,32 @@ import { stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** A request on its way through its steps. */
-export interface RequestRow {
-  id: string
-  kind: string
-  applicant: Person
-  values: Values
-  /** `YYYY-MM-DD HH:mm:ss` */
-  startedAt: string
-  status: Status
-  steps: Step[]
-  withdrawnAt: string
-}
+export type RequestRow = Omit<Request, 'title' | 'summary' | 'waitsFor' | 'myStep' | 'mayWithdraw'>
 
 export const requestsModel = defineModel<RequestRow>('requests', 'id')
 
-/** Whether a user can be given requests to decide on; with other users they would stay undecided for ever. */
+/** A user without the app could never decide. */
 function decides(space: Space, user: User): boolean {
   const { init, limitTime } = user.exInfo
   const signsIn = init !== '1' && (limitTime === '' || limitTime > stampOf(space.now()))
   return signsIn && mayUse(space, user, 'workflow')
 }
 
-function shareUnit(one: User, other: User): boolean {
+function shareTenant(one: User, other: User): boolean {
   const mine = new Set(one.units.map(({ tenantId }) => tenantId))
   return other.units.some(({ tenantId }) => mine.has(tenantId))
 }
 
-/** The users who decide on an applicant's requests: those of the same tenant before those of others. */
+/** Users of the same tenant come first. */
 export function approversOf(space: Space, applicant: User): User[] {
   const able = space.users
     .all()
     .filter((user) => user.account !== applicant.account && decides(space, user))
-  const near = able.filter((user) => shareUnit(applicant, user))
+  const near = able.filter((user) => shareTenant(applicant, user))
   return [...near, ...able.filter((user) => !near.includes(user))]
 }
 
-/** The steps of a new request, each with the user who decides on it; if there are too few users, they take turns. */
+/** If there are too few users, they take turns. */
 export function stepsFor(space: Space, applicant: User, kind: Kind): Step[] {
   const approvers = approversOf(space, applicant)
   return kind.steps.flatMap((name, place) => {
@@ -54,7 +43,7 @@ export function stepsFor(space: Space, applicant: User, kind: Kind): Step[] {
   })
 }
 
-/** The place of the step that a request is at; -1 once it has ended. */
+/** -1 once the request has ended. */
 export function currentStep({ status, steps }: RequestRow): number {
   return status === 'pending' ? steps.findIndex(({ decision }) => decision === null) : -1
 }
@@ -67,7 +56,7 @@ function handledBy({ steps }: RequestRow, { account }: User): boolean {
   return steps.some(({ approver, decision }) => approver.account === account && decision !== null)
 }
 
-/** The applicant and every user whom it has reached may read it. */
+/** The applicant, and every user whom it has reached. */
 export function mayRead({ applicant, status, steps }: RequestRow, { account }: User): boolean {
   const decided = steps.filter(({ decision }) => decision !== null).length
   const open = status === 'pending' || status === 'withdrawn'
@@ -83,7 +72,7 @@ const inBox: Record<Box, (row: RequestRow, user: User) => boolean> = {
   mine: ({ applicant }, { account }) => applicant.account === account,
 }
 
-/** What a list sorts by: when it last moved as far as that reader is concerned. */
+/** When it last moved as far as that reader is concerned. */
 function movedAt(row: RequestRow, box: Box, { account }: User): string {
   const decided = row.steps.filter(
     ({ approver, time }) => time && (box === 'todo' || approver.account === account),
@@ -91,7 +80,7 @@ function movedAt(row: RequestRow, box: Box, { account }: User): string {
   return box === 'mine' ? row.startedAt : (decided.at(-1)?.time ?? row.startedAt)
 }
 
-/** One of a user's lists, the last moved at the top. */
+/** The last moved at the top. */
 export function requestsIn(space: Space, user: User, box: Box): RequestRow[] {
   return space
     .collection(requestsModel)
@@ -110,7 +99,6 @@ export function waitingRequests(space: Space, user: User): number {
     .filter((row) => waitsFor(row, user)).length
 }
 
-/** A request as lists show it. */
 export function summaryOf(row: RequestRow): RequestSummary {
   const { id, applicant, startedAt, status } = row
   const kind = kindOf(row.kind)

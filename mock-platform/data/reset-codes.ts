@@ -4,30 +4,30 @@ import { Refusal } from '../endpoints/implementation'
 import { defineModel } from './collection'
 import type { Space } from './space'
 
-/** A code on its way to a mobile. Accounts that do not exist get one, too, but it is not sent. */
+/** Accounts that do not exist get one, too, but it is not sent. */
 interface ResetCode {
   /** As typed, without the space. */
   account: string
   code: string
   /** Milliseconds of the space's clock. */
   sentAt: number
-  /** Codes tried in vain. */
+  /** Wrong attempts. */
   misses: number
-  /** For the code once it was entered. */
+  /** Once the code was entered. */
   ticket?: string
 }
 
 export const resetCodesModel = defineModel<ResetCode>('resetCodes', 'account')
 
 const second = 1000
-/** How long a code is good, and its ticket after it; how long until the next one. */
+/** Validity of a code, then of its ticket; time until the next code. */
 const validity = 5 * 60 * second
 const cooldown = 60 * second
 const mostMisses = 5
 
 const refused = (message: string) => new Refusal(responseCode.error, message)
 
-/** Sends an account a code; too soon after the last one it is refused. */
+/** Refuses if the last code was sent too recently. */
 export function sendCode(space: Space, account: string) {
   const codes = space.collection(resetCodesModel)
   const now = space.now().getTime()
@@ -43,7 +43,7 @@ export function sendCode(space: Space, account: string) {
   }
 }
 
-/** Takes a code and gives the ticket for it. A code is good once, and for few tries. */
+/** Returns a ticket. A code works once and allows few attempts. */
 export function redeemCode(space: Space, account: string, given: string): string {
   const codes = space.collection(resetCodesModel)
   const sent = codes.get(account)
@@ -60,13 +60,12 @@ export function redeemCode(space: Space, account: string, given: string): string
   return ticket
 }
 
-/** Whether the ticket is the account's and still good. */
 export function isTicketGood(space: Space, account: string, ticket: string): boolean {
   const sent = space.collection(resetCodesModel).get(account)
   return sent?.ticket === ticket && !isOver(space, sent)
 }
 
-/** The codes that users could enter now: what a tester reads in place of a mobile. */
+/** The codes that users could enter now: a tester reads them instead of a mobile. */
 export function openResetCodes(space: Space) {
   return space
     .collection(resetCodesModel)
@@ -90,7 +89,7 @@ function mobileOf(space: Space, account: string): string | undefined {
   return space.users.get(account)?.profile.mobile
 }
 
-/** An account without a mobile, or one that does not exist, gets a number derived from its name, always the same. */
+/** Accounts without a mobile, and unknown ones, get a number derived from the name. */
 function maskedMobile(space: Space, account: string): string {
   const made = createHash('sha256').update(`${space.id} ${account}`).digest().readUInt32BE(0)
   const mobile = mobileOf(space, account) ?? `139${String(made % 100_000_000).padStart(8, '0')}`

@@ -1,4 +1,4 @@
-/** A page of Chinese text in a font that every PDF viewer brings along. */
+/** A page of Chinese text in a font that every PDF viewer has. */
 export function samplePdf(lines: readonly string[]): Buffer {
   const shown = lines.map(
     (line, at) =>

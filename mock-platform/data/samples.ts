@@ -4,7 +4,7 @@ import { fixturesFolder } from '../content'
 
 const folder = `${fixturesFolder}files/`
 
-/** fixtures/files by their names without extension: real files of every kind that users open. */
+/** The files of fixtures/files by name without extension. */
 const paths = new Map(readdirSync(folder).map((file) => [parse(file).name, folder + file]))
 
 export const sampleNames = [...paths.keys()]

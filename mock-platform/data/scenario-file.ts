@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import * as jsonc from 'jsonc-parser'
 import type { Path } from './strict-check'
 
-/** A scenario that cannot be used; each line of the message names file, path and reason. */
+/** Each line of the message names file, path and reason. */
 export class ScenarioError extends Error {
   constructor(
     lines: string[],
@@ -15,12 +15,12 @@ export class ScenarioError extends Error {
   }
 }
 
-/** One scenario as someone wrote it, not yet merged with what it extends. */
+/** As written, before merging with what it extends. */
 export interface WrittenScenario {
-  /** How messages call it: the file's path, or its other source. */
+  /** The name in messages: the file's path, or another source. */
   source: string
   value: unknown
-  /** The line of a path's value, if the text is known. */
+  /** Undefined if the text is not known. */
   lineOf(path: Path): number | undefined
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messageTypes } from '~contract/platform/message-types'
 
-/** What users can do about a forced message. */
 const actionSchema = z.strictObject({
   title: z.string().min(1),
   color: z.string().optional(),
@@ -13,16 +12,14 @@ const actionSchema = z.strictObject({
   params: z.unknown().optional(),
 })
 
-/** The additional fields of a message that users must see at once. */
 export const forcedPartSchema = z.strictObject({
-  /** The module it comes from, as users call it. */
+  /** The module it comes from, in users' words. */
   model: z.string().default('系统'),
   messageUrls: z.array(actionSchema).default([]),
-  /** How long it can be replied to; 0 or less = no longer; absent = for ever. */
+  /** Time left for a reply; 0 or less = too late; absent = no end. */
   deadlineInMinutes: z.number().optional(),
 })
 
-/** A message that users must see at once, as a scenario has it. */
 export const scenarioForcedSchema = forcedPartSchema.extend({
   /** Accounts; absent = all. */
   users: z.array(z.string()).optional(),

@@ -10,19 +10,18 @@ import type { Space } from './space'
 import type { User } from './users'
 import { words } from './words'
 
-/** An item of one user's calendar. */
 export interface ScheduleRow extends Item {
   owner: string
 }
 
 export const scheduleModel = defineModel<ScheduleRow>('schedule', 'id', ['owner'])
 
-/** The space's time as a calendar writes it. */
+/** `YYYY-MM-DD HH:mm` */
 export function calendarTime(space: Space): string {
   return chinaTime(space.now()).toMinute()
 }
 
-/** A user's items, the earliest first. */
+/** The earliest first. */
 export function scheduleOf(space: Space, { account }: User): ScheduleRow[] {
   return space
     .collection(scheduleModel)
@@ -35,7 +34,7 @@ export function itemsToday(space: Space, user: User): ScheduleRow[] {
   return scheduleOf(space, user).filter((item) => isOn(item, today))
 }
 
-/** When the user is to be reminded; null = never. */
+/** Null = never. */
 export function reminderTime({ from, reminder }: Item): string | null {
   if (reminder === null) return null
   return chinaTime(`${from.replace(' ', 'T')}+08:00`)
@@ -43,7 +42,7 @@ export function reminderTime({ from, reminder }: Item): string | null {
     .toMinute()
 }
 
-/** The items of which the user is being reminded: the time has come, and they are not over. */
+/** Items whose reminder has come and that are not over. */
 export function dueItems(space: Space, user: User): ScheduleRow[] {
   const now = calendarTime(space)
   return scheduleOf(space, user).filter((item) => {
@@ -66,15 +65,15 @@ const scheduleTexts = content(
   z.strictObject({ engagements: z.array(engagementSchema).min(1) }),
 )
 
-/** Days from today on which seeded items lie, some of them two at once. */
+/** Days relative to today; some occur twice. */
 const seededDays = [-19, -16, -12, -9, -6, -5, -3, -2, -1, 0, 0, 1, 2, 3, 3, 6, 8, 9, 13, 16, 20]
 const beginnings = ['08:40', '09:00', '09:30', '10:00', '14:00', '14:30', '15:00', '16:00']
 
-/** Gives every user who has a calendar some weeks of ordinary appointments. */
+/** Some weeks of ordinary appointments for every user with a calendar. */
 export function seedSchedule(space: Space): void {
-  const people = space.users.all().filter((user) => mayUse(space, user, 'scheduleCenter'))
+  const users = space.users.all().filter((user) => mayUse(space, user, 'scheduleCenter'))
   const { engagements } = scheduleTexts()
-  for (const user of people) {
+  for (const user of users) {
     const occasions = space.random.sample(engagements, engagements.length)
     for (const [place, days] of seededDays.entries()) {
       const engagement = occasions[place % occasions.length] as Engagement
@@ -84,7 +83,7 @@ export function seedSchedule(space: Space): void {
   }
 }
 
-/** The day that many days from today; weekends but today's give way to the next workday away from it. */
+/** Weekends other than today move to the next workday away from today. */
 function workday(space: Space, days: number): string {
   const day = chinaTime(space.now()).add(days, 'day')
   const sinceFriday = days === 0 ? 0 : (daysSinceFriday[day.day()] ?? 0)

@@ -1,23 +1,20 @@
 import { type Collection, defineModel, type Model } from './collection'
 import type { Space } from './space'
 
-/** The two libraries that the document search knows. */
 export type Library = 'unit' | 'public'
 
 interface Trace {
   id: string
-  /** The user, and the library: `zhangsan unit`. */
+  /** User and library: `zhangsan unit`. */
   owner: string
 }
 
-/** A search that a user made. */
 interface SearchRecordRow extends Trace {
   keyword: string
 }
 
-/** A document that a user opened. */
 interface VisitRow extends Trace {
-  /** The copy's docInstId in the tenant's library, the document's id in the public one. */
+  /** docInstId in the tenant's library, the document's id in the public one. */
   target: string
 }
 
@@ -29,7 +26,7 @@ const visitsKept = 7
 
 const ownerOf = (account: string, library: Library) => `${account} ${library}`
 
-/** Lays a trace on top of a user's others and drops what is too old. */
+/** Puts a trace on top of the user's others and drops the oldest. */
 function keep<Row extends Trace>(rows: Collection<Row>, row: Row, count: number) {
   rows.remove(row.id)
   rows.create(row)
@@ -47,7 +44,7 @@ export function recordVisit(space: Space, account: string, library: Library, tar
   keep(space.collection(visitsModel), { id: `${owner} ${target}`, owner, target }, visitsKept)
 }
 
-/** A user's traces in a library, the latest first. */
+/** The latest first. */
 export function tracesOf<Row extends Trace>(
   space: Space,
   model: Model<Row>,

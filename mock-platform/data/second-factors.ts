@@ -6,17 +6,16 @@ import { defineModel } from './collection'
 import type { Space } from './space'
 import { base32, matchedStep } from './totp'
 
-/** What an account has registered as its second factor. */
 interface SecondFactors {
   account: string
   /** Of the authenticator app; '' = none. */
   secret: string
-  /** The step of the code that was used last. */
+  /** The time step of the last used code. */
   lastStep: number
-  /** A secret that no code has confirmed yet, and until when one may (ms). */
+  /** A secret not confirmed by a code yet; `until` in ms. */
   offered: { secret: string; until: number } | null
   passkeys: Passkey[]
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the remaining recovery codes. */
   recovery: string[]
 }
 
@@ -30,20 +29,20 @@ const refused = (message: string) => new Refusal(responseCode.error, message)
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 const wrongCode = '验证码不正确或已使用'
 
-/** What is known of an account; nothing for one that has none, or does not exist. */
+/** Empty for accounts that have none or do not exist. */
 export function factorsOf(space: Space, account: string): SecondFactors {
   const nothing = { secret: '', lastStep: 0, offered: null, passkeys: [], recovery: [] }
   return space.collection(secondFactorsModel).get(account) ?? { account, ...nothing }
 }
 
-/** Changes it, and what sign-in says of the account: whether it has a second factor at all. */
+/** Also keeps `secondFactor` of the sign-in answer in step. */
 function keep(space: Space, account: string, patch: Partial<SecondFactors>) {
   const rows = space.collection(secondFactorsModel)
   const user = space.users.get(account)
   if (!user) throw refused('账号不存在')
   const now = { ...factorsOf(space, account), ...patch }
   const has = now.secret !== '' || now.passkeys.length > 0
-  // Codes for an emergency belong to a factor.
+  // Recovery codes belong to a factor.
   const kept = has ? now : { ...now, recovery: [] }
   if (!rows.update(account, kept)) rows.create(kept)
   const secondFactor = has ? '1' : '0'
@@ -71,7 +70,7 @@ export function removeSecret(space: Space, account: string): void {
   keep(space, account, { secret: '', lastStep: 0, offered: null })
 }
 
-/** Takes a code of the authenticator app; none is good twice. */
+/** No code works twice. */
 export function takeCode(space: Space, account: string, code: string): void {
   const { secret, lastStep } = factorsOf(space, account)
   const step = secret ? matchedStep(secret, code, space.now().getTime(), lastStep) : null
@@ -79,7 +78,7 @@ export function takeCode(space: Space, account: string, code: string): void {
   keep(space, account, { lastStep: step })
 }
 
-/** Takes a recovery code, which is gone then. */
+/** A recovery code works once. */
 export function takeRecoveryCode(space: Space, account: string, code: string): void {
   const { recovery } = factorsOf(space, account)
   const hash = hashOf(code.replace(/[\s-]/g, '').toLowerCase())
@@ -87,7 +86,7 @@ export function takeRecoveryCode(space: Space, account: string, code: string): v
   keep(space, account, { recovery: recovery.filter((one) => one !== hash) })
 }
 
-/** New recovery codes in place of the former ones; only their hashes are kept. */
+/** Replaces the former codes; only hashes are kept. */
 export function newRecoveryCodes(space: Space, account: string): string[] {
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)).toLowerCase())
   keep(space, account, { recovery: codes.map(hashOf) })
@@ -106,7 +105,7 @@ export function registerPasskey(
   keep(space, account, { passkeys: [...passkeys, { ...passkey, addedAt }] })
 }
 
-/** Notes a use. Authenticators without a counter always say 0. */
+/** Authenticators without a counter always report 0. */
 export function notePasskey(space: Space, account: string, id: string, counter: number): void {
   const { passkeys } = factorsOf(space, account)
   const known = passkeys.find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import { Faker } from '@faker-js/faker'
 import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
 
-/** A Chinese faker whose names and dates follow from `seed` and `now`; made at first use. */
+/** Names and dates follow from `seed` and `now`; made at first use. */
 export function lazyFaker(seed: number, now: Date): () => Faker {
   let made: Faker | undefined
   return () => {

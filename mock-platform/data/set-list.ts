@@ -1,19 +1,18 @@
 import { pathPattern } from './path-pattern'
 
-/** A fault or an answer that is set in a space. */
 interface SetOne<Rule> {
   id: string
   rule: Rule
   matches(path: string): boolean
-  /** Calls that it has counted since. */
+  /** Calls counted since it was set. */
   count: number
-  /** The scenario's, not set since. */
+  /** Comes from the scenario. */
   initial: boolean
   /** Aborts when it is removed. */
   removal: AbortController
 }
 
-/** What a scenario and testers set for calls of some path, as it was set. */
+/** The rules that a scenario and testers set for calls by path. */
 export function createSetList<Rule extends { path: string }>(
   name: string,
   initial: readonly Rule[],
@@ -28,7 +27,7 @@ export function createSetList<Rule extends { path: string }>(
     return { id: `${name}-${lastId}`, rule, matches, count: 0, initial, removal }
   }
 
-  /** Puts others in the place of the scenario's; what was set since stays. */
+  /** Replaces the scenario's rules; those set later stay. */
   function replaceInitial(rules: readonly Rule[]) {
     keep((one) => !one.initial)
     set = [...rules.map((rule) => setUp(rule, true)), ...set]
@@ -59,7 +58,7 @@ export function createSetList<Rule extends { path: string }>(
       return set.length < before
     },
     clear: () => keep(() => false),
-    /** Aborts when the rule is no longer set. */
+    /** Aborts once the rule is no longer set. */
     removalOf(rule: Rule): AbortSignal {
       return set.find((one) => one.rule === rule)?.removal.signal ?? AbortSignal.abort()
     },

@@ -1,4 +1,4 @@
-/** A deep copy that nothing can change, so that rows may be handed out without copying them each time. */
+/** A frozen deep copy, so that rows can be handed out without copying them each time. */
 export function snapshot<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return Object.freeze(value.map(snapshot)) as T
@@ -9,7 +9,6 @@ export function snapshot<T>(value: T): T {
   return Object.freeze(copy) as T
 }
 
-/** Whether a value is a plain map of names to values. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

@@ -1,12 +1,10 @@
 import type { MessageRow } from './message-row'
 
-/** What is published to a space's sockets at once. */
 export type SpaceEvent =
-  /** A new message to a user. */
   | { kind: 'message'; message: MessageRow }
-  /** Some row changed: the badges of a user may have changed, too. */
+  /** A row changed, and perhaps badges with it. */
   | { kind: 'change' }
-  /** It starts afresh. */
+  /** The space was restarted. */
   | { kind: 'reset' }
-  /** A token is no longer good; without one, none of the space's. */
+  /** A token is no longer valid; without `token`, none of the space's. */
   | { kind: 'session-ended'; token?: string }

@@ -7,7 +7,7 @@ import type { Space } from './space'
 import { definitionOf } from './user-definition'
 import { usersModel } from './users'
 
-/** Models that have a part of the scenario to themselves. */
+/** These have parts of their own in a scenario. */
 const named = [usersModel, appsModel, constantsModel, parametersModel].map(({ name }) => name)
 
 /** A scenario that starts as the space is now. */
@@ -17,7 +17,7 @@ export function exportSpace(space: Space, areas: readonly Area[]): ScenarioFile 
   const models = areas.flatMap((area) => area.models).filter(({ name }) => !named.includes(name))
   return {
     description,
-    // The state, not the first seed: ids drawn from here on must not meet those of the rows.
+    // The state, not the first seed: new ids must not collide with those of the rows.
     seed: space.random.state,
     now: space.now().toISOString(),
     constants: valuesOf(space.constants),

@@ -13,7 +13,7 @@ export function idWithoutSpace(id: string, spaceId: string): string {
   return id.endsWith(suffix) ? id.slice(0, -suffix.length) : id
 }
 
-/** Splits what someone typed at sign-in: `zhangsan` or `zhangsan@space`. */
+/** Splits a login: `zhangsan` or `zhangsan@space`. */
 export function splitLogin(login: string): { account: string; spaceId: string } {
   const at = login.indexOf('@')
   if (at < 0) return { account: login, spaceId: mainSpace }

@@ -60,7 +60,7 @@ it('[MOCK-02] fills an area with the same rows after what it is made of has chan
   ).toEqual(['改', '新'])
 })
 
-it('[MOCK-02] tells of changes, and of none while an area is filled', () => {
+it('[MOCK-02] reports changes, but none while an area is filled', () => {
   const changed = vi.fn()
   const { open } = rowsOf(changed)
   expect(open(copiesModel).count).toBe(2)

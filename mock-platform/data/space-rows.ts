@@ -3,12 +3,11 @@ import type { Collection, Model } from './collection'
 import { fixedCollection } from './fixed-collection'
 import { storedCollections } from './stored-collection'
 
-/** Gives the rows of a model; its type is the model's. */
 export type OpenRows = <Row extends object>(model: Model<Row>) => Collection<Row>
 
 interface Parts {
   areas: readonly Area[]
-  /** Writes an area's first rows: `open` gives its own collections, and the others' as they were at the start. */
+  /** `open` returns the area's own collections, and those of others as they were at the start. */
   fill(area: Area, open: OpenRows): void
   /** Called after each change of a row; filling an area is no change. */
   changed(): void
@@ -80,9 +79,9 @@ export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
   return open as unknown as OpenRows
 }
 
-/** Acts as a stored collection that may not exist yet, and reports each change. */
+/** Fills the area on first use and reports each change. */
 function liveRows(rows: () => AnyRows, rowsToChange: () => AnyRows, changed: () => void): AnyRows {
-  function told<Result>(result: Result): Result {
+  function reported<Result>(result: Result): Result {
     if (result) changed()
     return result
   }
@@ -91,9 +90,9 @@ function liveRows(rows: () => AnyRows, rowsToChange: () => AnyRows, changed: () 
     all: () => rows().all(),
     by: (field, value) => rows().by(field, value),
     derived: (field, value, follow) => rows().derived(field, value, follow),
-    create: (row) => told(rowsToChange().create(row)),
-    update: (key, patch) => told(rowsToChange().update(key, patch)),
-    remove: (key) => told(rowsToChange().remove(key)),
+    create: (row) => reported(rowsToChange().create(row)),
+    update: (key, patch) => reported(rowsToChange().update(key, patch)),
+    remove: (key) => reported(rowsToChange().remove(key)),
     get count() {
       return rows().count
     },

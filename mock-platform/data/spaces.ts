@@ -9,13 +9,13 @@ import { Tokens } from './tokens'
 
 interface Surroundings {
   areas: readonly Area[]
-  /** The mock platform's own origin, known once it listens. */
+  /** Known once the platform listens. */
   origin(): string
-  /** Receives what the spaces publish to their users' sockets. */
-  tell(spaceId: string, event: SpaceEvent): void
+  /** Sends what a space publishes to its users' sockets. */
+  publish(spaceId: string, event: SpaceEvent): void
 }
 
-/** Thrown if a space cannot be provided; `status` is what the control API answers. */
+/** `status` is what the control API answers. */
 export class SpaceError extends Error {
   constructor(
     readonly status: 404 | 409,
@@ -26,7 +26,6 @@ export class SpaceError extends Error {
   }
 }
 
-/** The spaces of one mock platform, and whose token is whose. */
 export class Spaces {
   readonly #spaces = new Map<string, Space>()
   readonly #tokens = new Tokens()
@@ -39,11 +38,11 @@ export class Spaces {
     return this.#put(id, scenario)
   }
 
-  /** Restarts a space; users stay signed in if their account still exists. */
+  /** Users stay signed in if their account still exists. */
   reset(id: string, scenario: Scenario = this.get(id).scenario): Space {
     this.get(id)
     const space = this.#put(id, scenario)
-    space.tell({ kind: 'reset' })
+    space.publish({ kind: 'reset' })
     return space
   }
 
@@ -69,29 +68,29 @@ export class Spaces {
     if (id === mainSpace) throw new SpaceError(409, 'the space "main" stays; reset it instead')
     this.#spaces.delete(id)
     this.#tokens.revokeAllOf(id)
-    space.tell({ kind: 'session-ended' })
+    space.publish({ kind: 'session-ended' })
   }
 
-  /** The space of a sign-in name's `@…`; main if there is none of that id. */
+  /** The space of a login's `@…`; main if there is none. */
   ofLogin(spaceId: string): Space {
     return this.#spaces.get(spaceId) ?? this.get(mainSpace)
   }
 
-  /** The space of a token, even if it has expired. */
+  /** Also for expired tokens. */
   ofToken(token: string | undefined): Space | undefined {
-    const holder = token === undefined ? undefined : this.#tokens.find(token)
-    return holder && this.#spaces.get(holder.spaceId)
+    const issued = token === undefined ? undefined : this.#tokens.find(token)
+    return issued && this.#spaces.get(issued.spaceId)
   }
 
   #put(id: string, scenario: Scenario): Space {
-    const { areas, origin, tell } = this.around
+    const { areas, origin, publish } = this.around
     const space = createSpace({
       id,
       scenario,
       areas,
       tokens: this.#tokens,
       origin: origin(),
-      tell: (event) => tell(id, event),
+      publish: (event) => publish(id, event),
     })
     this.#spaces.set(id, space)
     return space

@@ -13,7 +13,6 @@ interface Entity {
   cell: unknown[]
 }
 
-/** The part of the library's model API that a collection needs. */
 interface EntityStore {
   create(entity: Entity): Entity
   delete(query: { where: { key: { equals: string } } }): unknown
@@ -44,16 +43,14 @@ interface Stored<Row> {
   row: Row
 }
 
-/** The rows that share a value of one field. */
 interface Bucket<Row> {
   members: Map<string, Stored<Row>>
-  /** The same in the order of creation; made again at the first read after one has come or gone. */
+  /** Sorted by creation; rebuilt at the first read after a change. */
   sorted: Stored<Row>[] | undefined
-  /** What follows from the rows, by the function that says it; gone with the next change. */
+  /** Derived values by function; dropped with the next change. */
   derived: Map<unknown, unknown>
 }
 
-/** The rows by the values of one field. */
 function createFieldIndex<Row extends object>(field: string) {
   const buckets = new Map<unknown, Bucket<Row>>()
   const valueIn = (row: Row) => row[field as keyof Row]

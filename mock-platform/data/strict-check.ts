@@ -10,7 +10,7 @@ export interface Problem {
 
 export type Checked<T> = { value: T } | { problems: Problem[] }
 
-/** Parses by a strict schema; unknown fields and names come with the nearest right one. */
+/** Problems with unknown names suggest the nearest known one. */
 export function checkStrictly<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -20,7 +20,7 @@ export function checkStrictly<S extends z.ZodType>(
   return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, schema, [])) }
 }
 
-/** `users.zhangsan.apps[2]`; a name that is no plain word is quoted. */
+/** `users.zhangsan.apps[2]`; other names than plain words are quoted. */
 function pathText(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -29,7 +29,7 @@ function pathText(path: Path): string {
   }, '')
 }
 
-/** One line for a problem, as it is shown to the author of the value. */
+/** One line, for the author of the value. */
 export function problemText({ path, reason }: Problem): string {
   return path.length === 0 ? reason : `${pathText(path)}: ${reason}`
 }
@@ -61,7 +61,7 @@ function problemsOf(issue: Issue, schema: z.ZodType, above: Path): Problem[] {
   return [{ path, reason: issue.message }]
 }
 
-/** What was wrong with the option that the value comes nearest to; nothing if all differ at the top. */
+/** The problems of the union option nearest to the value; undefined if all differ at the top. */
 function nearestOption(options: readonly Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map(({ path }) => path.length))
   const [nearest] = [...options].sort((a, b) => a.length - b.length || depth(b) - depth(a))

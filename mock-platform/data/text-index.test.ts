@@ -24,7 +24,7 @@ const found = (keyword: string, location: SearchLocation = 'all') =>
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => id)
 
-it('[SEARCH-02] finds only what has every word, where it was told to look', () => {
+it('[SEARCH-02] finds only texts with every word in the given place', () => {
   expect(found('营商 审批').sort()).toEqual(['often', 'title'])
   expect(found('营商 审批', 'title')).toEqual([])
   expect(found('营商', 'title')).toEqual(['title'])

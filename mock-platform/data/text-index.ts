@@ -2,16 +2,14 @@ import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { isBeginning, type Query, tokensOf } from './chinese-tokens'
 
-/** What a search covers. */
 export type SearchLocation = 'all' | 'title' | 'content' | 'file'
 
-/** The texts of one document, as people know them. */
 export interface IndexedText {
   id: string
   title: string
   number: string
   issuer: string
-  /** Names of what is attached. */
+  /** Names of attachments. */
   files: string
   body: string
 }
@@ -26,7 +24,7 @@ const fieldsOf: Record<SearchLocation, Field[]> = {
   file: ['files'],
 }
 
-/** How much a hit counts for the order by relevance. */
+/** Weights for sorting by relevance. */
 const boost = { title: 6, number: 6, issuer: 2, files: 2 }
 
 export interface Hit {
@@ -34,23 +32,22 @@ export interface Hit {
   score: number
 }
 
-/** Texts that are found by what they say. */
 export interface TextIndex {
-  /** Texts that it has already are left alone. */
+  /** Skips known texts. */
   add(texts: readonly IndexedText[]): void
-  /** Adds many in pieces, so that others have their turn between. */
+  /** Works in pieces, so that other requests get their turn. */
   addMany(texts: readonly IndexedText[]): Promise<void>
   search(query: Query, location: SearchLocation): Hit[]
 }
 
-/** What the index holds: a text without its body, or one paragraph, of all texts that have it. */
+/** A text without its body, or one paragraph shared by all texts that contain it. */
 interface Piece extends Partial<Record<Field, string>> {
   id: string
 }
 
 const known = new LRUCache<string, string>({ max: 50_000 })
 
-/** The index searches all branches of its tree's nodes: by digits there are sixteen, by characters thousands. */
+/** The index searches all branches of a tree node: with digits there are sixteen, with characters thousands. */
 function inDigits(token: string): string {
   let digits = known.get(token) ?? ''
   if (digits) return digits
@@ -60,17 +57,17 @@ function inDigits(token: string): string {
   return digits
 }
 
-/** Official texts share most of their paragraphs. Each is held once, which makes an index a third as dear. */
+/** Official texts share most of their paragraphs: holding each once makes an index a third of the size. */
 export function createTextIndex(): TextIndex {
   const index = new MiniSearch<Piece>({
     fields,
     tokenize: (text) => tokensOf(text).map(inDigits),
     processTerm: (token) => token,
   })
-  /** Piece → the texts that it belongs to. */
+  /** Piece → its texts. */
   const owners = new Map<string, string[]>()
 
-  /** Files a text's pieces; returns those that the index does not have yet. */
+  /** Returns the pieces that the index does not have yet. */
   function newPieces({ body, ...heading }: IndexedText): Piece[] {
     if (owners.has(heading.id)) return []
     owners.set(heading.id, [heading.id])
@@ -86,7 +83,7 @@ export function createTextIndex(): TextIndex {
     return fresh
   }
 
-  /** How well each text fits one token. */
+  /** How well each text fits a token. */
   function scoresOf(token: string, location: SearchLocation): Map<string, number> {
     const scores = new Map<string, number>()
     const options = { fields: fieldsOf[location], boost, prefix: isBeginning(token) }
@@ -103,7 +100,7 @@ export function createTextIndex(): TextIndex {
     addMany: (texts) => index.addAllAsync(texts.flatMap(newPieces), { chunkSize: 200 }),
     search({ tokens }, location) {
       const [first, ...others] = tokens.map((token) => scoresOf(token, location))
-      // An empty query would be a wrong one: nothing was asked that a text could say.
+      // An empty query would match everything, but the keyword contained no words.
       if (!first) return []
       return [...first].flatMap(([id, score]) => {
         const all = others.map((scores) => scores.get(id))

@@ -3,7 +3,6 @@ import { content, filled, strings, template, texts } from '../content'
 import { defineModel } from './collection'
 import { picture } from './picture'
 
-/** A theme as the platform's administrators made it. */
 export type PlatformTheme = Record<
   'id' | 'themeName' | 'themeIcon' | 'color' | 'themeImage' | 'backgroundImage',
   string
@@ -26,7 +25,6 @@ const themeTexts = content(
   }),
 )
 
-/** The themes that come with the platform. */
 export function platformThemes(): PlatformTheme[] {
   const { skins, sceneries, drawings } = themeTexts()
   return skins.map(({ id, themeName, deep, color, scenery }, index) => {

@@ -1,15 +1,16 @@
 import type { Todos } from '../area'
 import type { Todo } from '../sub-apps/pendCenter/contract'
 import { mayUse } from './apps'
+import { byLatest } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** What waits for a user in all apps that the user may use, the newest first. */
+/** Only of apps that the user may use; the newest first. */
 export function todosOf(todos: Todos, space: Space, user: User): Todo[] {
   return Object.entries(todos)
     .filter(([app]) => mayUse(space, user, app))
     .flatMap(([app, itemsOf]) =>
       itemsOf(space, user).map((item) => ({ ...item, app, toRead: item.toRead ?? false })),
     )
-    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+    .sort(byLatest('time'))
 }

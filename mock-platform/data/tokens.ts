@@ -2,45 +2,45 @@ import { randomBytes } from 'node:crypto'
 
 const lifetime = 12 * 3600_000
 
-export interface TokenHolder {
+export interface IssuedToken {
   spaceId: string
   account: string
-  /** The tenant that it stands for; undefined = the account's own. */
+  /** Undefined = the account's own tenant. */
   tenantId: string | undefined
-  /** By the clock of the space. */
+  /** By the space's clock. */
   expiresAt: number
 }
 
-/** The tokens of all spaces of one platform. They outlive the reset of a space, not its deletion. */
+/** Tokens outlive the reset of a space, not its deletion. */
 export class Tokens {
-  readonly #holders = new Map<string, TokenHolder>()
+  readonly #issued = new Map<string, IssuedToken>()
 
-  /** A token's text says nothing about its user, so that the portal cannot rely on it. */
-  issue({ now, ...holder }: Omit<TokenHolder, 'expiresAt'> & { now: Date }): string {
+  /** The text says nothing about its user, so that the portal cannot rely on it. */
+  issue({ now, ...issued }: Omit<IssuedToken, 'expiresAt'> & { now: Date }): string {
     const token = `tk_${randomBytes(24).toString('base64url')}`
-    this.#holders.set(token, { ...holder, expiresAt: now.getTime() + lifetime })
+    this.#issued.set(token, { ...issued, expiresAt: now.getTime() + lifetime })
     return token
   }
 
-  find(token: string): TokenHolder | undefined {
-    return this.#holders.get(token)
+  find(token: string): IssuedToken | undefined {
+    return this.#issued.get(token)
   }
 
-  /** How many good tokens an account of a space has. */
+  /** Number of valid tokens. */
   countOf(spaceId: string, account: string, now: Date): number {
-    const isGood = (holder: TokenHolder) =>
-      holder.spaceId === spaceId && holder.account === account && holder.expiresAt > now.getTime()
-    return [...this.#holders.values()].filter(isGood).length
+    const isGood = (issued: IssuedToken) =>
+      issued.spaceId === spaceId && issued.account === account && issued.expiresAt > now.getTime()
+    return [...this.#issued.values()].filter(isGood).length
   }
 
   revoke(token: string): void {
-    this.#holders.delete(token)
+    this.#issued.delete(token)
   }
 
-  /** Revokes what else the token's account holds in its space, and gives it. */
+  /** Revokes the other tokens of the token's account; returns them. */
   revokeOthers(token: string): string[] {
-    const own = this.#holders.get(token)
-    const others = [...this.#holders].filter(
+    const own = this.#issued.get(token)
+    const others = [...this.#issued].filter(
       ([other, { spaceId, account }]) =>
         other !== token && spaceId === own?.spaceId && account === own.account,
     )
@@ -51,8 +51,8 @@ export class Tokens {
   }
 
   revokeAllOf(spaceId: string): void {
-    for (const [token, holder] of this.#holders) {
-      if (holder.spaceId === spaceId) this.#holders.delete(token)
+    for (const [token, issued] of this.#issued) {
+      if (issued.spaceId === spaceId) this.#issued.delete(token)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Seconds for which a code is shown. */
+/** Seconds. */
 const period = 30
 const digits = 6
 
-/** Bytes as authenticator apps take them (RFC 4648, without padding). */
+/** As authenticator apps expect it (RFC 4648, without padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
@@ -18,12 +18,12 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The step of time that a moment (ms) belongs to. */
+/** The time step of a moment (ms). */
 export function stepAt(time: number): number {
   return Math.floor(time / 1000 / period)
 }
 
-/** The code of a step (RFC 6238 over RFC 4226, with SHA-1 as every app has it). */
+/** RFC 6238 over RFC 4226, with SHA-1, which every app supports. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -25,7 +25,6 @@ const matterTexts = content(
   }),
 )
 
-/** What each tenant has to get done; some of it by users. */
 export function seedMatters(space: Space): void {
   const users = space.collection(usersModel).all()
   for (const tenantId of new Set(users.map((user) => user.tenantId))) {
@@ -58,7 +57,7 @@ function matterOf(
     deadline: chinaTime(space.now()).add(days, 'day').date(),
     progress: entries.findLast(({ progress }) => progress !== null)?.progress ?? 0,
     entries,
-    // Every user has read the entries of the finished ones, and of the others all but what came last.
+    // Every user has read the finished matters, and all but the last entry of the others.
     seen: Object.fromEntries(
       people.map(({ account }) => [account, done ? entries.length : entries.length - 2]),
     ),

@@ -17,7 +17,6 @@ export interface EntryRow {
   progress: number | null
 }
 
-/** A matter that a tenant has to get done. */
 export interface MatterRow {
   id: string
   tenantId: string
@@ -25,7 +24,7 @@ export interface MatterRow {
   source: string
   demand: string
   office: string
-  /** The account that reports of it, and the name; '' = a reporter without an account. */
+  /** Who reports on it; '' = a reporter without an account. */
   ownerAccount: string
   owner: string
   /** `YYYY-MM-DD` */
@@ -33,13 +32,13 @@ export interface MatterRow {
   progress: number
   /** The oldest first. */
   entries: EntryRow[]
-  /** Account → how many of the entries it has seen. */
+  /** Account → number of entries seen. */
   seen: Record<string, number>
 }
 
 export const mattersModel = defineModel<MatterRow>('trackedMatters', 'id', ['tenantId'])
 
-/** A matter is due soon within so many days. */
+/** Days. */
 const soon = 7
 
 export function stateOf(space: Space, { progress, deadline }: MatterRow): MatterState {
@@ -49,12 +48,11 @@ export function stateOf(space: Space, { progress, deadline }: MatterRow): Matter
   return deadline <= today.add(soon, 'day').date() ? 'due' : 'ongoing'
 }
 
-/** The matters of a user's current tenant. */
 export function mattersOf(space: Space, { tenantId }: User): MatterRow[] {
   return space.collection(mattersModel).by('tenantId', tenantId)
 }
 
-/** Entries of others that a user has not seen. */
+/** Entries of others that the user has not seen. */
 export function unreadIn({ entries, seen }: MatterRow, { account }: User): number {
   return entries.slice(seen[account] ?? 0).filter((entry) => entry.account !== account).length
 }
@@ -63,7 +61,7 @@ export function unreadOf(space: Space, user: User): number {
   return mattersOf(space, user).reduce((sum, matter) => sum + unreadIn(matter, user), 0)
 }
 
-/** The user responsible for a matter reports on it; all others may urge. */
+/** The responsible user reports; all others may urge. */
 function rightsOf(matter: MatterRow, state: MatterState, { account }: User): EntryKind[] {
   if (state === 'done') return ['reply']
   return matter.ownerAccount === account ? ['report', 'reply'] : ['urge', 'reply']

@@ -10,12 +10,11 @@ interface Surroundings {
   now: Date
 }
 
-/** Makes a space's user from what a scenario (or a patch of the control API) says. */
 export function userFrom(account: string, given: ScenarioUser, around: Surroundings): User {
   const inSpace = (id: string) => idInSpace(id, around.spaceId)
   const userId = given.userId ?? `u-${account}`
 
-  function unitFrom(unit: Unit): Unit {
+  function tenantFrom(unit: Unit): Unit {
     const own = unit.tenantId === given.tenantId
     return {
       ...around.tenants[unit.tenantId],
@@ -33,7 +32,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
     userId: inSpace(userId),
     tenantId: inSpace(given.tenantId),
     orgId: inSpace(given.orgId ?? `org-${given.tenantId}`),
-    units: (given.units ?? [{ tenantId: given.tenantId }]).map(unitFrom),
+    units: (given.units ?? [{ tenantId: given.tenantId }]).map(tenantFrom),
     exInfo: {
       ...exInfo,
       limitTime:
@@ -46,7 +45,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
   }
 }
 
-/** The way back: what a scenario file would say of this user now. */
+/** The inverse of `userFrom`: what a scenario file would say of the user now. */
 export function definitionOf(user: User, spaceId: string): ScenarioUser {
   const { account: _, login: __, ...fields } = user
   const bare = (id: string) => idWithoutSpace(id, spaceId)

@@ -3,23 +3,23 @@ import type { userInfoSchema } from '~contract/platform/user'
 import { defineModel } from './collection'
 import type { ScenarioUser, Unit } from './scenario-user'
 
-/** A user of a space: as its scenario has them, with ids of the space. */
+/** As in the scenario, with ids of the space. */
 export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'units' | 'exInfo'> {
-  /** The account without the space: the key within the space. */
+  /** Without the space. */
   account: string
-  /** The account as typed at sign-in: `zhangsan`, or `zhangsan@space` outside main. */
+  /** With the space outside main: `zhangsan`, `zhangsan@space`. */
   login: string
   userId: string
   orgId: string
-  /** The tenant that sign-in leads to is among them. */
+  /** Includes the tenant of the sign-in. */
   units: Unit[]
   exInfo: { init: '0' | '1'; secondFactor?: '0' | '1'; limitTime: string; rootName: string }
 }
 
 export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])
 
-/** A user as another of their tenants knows them; undefined if they do not belong to it. */
-export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
+/** The user in another of their tenants; undefined if they do not belong to it. */
+export function inTenant(user: User, tenantId = user.tenantId): User | undefined {
   if (tenantId === user.tenantId) return user
   const unit = user.units.find((one) => one.tenantId === tenantId && !one.separator)
   if (!unit) return undefined
@@ -35,7 +35,7 @@ export function inUnit(user: User, tenantId = user.tenantId): User | undefined {
   }
 }
 
-/** What sign-in and the token check say of a user: nothing secret. */
+/** Nothing secret. */
 export function userInfoOf(user: User): UserInfoAnswer {
   return {
     userId: user.userId,
@@ -50,13 +50,13 @@ export function userInfoOf(user: User): UserInfoAnswer {
     iconUrl: user.iconUrl,
     logoutLen: user.logoutLen,
     loginType: user.loginType,
-    exInfo: { ...user.exInfo, tenantList: user.units.map(shownUnit) },
+    exInfo: { ...user.exInfo, tenantList: user.units.map(shownTenant) },
   }
 }
 
 type UserInfoAnswer = z.input<typeof userInfoSchema>
 
-/** Without what only the platform knows of the user there. */
-function shownUnit({ orgName: _, apps: __, pinned: ___, roles: ____, ...unit }: Unit) {
+/** Without what only the platform knows. */
+function shownTenant({ orgName: _, apps: __, pinned: ___, roles: ____, ...unit }: Unit) {
   return unit
 }

@@ -14,7 +14,7 @@ interface Watched {
   log(line: string): void
 }
 
-/** Keeps the spaces as their scenarios' files are (KIT-05). Close what it gives. */
+/** Spaces follow changes of their scenarios' files (KIT-05). */
 export function watchScenarios({
   folder,
   scenarios,

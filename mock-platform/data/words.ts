@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { content, texts } from '../content'
 import type { Random } from './random'
 
-/** Words of which Chinese names and titles are made (faker's lorem is Latin). */
+/** For Chinese names and titles (faker's lorem is Latin). */
 export const words = content(
   'words',
   z.strictObject({

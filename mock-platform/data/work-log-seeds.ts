@@ -21,7 +21,7 @@ const logTexts = content(
   }),
 )
 
-/** Fills the logs of all users, and of the leaders' nearest colleagues. */
+/** Logs of all users and of the leaders' nearest colleagues. */
 export function seedWorkLogs(space: Space): void {
   for (const { account, tenantId } of space.users.all()) {
     const person = personOfAccount(space, account)

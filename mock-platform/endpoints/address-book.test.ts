@@ -18,7 +18,7 @@ describe('the address book', () => {
     }
   })
 
-  it('[APP-15] lists a unit, a department, and whom a part of a number finds', async () => {
+  it('[APP-15] lists a tenant, a department, and people by a part of a number', async () => {
     const { data: tree } = await zhangsan('GET', `${service}/org/tree`)
     const [unit] = tree.units
     expect((await page(`node=${unit.id}`)).data.total).toBe(unit.count)
@@ -28,7 +28,7 @@ describe('the address book', () => {
     expect((await page('node=nowhere')).data.total).toBe(0)
   })
 
-  it('[APP-15] lets people change their own card, which the portal’s card of theirs follows', async () => {
+  it('[APP-15] lets users change their own card, which the portal’s card follows', async () => {
     const card = { mobile: '13911112222', phone: '0999-1', room: '主楼 101', signature: '在' }
     const { data } = await zhangsan('PUT', `${service}/person/own`, card)
     expect(data).toMatchObject({ ...card, own: true })

@@ -8,20 +8,21 @@ import {
   peopleModel,
   personBy,
   personOfAccount,
-  unitsOf,
+  tenantsOf,
   updatePerson,
   withAccount,
 } from '../data/people'
 import { seedPeople } from '../data/people-seeds'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { readPerson, readUnitTree, saveOwnCard } from '../sub-apps/addresslist/contract'
-import { ownCardErrors } from '../sub-apps/addresslist/own-card-rules'
+import { readPerson, readTenantTree, saveOwnCard } from '../sub-apps/addresslist/contract'
+import pages from '../sub-apps/addresslist/pages.json' with { type: 'json' }
+import { textErrors } from '../sub-apps/kit/form-errors'
 import { implement, Refusal, refuseErrors } from './implementation'
 
 function treeOf(space: Space, user: User) {
   const people = space.collection(peopleModel)
-  const units = unitsOf(space).map((unit) => ({
+  const units = tenantsOf(space).map((unit) => ({
     ...unit,
     count: people.by('tenantId', unit.id).length,
     departments: space
@@ -38,7 +39,7 @@ function treeOf(space: Space, user: User) {
   }
 }
 
-/** The people of a department, of a tenant (its departments in their order), or of all tenants. */
+/** `node` is a department, a tenant (departments in order) or '' = all tenants. */
 function peopleOf(space: Space, node: string): PersonRow[] {
   const people = space.collection(peopleModel)
   const inDepartment = people.by('departmentId', node)
@@ -54,7 +55,7 @@ function mentions({ name, account, mobile, phone }: PersonRow, keyword: string):
 
 function summaryOf(space: Space, row: PersonRow) {
   const { id, name, duty, mobile, phone, account } = row
-  const unitName = unitsOf(space).find((unit) => unit.id === row.tenantId)?.name ?? ''
+  const unitName = tenantsOf(space).find((unit) => unit.id === row.tenantId)?.name ?? ''
   const departmentName = departmentNameOf(space, row)
   return { id, name, duty, unitName, departmentName, mobile, phone, account }
 }
@@ -65,13 +66,12 @@ function cardOf(space: Space, user: User, row: PersonRow) {
   return { ...summaryOf(space, row), email, room, signature, departmentId, own }
 }
 
-/** The address book of all tenants; every user edits their own card. */
 export const addressBookArea: Area = {
   name: 'addressBook',
   models: [departmentsModel, peopleModel],
   seed: seedPeople,
   implementations: [
-    implement(readUnitTree, ({ space, user }) => treeOf(space, user)),
+    implement(readTenantTree, ({ space, user }) => treeOf(space, user)),
     implement(pagePeople, ({ space, query: { node, keyword, pageNo, length } }) => {
       const found = peopleOf(space, node).filter((row) => mentions(row, keyword))
       return pageOf(found, pageNo, length, (row) => summaryOf(space, row))
@@ -82,7 +82,7 @@ export const addressBookArea: Area = {
       return cardOf(space, user, person)
     }),
     implement(saveOwnCard, ({ space, user, body }) => {
-      refuseErrors(ownCardErrors(body))
+      refuseErrors(textErrors(pages.fields, body))
       const person = personOfAccount(space, user.account)
       if (!person) throw new Refusal(404, '通讯录里还没有您的名片')
       return cardOf(space, user, updatePerson(space, person, body))

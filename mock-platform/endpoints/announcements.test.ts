@@ -23,7 +23,7 @@ describe('what is done in an app', () => {
     expect(all()).toBe(before + 1)
   })
 
-  it('[MSG-06] a published notice is announced to the users of the unit', async () => {
+  it('[MSG-06] a published notice is announced to the users of the tenant', async () => {
     const before = all()
     const notice = { type: '通知', title: '停电通知', content: '周六停电。' }
     await as('admin')('POST', '/service-notify/notice', notice)

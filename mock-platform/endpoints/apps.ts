@@ -5,11 +5,11 @@ import { shortcutMaximum } from '~contract/portal/constants'
 import type { Area, Badges } from '../area'
 import { type App, appsModel, appsOf } from '../data/apps'
 import type { Space } from '../data/space'
-import { pinApps } from '../data/unit-members'
+import { pinApps } from '../data/tenant-users'
 import type { User } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** The list of sub-applications; badges are counted by the areas that know them. */
+/** Badges are counted by their areas. */
 export function appsArea(badges: Badges): Area {
   return {
     name: 'apps',
@@ -28,15 +28,14 @@ export function appsArea(badges: Badges): Area {
         return { userApp: entries, userAppTop }
       }),
       implement(listNavigator, ({ space, user }) => navigatorOf(appsOf(space, user))),
-      implement(saveShortcuts, ({ space, user, body }) => {
-        pinApps(space, user, codesToPin(appsOf(space, user), body))
-        return null
-      }),
+      implement(saveShortcuts, ({ space, user, body }) =>
+        pinApps(space, user, codesToPin(appsOf(space, user), body)),
+      ),
     ],
   }
 }
 
-/** What the mobile workplace app shows: the listed apps by category. */
+/** The listed apps by category, for the mobile app. */
 function navigatorOf(apps: readonly App[]) {
   const groups = new Map<string, App[]>()
   for (const app of apps.filter((one) => !one.hiddenApp)) {
@@ -51,7 +50,7 @@ function navigatorOf(apps: readonly App[]) {
 
 type Shortcuts = z.output<NonNullable<typeof saveShortcuts.body>>
 
-/** The codes in the order of `sort`. */
+/** In the order of `sort`. */
 function codesToPin(mine: readonly App[], shortcuts: Shortcuts): string[] {
   if (shortcuts.length > shortcutMaximum) {
     throw new Refusal(400, `快捷应用不能超过${shortcutMaximum}个`)
@@ -82,7 +81,7 @@ function entryOf(app: App, space: Space, user: User, badges: Badges): Entry {
   }
 }
 
-/** Rows never change, so what follows from a row alone is worked out once. */
+/** Rows never change, so an entry is derived from a row only once. */
 const known = new WeakMap<App, Entry>()
 
 function sameForAll(app: App, space: Space): Entry {

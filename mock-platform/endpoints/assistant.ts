@@ -20,13 +20,12 @@ import {
   listConversations,
   readConversation,
 } from '../sub-apps/ai/contract'
-import { type Call, implement, implementStream, rowFor } from './implementation'
+import { type Call, implement, implementOn, implementStream, rowFor } from './implementation'
 
-/** How the words of an answer come: a few signs at a time, at a reader's pace. */
+/** The answer arrives at a reader's pace. */
 const pieceLength = 4
 const pieceEveryMs = 20
 
-/** Talks with the assistant, which knows what the other areas know. */
 export function assistantArea(knowledge: Knowledge): Area {
   return {
     name: 'assistant',
@@ -50,7 +49,7 @@ export function assistantArea(knowledge: Knowledge): Area {
   }
 }
 
-/** An answer without a stored conversation: the caller keeps it. */
+/** Stores no conversation: the caller keeps it. */
 async function* completion(reply: string): AsyncGenerator<Completion> {
   for await (const content of piecesOf([...reply])) {
     yield { choices: [{ delta: { content }, finish_reason: null }] }
@@ -71,22 +70,17 @@ const keeping = [
   implement(listConversations, ({ space, user }) =>
     conversationsOf(space, user).map(({ account: _, ...conversation }) => conversation),
   ),
-  implement(readConversation, (call) => {
-    const { space } = call
-    const { account: _, ...conversation } = own(call)
+  implementOn(own, readConversation, ({ account: _, ...conversation }, { space }) => {
     const messages = space.collection(chatMessagesModel).by('conversationId', conversation.id)
     return {
       ...conversation,
       messages: messages.map(({ conversationId: _, ...message }) => message),
     }
   }),
-  implement(deleteConversation, (call) => {
-    removeConversation(call.space, own(call).id)
-    return null
-  }),
+  implementOn(own, deleteConversation, ({ id }, { space }) => removeConversation(space, id)),
 ]
 
-/** What was said up to a stop is kept: a caller that stops reading ends the generator at its last event. */
+/** A stopped answer is kept as far as it came: a caller that stops reading ends the generator. */
 async function* chatEvents(
   { space, user, now }: Call,
   { id: conversationId }: ConversationRow,

@@ -6,7 +6,6 @@ import { userFrom } from '../data/user-definition'
 import { userInfoOf, usersModel } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** Signing in and out, and the accounts. */
 export const authArea: Area = {
   name: 'auth',
   models: [usersModel],
@@ -22,7 +21,7 @@ export const authArea: Area = {
       ({ space, body }) => {
         const { account, spaceId } = splitLogin(body.username)
         const user = spaceId === space.id ? space.users.get(account) : undefined
-        // One answer for both, so that the answer does not reveal which accounts exist.
+        // The same answer for both, so that it does not reveal which accounts exist.
         if (user?.password !== body.password) {
           throw new Refusal(responseCode.error, '用户名或密码错误')
         }
@@ -31,17 +30,10 @@ export const authArea: Area = {
       { code: responseCode.loginSuccess, msg: '登录成功' },
     ),
     implement(checkToken, ({ user }) => userInfoOf(user)),
-    implement(endOtherTokens, ({ space, token }) => {
-      space.closeOtherSessions(token)
-      return null
+    implement(endOtherTokens, ({ space, token }) => space.closeOtherSessions(token)),
+    implement(signOut, ({ space, token }) => space.closeSession(token), {
+      code: responseCode.logoutSuccess,
+      msg: '退出成功',
     }),
-    implement(
-      signOut,
-      ({ space, token }) => {
-        space.closeSession(token)
-        return null
-      },
-      { code: responseCode.logoutSuccess, msg: '退出成功' },
-    ),
   ],
 }

@@ -4,7 +4,6 @@ import { constantsModel, parametersModel } from '../data/constants'
 import { textsOfFlags } from '../data/flags'
 import { implement } from './implementation'
 
-/** The tenant's constants, and the system parameters with the portal's flags among them. */
 export const constantsArea: Area = {
   name: 'constants',
   models: [constantsModel, parametersModel],

@@ -1,9 +1,24 @@
+import { z } from 'zod'
 import { listDeviceClients } from '~contract/platform/device-clients'
 import type { Area } from '../area'
-import { devicesModel, deviceTexts } from '../data/device-clients'
+import { content, strings } from '../content'
+import { defineModel } from '../data/collection'
 import { implement } from './implementation'
 
-/** The mobile office's clients, for all users. */
+const clientSchema = strings('id', 'name', 'qrCode')
+
+const deviceSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  clients: z.array(clientSchema),
+})
+
+type DeviceRow = z.output<typeof deviceSchema> & { sort: number }
+
+export const devicesModel = defineModel<DeviceRow>('deviceClients', 'id')
+
+const deviceTexts = content('device-clients', z.strictObject({ devices: z.array(deviceSchema) }))
+
 export const deviceClientsArea: Area = {
   name: 'device-clients',
   models: [devicesModel],

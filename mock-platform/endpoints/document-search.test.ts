@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the document search', () => {
-  it('[SEARCH-04] [SEARCH-06] answers the unit’s documents with marked hits', async () => {
+  it('[SEARCH-04] [SEARCH-06] answers the tenant’s documents with marked hits', async () => {
     const { records, total } = await search('esSearch', { keyword: ' 工作 ', pageNo: 1 })
     expect(total).toBeGreaterThan(10)
     expect(records).toHaveLength(10)

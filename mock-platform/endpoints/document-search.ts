@@ -14,7 +14,7 @@ import {
   prepareLibrary,
   publicEntry,
   searchLibrary,
-  unitEntry,
+  tenantEntry,
 } from '../data/library-search'
 import { pageOf } from '../data/lists'
 import {
@@ -31,7 +31,7 @@ import {
   visitsModel,
 } from '../data/search-records'
 import type { Space } from '../data/space'
-import { findUnitCopy } from '../data/unit-library'
+import { findTenantCopy } from '../data/tenant-library'
 import type { User } from '../data/users'
 import { readPublicDocument } from '../sub-apps/gwsearch/contract'
 import { implement, Refusal } from './implementation'
@@ -49,7 +49,7 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
   }
 }
 
-/** Invisible characters and halves of surrogate pairs are no search words. */
+/** Invisible characters and halves of surrogate pairs are not searched for. */
 function keywordOf(given: string): string {
   const keyword = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
   if (!keyword) throw new Refusal(400, '请输入检索词')
@@ -70,16 +70,17 @@ async function search(space: Space, user: User, library: Library, query: SearchQ
 
 function visitsOf(space: Space, user: User, library: Library): DocumentVisit[] {
   return tracesOf(space, visitsModel, user.account, library).flatMap(({ target }) => {
-    const entry = library === 'unit' ? unitTarget(space, user, target) : publicTarget(space, target)
+    const entry =
+      library === 'unit' ? tenantTarget(space, user, target) : publicTarget(space, target)
     if (!entry) return []
     const { document, ...place } = entry
     return [{ ...place, id: document.id, title: document.title, orgName: document.issuer }]
   })
 }
 
-function unitTarget(space: Space, user: User, docInstId: string): Entry | undefined {
-  const found = findUnitCopy(space, user, docInstId)
-  return found && unitEntry(found.document, found.copy.id, found.copy.module)
+function tenantTarget(space: Space, user: User, docInstId: string): Entry | undefined {
+  const found = findTenantCopy(space, user, docInstId)
+  return found && tenantEntry(found.document, found.copy.id, found.copy.module)
 }
 
 function publicTarget(space: Space, id: string): Entry | undefined {
@@ -87,7 +88,6 @@ function publicTarget(space: Space, id: string): Entry | undefined {
   return document && publicEntry(document)
 }
 
-/** What both libraries answer alike. */
 function implementations(library: Library, calls: typeof tenantLibrary | typeof publicLibrary) {
   return [
     implement(calls.searchDocuments, ({ space, user, body }) => search(space, user, library, body)),
@@ -109,7 +109,6 @@ function implementations(library: Library, calls: typeof tenantLibrary | typeof 
   ]
 }
 
-/** The document search: the tenant's documents, and the public library. */
 export const documentSearchArea: Area = {
   name: 'documentSearch',
   models: [publicDocumentsModel, searchRecordsModel, visitsModel],

@@ -43,7 +43,7 @@ describe('official documents', () => {
     expect(mine).toMatchObject({ docInstId, sentTo: 2, signedBy: 1 })
   })
 
-  it('keeps a unit’s copies from all others', async () => {
+  it('keeps a tenant’s copies from all others', async () => {
     const [mine] = (await zhangsan('GET', page('received'))).data.records
     expect((await lisi('GET', detail(mine.docInstId))).code).toBe(404)
     expect((await lisi('GET', detail('doc-none'))).code).toBe(404)
@@ -78,7 +78,7 @@ describe('official documents', () => {
     expect(empty.number).toBe(`云政办发〔${year}〕901号`)
   })
 
-  it('says what is missing, and refuses units that there are not', async () => {
+  it('says what is missing, and refuses unknown tenants', async () => {
     const refusal = async (patch: object) =>
       (await zhangsan('POST', '/service-document/document', { ...form, ...patch })).msg
     expect(await refusal({ title: ' ' })).toBe('请输入标题')

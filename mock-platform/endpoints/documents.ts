@@ -15,14 +15,14 @@ import {
   findDocument,
   nextNumber,
   signatures,
-  unitNames,
+  tenantNames,
   unreadDocuments,
 } from '../data/documents'
 import { mentions, pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
-import { findUnitCopy, findUnitDocument } from '../data/unit-library'
+import { findTenantCopy, findTenantDocument } from '../data/tenant-library'
 import type { User } from '../data/users'
 import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
 import { documentPath } from '../sub-apps/kit/document-path'
@@ -37,7 +37,7 @@ import {
   sendDocument,
 } from '../sub-apps/official/contract'
 import { documentErrors } from '../sub-apps/official/document-errors'
-import { type Call, implement, Refusal, rowFor } from './implementation'
+import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
   const { id, title, number, secrecy, issuer, mainTo } = document
@@ -92,10 +92,10 @@ const modulesOfType: Record<'' | '0' | '1', DocumentModule[]> = {
   1: ['7'],
 }
 
-/** By the copy's id or, if an address has only the document's, by that. */
+/** By the copy's id, or by the document's if the address has no other. */
 function wanted(space: Space, user: User, docInstId: string, id: string, type: '' | '0' | '1') {
-  if (docInstId) return findUnitCopy(space, user, docInstId)
-  return findUnitDocument(space, user, id, modulesOfType[type])
+  if (docInstId) return findTenantCopy(space, user, docInstId)
+  return findTenantDocument(space, user, id, modulesOfType[type])
 }
 
 const reading = [
@@ -110,7 +110,7 @@ const reading = [
     if (!found) throw new Refusal(404, '公文不存在，或您所在单位无权查看')
     const { copy } = found
     const { account } = user
-    // What lies in the archive counts as read.
+    // Archived documents count as read.
     if (findDocument(space, user, copy.id) && !copy.readBy.includes(account)) {
       const readBy = [...copy.readBy, account]
       space.collection(documentCopiesModel).update(copy.id, { readBy })
@@ -119,7 +119,7 @@ const reading = [
     return detailOf(found)
   }),
   implement(signDocument, ({ space, user, now, body }) => {
-    const found = findUnitCopy(space, user, body.docInstId)
+    const found = findTenantCopy(space, user, body.docInstId)
     if (found?.copy.module !== '8') throw new Refusal(404, '没有可签收的公文')
     const { copy, document } = found
     if (copy.signed) throw new Refusal(400, '本单位已经签收过这份公文')
@@ -131,19 +131,18 @@ const reading = [
   }),
 ]
 
-function checkUnits(space: Space, user: User, { mainTo, copyTo }: DocumentForm) {
-  const names = new Set(otherUnits(space, user))
+function checkTenants(space: Space, user: User, { mainTo, copyTo }: DocumentForm) {
+  const names = new Set(otherTenants(space, user))
   const unknown = [...mainTo, ...copyTo].find((name) => !names.has(name))
   if (unknown) throw new Refusal(400, `找不到单位：${unknown}`)
 }
 
-function otherUnits(space: Space, { tenantId }: User): string[] {
-  return [...unitNames(space)].filter(([id]) => id !== tenantId).map(([, name]) => name)
+function otherTenants(space: Space, { tenantId }: User): string[] {
+  return [...tenantNames(space)].filter(([id]) => id !== tenantId).map(([, name]) => name)
 }
 
 function checkComplete({ space, user }: Call, form: DocumentForm) {
-  const [wrong] = Object.values(documentErrors(form))
-  if (wrong) throw new Refusal(400, wrong)
+  refuseErrors(documentErrors(form))
   const same = documentsOf(space, user).find(
     ({ copy, document }) => copy.module !== '8' && document.number === form.number,
   )
@@ -154,7 +153,7 @@ const writing = [
   implement(openDocumentForm, (call) => {
     const { space, user, now, query } = call
     const number = nextNumber(space, user, chinaTime(now).year())
-    const units = otherUnits(space, user)
+    const units = otherTenants(space, user)
     if (!query.id) {
       const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
       return { form: { ...empty, number }, units }
@@ -171,7 +170,7 @@ const writing = [
   implement(saveDocumentDraft, (call) => {
     const { space, user, now } = call
     const { draftId, ...form } = call.body
-    checkUnits(space, user, form)
+    checkTenants(space, user, form)
     const drafts = space.collection(documentDraftsModel)
     const { account, tenantId } = user
     const written = { ...form, account, tenantId, savedAt: stampOf(now) }
@@ -180,19 +179,18 @@ const writing = [
     if (!draftId) drafts.create({ id, ...written })
     return { id }
   }),
-  implement(deleteDocumentDraft, (call) => {
-    call.space.collection(documentDraftsModel).remove(ownDraft(call).id)
-    return null
+  implementOn(ownDraft, deleteDocumentDraft, ({ id }, { space }) => {
+    space.collection(documentDraftsModel).remove(id)
   }),
   implement(sendDocument, (call) => {
     const { space, user, now } = call
     const { draftId, ...form } = call.body
     checkComplete(call, form)
-    checkUnits(space, user, form)
+    checkTenants(space, user, form)
     if (draftId) space.collection(documentDraftsModel).remove(ownDraft(call, draftId).id)
     const issuedAt = stampOf(now)
     const copyTo = form.copyTo.filter((name) => !form.mainTo.includes(name))
-    const issuer = unitNames(space).get(user.tenantId) ?? user.orgName
+    const issuer = tenantNames(space).get(user.tenantId) ?? user.orgName
     const id = space.random.id('gw')
     const document = { ...form, copyTo, id, issuer, issuedAt, attachments: [] }
     const { username: person, orgName, tenantId, account } = user
@@ -202,7 +200,6 @@ const writing = [
   }),
 ]
 
-/** Official documents: what one tenant sends arrives among the received ones of the others. */
 export const documentsArea: Area = {
   name: 'documents',
   models: [documentsModel, documentCopiesModel, documentDraftsModel],

@@ -8,7 +8,7 @@ const lisi = as('lisi')
 const base = '/service-archives/favourite'
 
 describe('favourites', () => {
-  it('keeps what somebody adds once, with a note, until it is removed', async () => {
+  it('keeps what a user adds once, with a note, until it is removed', async () => {
     const notices = (await zhangsan('GET', '/service-notify/notice/page')).data.records
     const target = { kind: 'notice', targetId: notices[0].id }
     const { id } = (await zhangsan('POST', base, target)).data

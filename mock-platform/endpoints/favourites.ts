@@ -10,7 +10,7 @@ import {
 import { mentions, pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
-import { findUnitCopy } from '../data/unit-library'
+import { findTenantCopy } from '../data/tenant-library'
 import type { User } from '../data/users'
 import {
   addFavourite,
@@ -20,15 +20,14 @@ import {
   pageFavourites,
   removeFavourite,
 } from '../sub-apps/personCollect/contract'
-import { implement, Refusal, rowFor } from './implementation'
+import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }
 
-/** The address at which the portal shows a favourite. */
 export function favouritePath(space: Space, user: User, { kind, targetId }: FavouriteRow): string {
   if (kind === 'notice') return `/list/detail/${targetId}`
   if (kind === 'mail') return `/inbox/detail/${targetId}`
-  const found = findUnitCopy(space, user, targetId)
+  const found = findTenantCopy(space, user, targetId)
   const type = typeOfModule[found?.copy.module ?? ''] ?? ''
   return `/gw/detail?docInstId=${targetId}&id=${found?.document.id ?? ''}&type=${type}&fullscreen=1`
 }
@@ -45,7 +44,6 @@ const own = rowFor(
   '收藏不存在或已取消',
 )
 
-/** A user's favourites: documents, notices and mails. */
 export const favouritesArea: Area = {
   name: 'favourites',
   models: [favouritesModel],
@@ -75,15 +73,12 @@ export const favouritesArea: Area = {
       const favourite = { kind, targetId, ...target, createdAt: stampOf(now) }
       return { id: (kept ?? addFavouriteOf(space, user, favourite)).id }
     }),
-    implement(noteFavourite, (call) => {
-      const { space, user, body } = call
-      const row = own(call)
+    implementOn(own, noteFavourite, (row, { space, user, body }) => {
       const noted = space.collection(favouritesModel).update(row.id, { note: body.note })
       return answerOf(space, user, noted ?? row)
     }),
-    implement(removeFavourite, (call) => {
-      call.space.collection(favouritesModel).remove(own(call).id)
-      return null
+    implementOn(own, removeFavourite, ({ id }, { space }) => {
+      space.collection(favouritesModel).remove(id)
     }),
   ],
 }

@@ -6,7 +6,7 @@ import { storedFilesModel, storeFile } from '../data/files'
 import { stampOf } from '../data/occasions'
 import { implement, Refusal } from './implementation'
 
-/** Users' feedback to the operator by 「一键反馈」 (AID-06). */
+/** 「一键反馈」 (AID-06). */
 export const feedbackArea: Area = {
   name: 'feedback',
   models: [feedbackModel],

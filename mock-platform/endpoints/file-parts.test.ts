@@ -67,7 +67,7 @@ describe('parts of a file', () => {
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
   })
 
-  it('[FILE-02] HEAD tells the size of five gigabytes without making them', async () => {
+  it('[FILE-02] HEAD answers the size of five gigabytes without making them', async () => {
     const answer = await get(`huge-${5 * 1024 ** 3}`, {}, 'HEAD')
     expect(answer.headers.get('content-length')).toBe(String(5 * 1024 ** 3))
   })

@@ -23,7 +23,7 @@ const get = (fileId: string, bearer = token) =>
   })
 
 describe('files', () => {
-  it('[FILE-01] are paged, searched and told apart by kind, the last opened first', async () => {
+  it('[FILE-01] are paged, searched and filtered by kind, the last opened first', async () => {
     const { data } = await zhangsan('GET', `${service}/page?size=5`)
     expect(data.records).toHaveLength(5)
     expect(data.total).toBeGreaterThan(5)

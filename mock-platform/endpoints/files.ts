@@ -29,7 +29,7 @@ import {
   restoreFileRecord,
 } from '../sub-apps/center/contract'
 import { nameProblem } from '../sub-apps/center/file-name'
-import { type Call, implement, Refusal, rowFor } from './implementation'
+import { type Call, implement, implementOn, Refusal, rowFor } from './implementation'
 
 function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {
   return { ...record, fileId: fileId || null }
@@ -63,24 +63,24 @@ const records = [
       .filter(({ name }) => !fileType || fileTypeOf(name) === fileType)
     return pageOf(found, page, size, answerOf)
   }),
-  implement(readFileRecord, (call) => answerOf(ownRecord(call))),
-  implement(openFileRecord, (call) =>
-    change(call, ownRecord(call), { recentOpenTime: stampOf(call.now) }),
+  implementOn(ownRecord, readFileRecord, answerOf),
+  implementOn(ownRecord, openFileRecord, (record, call) =>
+    change(call, record, { recentOpenTime: stampOf(call.now) }),
   ),
-  implement(renameFileRecord, (call) => {
+  implementOn(ownRecord, renameFileRecord, (record, call) => {
     const { space, body } = call
-    const record = ownRecord(call)
     const { fileId, name } = record
     requireName(body.name)
     if (extensionOf(body.name) !== extensionOf(name)) throw new Refusal(400, '不能改变文件的类型')
     if (fileId) space.collection(storedFilesModel).update(fileId, { name: body.name })
     return change(call, record, { name: body.name })
   }),
-  implement(deleteFileRecord, (call) => {
-    change(call, ownRecord(call), { deleted: true })
-    return null
+  implementOn(ownRecord, deleteFileRecord, (record, call) => {
+    change(call, record, { deleted: true })
   }),
-  implement(restoreFileRecord, (call) => change(call, deletedRecord(call), { deleted: false })),
+  implementOn(deletedRecord, restoreFileRecord, (record, call) =>
+    change(call, record, { deleted: false }),
+  ),
 ]
 
 const contents = [
@@ -103,7 +103,6 @@ function fileThatIsThere({ space, user, query: { fileId } }: Call<{ fileId: stri
   return file
 }
 
-/** Files with their bytes, and each user's list of them. */
 export const filesArea: Area = {
   name: 'files',
   models: [storedFilesModel, fileRecordsModel],

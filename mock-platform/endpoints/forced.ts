@@ -9,7 +9,7 @@ const replySchema = z.object({ id: z.string().min(1), reply: z.string().min(1) }
 
 type Reply = z.output<typeof replySchema>
 
-/** **(ours)** What the actions of the platform's own forced messages call. */
+/** **(ours)** Called by the actions of the platform's own forced messages. */
 const replyEndpoint = {
   service: 'system',
   path: '/forced/confirm',
@@ -20,7 +20,6 @@ const replyEndpoint = {
 function note(space: Space, user: User, { id, reply }: Reply) {
   const refusal = replyToForced(space, user, id, reply)
   if (refusal) throw new Refusal(1, refusal)
-  return null
 }
 
 const byBody = endpoint({
@@ -39,7 +38,7 @@ const byQuery = (['GET', 'PUT', 'DELETE'] as const).map((method) =>
   }),
 )
 
-/** A reply to a forced message, whichever method its action names. */
+/** An action may name any method. */
 export const forcedReplies: Implementation[] = [
   implement(byBody, ({ space, user, body }) => note(space, user, body)),
   ...byQuery.map((one) => implement(one, ({ space, user, query }) => note(space, user, query))),

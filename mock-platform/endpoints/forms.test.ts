@@ -34,7 +34,7 @@ describe('forms', () => {
     expect((await as('lisi')('GET', path)).code).toBe(404)
   })
 
-  it('[APP-15] refuse a save over somebody else’s, and a design that cannot be', async () => {
+  it('[APP-15] refuse saving over another user’s version, and an invalid design', async () => {
     const { path } = await newForm()
     await zhaoliu('PUT', path, design)
     expect(await sunqi('PUT', path, design)).toMatchObject({

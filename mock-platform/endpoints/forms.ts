@@ -16,11 +16,11 @@ import {
   submitForm,
 } from '../sub-apps/formDesigner/contract'
 import { answerErrors, designErrors, publishError } from '../sub-apps/formDesigner/form-fields'
-import { type Call, implement, Refusal, rowFor } from './implementation'
+import { implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const ownForm = rowFor(formsModel, { tenantId: 'tenantId' }, '表单不存在或已被删除')
 
-function publishedForm(call: Call) {
+function publishedForm(call: Parameters<typeof ownForm>[0]) {
   const { published } = ownForm(call)
   if (!published) throw new Refusal(404, '表单还没有发布')
   return published
@@ -69,47 +69,35 @@ const designing = [
     })
     return { id }
   }),
-  implement(readForm, (call) => detailOf(call.space, ownForm(call))),
-  implement(saveForm, (call) => {
-    const { space, now } = call
-    const { version, ...definition } = call.body
-    const form = ownForm(call)
+  implementOn(ownForm, readForm, (form, { space }) => detailOf(space, form)),
+  implementOn(ownForm, saveForm, (form, { space, now, body: { version, ...definition } }) => {
     if (form.version !== version) throw new Refusal(409, '表单已被他人修改，请刷新后再编辑')
     const [error] = designErrors(definition)
     if (error) throw new Refusal(400, error.text)
     const changed = { ...definition, version: version + 1, updatedAt: stampOf(now) }
     return detailOf(space, space.collection(formsModel).update(form.id, changed) ?? form)
   }),
-  implement(publishForm, (call) => {
-    const { space } = call
-    const form = ownForm(call)
+  implementOn(ownForm, publishForm, (form, { space }) => {
     const { title, description, fields, version } = form
     const error = designErrors(form)[0]?.text ?? publishError(form)
     if (error) throw new Refusal(400, error)
     const published = { title, description, fields, version }
     return detailOf(space, space.collection(formsModel).update(form.id, { published }) ?? form)
   }),
-  implement(deleteForm, (call) => {
-    const { space } = call
-    const { id } = ownForm(call)
+  implementOn(ownForm, deleteForm, ({ id }, { space }) => {
     const submissions = space.collection(submissionsModel)
     for (const submission of submissions.by('formId', id)) submissions.remove(submission.id)
     space.collection(formsModel).remove(id)
-    return null
   }),
 ]
 
 const filling = [
-  implement(readPublishedForm, (call) => {
-    const { version: _, ...definition } = publishedForm(call)
-    return { ...definition, id: call.params.id ?? '' }
+  implementOn(publishedForm, readPublishedForm, ({ version: _, ...definition }, { params }) => {
+    return { ...definition, id: params.id ?? '' }
   }),
-  implement(submitForm, (call) => {
-    const { space, user, params, body, now } = call
+  implementOn(publishedForm, submitForm, ({ fields }, { space, user, params, body, now }) => {
     const { answers } = body
-    const { fields } = publishedForm(call)
-    const [error] = Object.values(answerErrors(fields, answers))
-    if (error) throw new Refusal(400, error)
+    refuseErrors(answerErrors(fields, answers))
     const asked = fields.filter(({ id, type }) => type !== 'section' && id in answers)
     const { id } = space.collection(submissionsModel).create({
       id: space.random.id('submission'),
@@ -121,10 +109,8 @@ const filling = [
     })
     return { id }
   }),
-  implement(pageSubmissions, (call) => {
-    const { pageNo, length } = call.query
-    const form = ownForm(call)
-    const rows = call.space.collection(submissionsModel).by('formId', form.id).reverse()
+  implementOn(ownForm, pageSubmissions, (form, { space, query: { pageNo, length } }) => {
+    const rows = space.collection(submissionsModel).by('formId', form.id).reverse()
     return {
       ...pageOf(rows, pageNo, length, ({ formId: _, ...submission }) => submission),
       title: form.title,
@@ -133,7 +119,7 @@ const filling = [
   }),
 ]
 
-/** Forms of a tenant: all its users design them, and fill in those that are published. */
+/** All users of a tenant design its forms and fill in the published ones. */
 export const formsArea: Area = {
   name: 'forms',
   models: [formsModel, submissionsModel],

@@ -21,7 +21,7 @@ describe('the forum', () => {
     expect(some).toMatchObject({ total: 1 })
   })
 
-  it('[APP-15] shows people of another unit what one writes, and their replies to one', async () => {
+  it('[APP-15] shows a topic to users of another tenant, and their replies to its author', async () => {
     const { id } = (await zhangsan('POST', `${service}/topic`, form)).data
     const seen = (await lisi('GET', `${service}/topic/${id}`)).data
     expect(seen).toMatchObject({ ...form, authorName: '张三', replies: 0, liked: false })

@@ -16,8 +16,9 @@ import {
   readTopic,
   replyToTopic,
 } from '../sub-apps/forum/contract'
-import { replyErrors, topicErrors } from '../sub-apps/forum/forum-rules'
-import { type Call, implement, Refusal, refuseErrors, rowFor } from './implementation'
+import pages from '../sub-apps/forum/pages.json' with { type: 'json' }
+import { textErrors } from '../sub-apps/kit/form-errors'
+import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const excerptLength = 80
 
@@ -75,9 +76,7 @@ const reading = [
     )
     return pageOf(found, pageNo, length, (topic) => summaryOf(space, topic))
   }),
-  implement(readTopic, (call) => {
-    const { space, user, query } = call
-    const topic = topicBy(call)
+  implementOn(topicBy, readTopic, (topic, { space, user, query }) => {
     return {
       ...summaryOf(space, topic),
       content: topic.content,
@@ -94,7 +93,7 @@ const reading = [
 
 const writing = [
   implement(openTopic, ({ space, user, now, body }) => {
-    refuseErrors(topicErrors(body))
+    refuseErrors(textErrors(pages.topic, body))
     if (!forumTexts().boards.some(({ id }) => id === body.board))
       throw new Refusal(400, '没有这个版块')
     const written = writtenBy(user, now)
@@ -109,28 +108,21 @@ const writing = [
     return { id }
   }),
   implement(replyToTopic, (call) => {
-    refuseErrors(replyErrors(call.body))
+    refuseErrors(textErrors(pages.reply, call.body))
     return addReply(call, topicBy(call), call.body.content)
   }),
-  implement(likeTopic, (call) => {
-    const { space, user, body } = call
-    const { liked } = body
-    const topic = topicBy(call)
+  implementOn(topicBy, likeTopic, (topic, { space, user, body: { liked } }) => {
     const others = topic.likedBy.filter((who) => who !== user.account)
     const likedBy = liked ? [...others, user.account] : others
     space.collection(topicsModel).update(topic.id, { likedBy })
     return { liked, likes: likedBy.length }
   }),
-  implement(deleteReply, (call) => {
-    const { space, user } = call
-    const reply = replyBy(call)
+  implementOn(replyBy, deleteReply, (reply, { space, user }) => {
     if (reply.account !== user.account) throw new Refusal(403, '只能删除自己的回复')
     space.collection(repliesModel).remove(reply.id)
-    return null
   }),
 ]
 
-/** The forum of all tenants. */
 export const forumArea: Area = {
   name: 'forum',
   models: [topicsModel, repliesModel],

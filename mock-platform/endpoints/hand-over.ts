@@ -2,10 +2,9 @@ import { exchangeHandOver, type HandOverType, handOverRefusals } from '~contract
 import { responseCode } from '~contract/platform/response-code'
 import type { Area } from '../area'
 import type { Space } from '../data/space'
-import { inUnit, type User, userInfoOf } from '../data/users'
+import { inTenant, type User, userInfoOf } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** Signs in users whom the systems around the portal hand over. */
 export const handOverArea: Area = {
   name: 'hand-over',
   models: [],
@@ -25,11 +24,11 @@ export const handOverArea: Area = {
 }
 
 function handedUser(space: Space, type: HandOverType, token: string): User {
-  const holder = type === 'portal' ? space.userOfToken(token) : undefined
-  if (holder) {
-    // What was in an address is good for nothing any more.
+  const signedIn = type === 'portal' ? space.userOfToken(token) : undefined
+  if (signedIn) {
+    // The token stood in an address, so it must not work again.
     space.closeSession(token)
-    return holder
+    return signedIn
   }
   const handOver = space.handOvers.find(token)
   if (handOver?.type !== type) throw new Refusal(handOverRefusals.invalid, '票据无效')
@@ -40,7 +39,7 @@ function handedUser(space: Space, type: HandOverType, token: string): User {
   handOver.used = true
   const user = space.users.get(handOver.account)
   if (!user) throw new Refusal(handOverRefusals.account, '账号不存在或已停用')
-  const there = inUnit(user, handOver.tenantId)
+  const there = inTenant(user, handOver.tenantId)
   if (!there) throw new Refusal(handOverRefusals.tenant, '票据不属于您所在的单位')
   return there
 }

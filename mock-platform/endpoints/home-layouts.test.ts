@@ -58,7 +58,7 @@ describe('home layouts', () => {
     expect((await zhangsan('GET', `/service-admin/homeLayout?${query}`)).code).toBe(400)
   })
 
-  it('[ME-04] refuses somebody else’s layout', async () => {
+  it('[ME-04] refuses another user’s layout', async () => {
     const path = '/service-admin/homeLayout/setDefault/layout-board/1'
     expect((await wujiu('POST', path)).code).toBe(404)
   })

@@ -11,7 +11,6 @@ import {
 import { pageOf } from '../data/lists'
 import { implement, Refusal } from './implementation'
 
-/** Layouts of the workbench, and which one each user has in each of their tenants. */
 export const homeLayoutsArea: Area = {
   name: 'home-layouts',
   models: [homeLayoutsModel, chosenLayoutsModel],
@@ -33,7 +32,6 @@ export const homeLayoutsArea: Area = {
         if (!layout) throw new Refusal(404, '布局不存在或已被删除')
         if (String(layout.layoutType) !== type) throw new Refusal(400, '布局类型不符')
         chooseLayout(space, user, id)
-        return null
       },
       { code: 0, msg: '设置成功' },
     ),

@@ -6,36 +6,38 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 import { type FormErrors, firstError } from '../sub-apps/kit/form-errors'
 
-/** A parsed request, as an implementation sees it. */
 export interface Call<Query = unknown, Body = unknown> {
   space: Space
-  /** Whose token it is; endpoints with `auth: 'token'` always have one. */
+  /** The user of the token; endpoints with `auth: 'token'` always have one. */
   user: User
   token: string
   params: Record<string, string>
   query: Query
   body: Body
-  /** The space's clock. */
+  /** By the space's clock. */
   now: Date
 }
 
-/** The envelope's code and msg around an answer. */
 export interface Success {
   code: number
   msg: string
 }
 
-/** One endpoint of the contract with its behaviour. What `answer` returns becomes the envelope's `data`. */
+/** What `answer` returns becomes the envelope's `data`. */
 export interface Implementation {
   endpoint: Endpoint
   answer(call: Call<never, never>): unknown
   success: Success
 }
 
-/** Binds a behaviour to an endpoint; the types of request and answer come from its schemas. */
+/** Endpoints whose `data` is null may return nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function without a return statement returns void
+type Answer<T> = T | Promise<T> | (null extends T ? void : never)
+
+/** The types of request and answer come from the endpoint's schemas. */
 export function implement<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<Q, B, A>,
-  answer: (call: Call<z.output<Q>, z.output<B>>) => z.input<A> | Promise<z.input<A>>,
+  answer: (call: Call<z.output<Q>, z.output<B>>) => Answer<z.input<A>>,
   success: Success = { code: responseCode.ok, msg: '操作成功' },
 ): Implementation {
   return {
@@ -45,7 +47,7 @@ export function implement<Q extends z.ZodType, B extends z.ZodType, A extends z.
   }
 }
 
-/** Binds a behaviour that answers by server-sent events. A refusal must come before the first of them. */
+/** Answers by server-sent events. A refusal must come before the first of them. */
 export function implementStream<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<Q, B, A>,
   events: (call: Call<z.output<Q>, z.output<B>>) => AsyncIterable<z.input<A>>,
@@ -53,12 +55,23 @@ export function implementStream<Q extends z.ZodType, B extends z.ZodType, A exte
   return implement(endpoint, events as never)
 }
 
-/** Fields of a row that must be the same as those of the user, or a test. */
+type RowOf<Row> = (call: Pick<Call, 'space' | 'user' | 'params'>) => Row
+
+/** For an endpoint whose path names a row; `rowOf` returns the row or refuses. */
+export function implementOn<Row, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  rowOf: RowOf<Row>,
+  endpoint: Endpoint<Q, B, A>,
+  answer: (row: Row, call: Call<z.output<Q>, z.output<B>>) => Answer<z.input<A>>,
+): Implementation {
+  return implement(endpoint, (call) => answer(rowOf(call), call))
+}
+
+/** Fields that must equal those of the user, or a predicate. */
 type Right<Row> =
   | { [Field in keyof Row]?: 'account' | 'tenantId' }
   | ((row: Row, user: User) => boolean)
 
-/** Gives the row of an id, by default the one that the path names; refuses it to users who may not have it. */
+/** Returns the row of an id, by default that of the path; refuses it to users without the right. */
 export function rowFor<Row extends object>(model: Model<Row>, right: Right<Row>, refusal: string) {
   const may =
     typeof right === 'function'
@@ -77,7 +90,7 @@ export function rowFor<Row extends object>(model: Model<Row>, right: Right<Row>,
   }
 }
 
-/** Thrown by an implementation to answer with another code: the envelope `{code, msg, data: null}`. */
+/** Answers with another code: the envelope `{code, msg, data: null}`. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -89,7 +102,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses users who have not been given an app. */
 export function requireApp({ apps }: User, code: string, refusal: string): void {
   if (apps !== 'all' && !apps.includes(code)) throw new Refusal(403, refusal)
 }

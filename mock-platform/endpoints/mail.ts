@@ -41,7 +41,6 @@ function speaksOf({ subject, body, sender, recipients }: MailRow, keyword: strin
   return mentions(keyword, subject, body, sender.name, ...recipients.map(({ name }) => name))
 }
 
-/** The row that a form fills in its writer's own folder. */
 function writtenBy({ space, user, now }: Call, form: MailForm): Omit<MailRow, 'id' | 'folder'> {
   return {
     owner: user.account,
@@ -79,7 +78,7 @@ const reading = [
   }),
 ]
 
-/** Does something with all of the caller's mails of these ids, or with none. */
+/** All of the caller's mails with these ids, or none if one is missing. */
 function forEachOf(
   call: Call<unknown, { ids: string[] }>,
   act: (mails: Collection<MailRow>, id: string) => void,
@@ -126,7 +125,6 @@ const writing = [
   implement(deleteMails, (call) => forEachOf(call, (mails, id) => mails.remove(id))),
 ]
 
-/** Internal mail: every account has its own folders; what one sends arrives in the others' inbox. */
 export const mailArea: Area = {
   name: 'mail',
   models: [mailsModel],

@@ -8,12 +8,11 @@ import {
   listPlatformApps,
   removePlatformApp,
 } from '../sub-apps/system/contract'
-import { implement, Refusal, requirePlatformManagement } from './implementation'
+import { implement, Refusal, refuseErrors, requirePlatformManagement } from './implementation'
 
-/** The app without which no mistake could be corrected. */
+/** Without this app no mistake could be corrected. */
 const indispensable = 'system'
 
-/** The management of the platform's apps. */
 export const managedApps = [
   implement(listPlatformApps, ({ space, user }) => {
     requirePlatformManagement(user)
@@ -23,14 +22,14 @@ export const managedApps = [
   implement(addPlatformApp, ({ space, user, body }) => {
     requirePlatformManagement(user)
     const apps = space.collection(appsModel)
-    checkForm(body)
+    refuseErrors(appFormErrors(body))
     if (apps.get(body.code)) throw new Refusal(400, `编码“${body.code}”已被使用`)
     return entryOf(space, apps.create(appFrom(body)))
   }),
   implement(changePlatformApp, ({ space, user, params, body }) => {
     requirePlatformManagement(user)
     const app = knownApp(space, params.code ?? '')
-    checkForm({ ...body, code: app.code })
+    refuseErrors(appFormErrors({ ...body, code: app.code }))
     if (app.code === indispensable && !body.enabled) throw new Refusal(400, '平台管理不能停用')
     const changed = space
       .collection(appsModel)
@@ -54,7 +53,6 @@ export const managedApps = [
       })
     }
     space.collection(appsModel).remove(code)
-    return null
   }),
 ]
 
@@ -62,11 +60,6 @@ function knownApp(space: Space, code: string): App {
   const app = space.collection(appsModel).get(code)
   if (!app) throw new Refusal(404, '应用不存在或已被删除')
   return app
-}
-
-function checkForm(form: AppForm) {
-  const [error] = Object.values(appFormErrors(form))
-  if (error) throw new Refusal(400, error)
 }
 
 function entryOf(space: Space, app: App) {
@@ -96,7 +89,7 @@ function entryOf(space: Space, app: App) {
   } as const
 }
 
-/** The row that a form makes; what no form shows stays as it was. */
+/** Fields that the form does not show stay as they were. */
 function appFrom({ entry, newCount, icon, wbTokenKey, ...form }: AppForm, before?: App): App {
   return {
     ...(before ?? scenarioAppSchema.parse({ title: form.title })),

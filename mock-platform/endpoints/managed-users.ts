@@ -6,7 +6,6 @@ import { implement, Refusal, requirePlatformManagement } from './implementation'
 
 const mostPinned = 9
 
-/** Which apps each user has, and which of them on the rail. */
 export const managedUsers = [
   implement(listPlatformUsers, ({ space, user }) => {
     requirePlatformManagement(user)

@@ -14,7 +14,7 @@ async function firstOf(state: string, caller = zhangsan): Promise<MeetingSummary
 }
 
 describe('meeting notices', () => {
-  it('[APP-15] list what concerns a person, coming ones first, by state and keyword', async () => {
+  it('[APP-15] list a user’s meetings, coming ones first, by state and keyword', async () => {
     const all = (await zhangsan('GET', `${page}?length=100`)).data
     const closed = all.records.map((meeting: MeetingSummary) => meeting.closed)
     expect(closed).toEqual([...closed].sort())

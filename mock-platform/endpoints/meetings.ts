@@ -75,7 +75,7 @@ function checkForm({ reply, delegate, reason }: ReceiptForm) {
   if (reply === 'leave' && !reason) throw new Refusal(400, '请填写请假事由')
 }
 
-/** Meeting notices and their receipts; the organiser sees all of them. */
+/** Only the organiser sees all receipts. */
 export const meetingsArea: Area = {
   name: 'meetings',
   models: [meetingsModel, receiptsModel],

@@ -18,7 +18,6 @@ function markRead(space: Space, user: User, id: string) {
   if (!readMessage(space, user, id)) throw new Refusal(404, '消息不存在或已被删除')
 }
 
-/** What the platform sends each user: what waits, what is new, what is going wrong. */
 export const messagesArea: Area = {
   name: 'messages',
   models: [messagesModel],
@@ -38,12 +37,8 @@ export const messagesArea: Area = {
     implement(clearMessages, ({ space, user, query: { userMsgId, createTime, typeCode } }) => {
       if (userMsgId) markRead(space, user, userMsgId)
       else readMessages(space, user, createTime, typeCode)
-      return null
     }),
-    implement(markMessageRead, ({ space, user, params }) => {
-      markRead(space, user, params.id ?? '')
-      return null
-    }),
+    implement(markMessageRead, ({ space, user, params }) => markRead(space, user, params.id ?? '')),
     ...forcedReplies,
   ],
 }

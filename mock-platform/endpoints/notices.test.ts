@@ -50,7 +50,7 @@ describe('notices', () => {
     expect((await wangwu('POST', '/service-notify/notice', form)).code).toBe(403)
   })
 
-  it('[APP-15] are changed and withdrawn by those who manage the platform of the same unit', async () => {
+  it('[APP-15] are changed and withdrawn by the administrators of the same tenant', async () => {
     const { id } = (await zhangsan('POST', '/service-notify/notice', form)).data
     const typed = (await zhangsan('GET', `/service-notify/notice/${id}/form`)).data
     expect(typed).toEqual(form)

@@ -1,4 +1,5 @@
 import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-notice'
+import { listSystemNotices } from '~contract/platform/system-notices'
 import type { Area } from '../area'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'
@@ -16,7 +17,7 @@ import {
 } from '../data/notices'
 import { stampOf } from '../data/occasions'
 import { idWithoutSpace } from '../data/space-ids'
-import { peopleOf } from '../data/unit-members'
+import { usersOf } from '../data/tenant-users'
 import type { User } from '../data/users'
 import {
   changeNotice,
@@ -26,17 +27,22 @@ import {
   readNoticeForm,
   withdrawNotice,
 } from '../sub-apps/list/contract'
-import { type Call, implement, Refusal, requirePlatformManagement, rowFor } from './implementation'
+import {
+  implement,
+  implementOn,
+  Refusal,
+  requirePlatformManagement,
+  rowFor,
+} from './implementation'
 
-/** A notice that this user may change. */
-function ownNotice(call: Call): NoticeRow {
+const noticeOfTenant = rowFor(noticesModel, { tenantId: 'tenantId' }, '通知公告不存在或已被撤回')
+
+function ownNotice(call: Parameters<typeof noticeOfTenant>[0]): NoticeRow {
   requirePlatformManagement(call.user)
-  return noticeOfUnit(call)
+  return noticeOfTenant(call)
 }
 
-const noticeOfUnit = rowFor(noticesModel, { tenantId: 'tenantId' }, '通知公告不存在或已被撤回')
-
-/** Notices of a tenant: all its users read them, its administrators publish them. */
+/** All users of a tenant read its notices; administrators publish them. */
 export const noticesArea: Area = {
   name: 'notices',
   models: [noticesModel, noticeReadingsModel],
@@ -73,6 +79,7 @@ export const noticesArea: Area = {
       const { tenantId: _, author: __, ...shown } = notice
       return shown
     }),
+    implement(listSystemNotices, ({ space }) => space.scenario.systemNotices),
     implement(publishNotice, ({ space, user, now, body }) => {
       requirePlatformManagement(user)
       const notice = space.collection(noticesModel).create({
@@ -85,24 +92,20 @@ export const noticesArea: Area = {
         publishedAt: stampOf(now),
         content: noticeHtml(body.content),
       })
-      for (const reader of peopleOf(space, user.tenantId)) {
+      for (const reader of usersOf(space, user.tenantId)) {
         if (mayUse(space, reader, 'list')) announce(space, reader, noticeMessage(notice))
       }
       return { id: notice.id }
     }),
-    implement(readNoticeForm, (call) => {
-      const { type, title, content } = ownNotice(call)
+    implementOn(ownNotice, readNoticeForm, ({ type, title, content }) => {
       return { type, title, content: noticeText(content) }
     }),
-    implement(changeNotice, (call) => {
-      const { space, body } = call
-      const { id } = ownNotice(call)
+    implementOn(ownNotice, changeNotice, ({ id }, { space, body }) => {
       space.collection(noticesModel).update(id, { ...body, content: noticeHtml(body.content) })
       return { id }
     }),
-    implement(withdrawNotice, (call) => {
-      call.space.collection(noticesModel).remove(ownNotice(call).id)
-      return null
+    implementOn(ownNotice, withdrawNotice, ({ id }, { space }) => {
+      space.collection(noticesModel).remove(id)
     }),
   ],
   badges: { list: unreadNotices },

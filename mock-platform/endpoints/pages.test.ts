@@ -12,7 +12,7 @@ const source = JSON.stringify({
 })
 
 describe('pages', () => {
-  it('[APP-15] are made, changed and seen in the unit', async () => {
+  it('[APP-15] are created, changed and seen in the tenant', async () => {
     const { id } = (await zhaoliu('POST', root)).data
     const saved = (await zhaoliu('PUT', `${root}/${id}`, { source, version: 1 })).data
     expect(saved).toMatchObject({ title: '值班', componentCount: 1, version: 2, source })
@@ -23,7 +23,7 @@ describe('pages', () => {
     expect((await zhaoliu('GET', `${root}/${id}`)).code).toBe(404)
   })
 
-  it('[APP-15] refuse what is no page, and a save over somebody else’s', async () => {
+  it('[APP-15] refuse invalid pages, and saving over another user’s version', async () => {
     const { id } = (await zhaoliu('POST', root)).data
     const wrong = { source: '{\n  "title": "甲"\n}', version: 1 }
     expect((await zhaoliu('PUT', `${root}/${id}`, wrong)).msg).toBe('第 1 行：缺少属性 components')

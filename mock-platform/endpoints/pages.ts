@@ -4,11 +4,11 @@ import { stampOf } from '../data/occasions'
 import { type PageRow, pagesFor, pagesModel, seedPages, sourceOf } from '../data/pages'
 import { createPage, deletePage, pagePages, readPage, savePage } from '../sub-apps/lowcode/contract'
 import { problemText, readSource } from '../sub-apps/lowcode/page-source'
-import { implement, Refusal, rowFor } from './implementation'
+import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const ownPage = rowFor(pagesModel, { tenantId: 'tenantId' }, '页面不存在或已被删除')
 
-/** Only right sources are ever stored. */
+/** Only valid sources are ever stored. */
 function summaryOf({ id, source, author, updatedAt }: PageRow) {
   const { page } = readSource(source)
   return {
@@ -24,7 +24,6 @@ function detailOf(page: PageRow) {
   return { ...summaryOf(page), source: page.source, version: page.version }
 }
 
-/** Pages that tenants make for themselves. */
 export const pagesArea: Area = {
   name: 'pages',
   models: [pagesModel],
@@ -50,20 +49,16 @@ export const pagesArea: Area = {
       })
       return { id }
     }),
-    implement(readPage, (call) => detailOf(ownPage(call))),
-    implement(savePage, (call) => {
-      const { space, now, body } = call
-      const { source, version } = body
-      const page = ownPage(call)
+    implementOn(ownPage, readPage, detailOf),
+    implementOn(ownPage, savePage, (page, { space, now, body: { source, version } }) => {
       if (page.version !== version) throw new Refusal(409, '页面已被他人修改，请刷新后再编辑')
       const [problem] = readSource(source).problems
       if (problem) throw new Refusal(400, problemText(problem))
       const patch = { source, version: version + 1, updatedAt: stampOf(now) }
       return detailOf(space.collection(pagesModel).update(page.id, patch) ?? page)
     }),
-    implement(deletePage, (call) => {
-      call.space.collection(pagesModel).remove(ownPage(call).id)
-      return null
+    implementOn(ownPage, deletePage, ({ id }, { space }) => {
+      space.collection(pagesModel).remove(id)
     }),
   ],
 }

@@ -12,10 +12,9 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import { implement, Refusal } from './implementation'
 
-/** How long a new password is valid, if the user's passwords expire at all. */
+/** If the user's passwords expire at all. */
 const lifetimeInDays = 90
 
-/** Changing a password, and resetting a forgotten one. */
 export const passwordsArea: Area = {
   name: 'passwords',
   models: [resetCodesModel],
@@ -23,7 +22,6 @@ export const passwordsArea: Area = {
     implement(changePassword, ({ space, user, body }) => {
       if (user.password !== body.oldpassword) throw refused('当前密码不正确')
       setPassword(space, user.account, body.password)
-      return null
     }),
     implement(sendResetCode, ({ space, body }) => sendCode(space, accountIn(space, body.username))),
     implement(checkResetCode, ({ space, body }) => ({
@@ -34,7 +32,6 @@ export const passwordsArea: Area = {
       if (!isTicketGood(space, account, body.ticket)) throw refused('操作已超时，请重新获取验证码')
       setPassword(space, account, body.password)
       space.collection(resetCodesModel).remove(account)
-      return null
     }),
   ],
 }
@@ -54,7 +51,7 @@ function endOfLife(now: Date): string {
   return chinaTime(now).add(lifetimeInDays, 'day').stamp()
 }
 
-/** The account of a sign-in name; a name of a missing space has none. */
+/** A login of a missing space has no account. */
 function accountIn(space: Space, login: string): string {
   const { account, spaceId } = splitLogin(login)
   return spaceId === space.id ? account : login

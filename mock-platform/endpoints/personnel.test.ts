@@ -14,7 +14,7 @@ async function formOf(id: string) {
 }
 
 describe('personnel', () => {
-  it('[APP-15] filters and sorts the people of one’s own unit', async () => {
+  it('[APP-15] filters and sorts the people of the user’s own tenant', async () => {
     const all = await page('length=100')
     expect(all.total).toBeGreaterThan(15)
     const [, department] = all.departments
@@ -42,7 +42,7 @@ describe('personnel', () => {
     expect(card.duty).toBe('三级主任科员')
   })
 
-  it('[APP-15] refuses a form that somebody else was quicker with, and a wrong one', async () => {
+  it('[APP-15] refuses a form that another user has saved meanwhile, and an invalid one', async () => {
     const [{ id }] = (await page()).records
     const form = await formOf(id)
     expect((await zhangsan('PUT', `${service}/${id}`, { ...form, duty: '' })).msg).toBe(
@@ -53,7 +53,7 @@ describe('personnel', () => {
     expect(late).toMatchObject({ code: 409 })
   })
 
-  it('[APP-15] is for those who have the app, and for their own unit', async () => {
+  it('[APP-15] is for users who have the app, and for their own tenant', async () => {
     const lisi = as('lisi')
     expect((await lisi('GET', `${service}/page`)).code).toBe(403)
     const sunqi = as('sunqi')

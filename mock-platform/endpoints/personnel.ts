@@ -38,7 +38,7 @@ interface Employee {
 
 const requirePersonnel = (user: User) => requireApp(user, 'work', '您没有人事管理的权限')
 
-/** An employee of the caller's own tenant. */
+/** Only of the caller's own tenant. */
 function employeeBy({ space, user, params }: Call): Employee {
   requirePersonnel(user)
   const person = personBy(space, params.id ?? '')
@@ -91,7 +91,7 @@ const comparisons: Record<Sorting, (a: EmployeeSummary, b: EmployeeSummary) => n
   leaveLeft: (a, b) => a.leaveLeft - b.leaveLeft,
 }
 
-/** What a form changes, field by field, as the history shows it. */
+/** The changed fields, as the history shows them. */
 function changesOf(space: Space, { person, record }: Employee, form: EmployeeForm) {
   const departmentName = (id: string) => space.collection(departmentsModel).get(id)?.name ?? ''
   return [
@@ -128,7 +128,6 @@ function save(call: Call<unknown, EmployeeForm>): Employee {
   return { person: updatePerson(space, before.person, { departmentId, duty }), record }
 }
 
-/** The personnel records of a tenant, for users who have the app. */
 export const personnelArea: Area = {
   name: 'personnel',
   models: [employeesModel, employeeChangesModel],

@@ -21,7 +21,6 @@ const meanings: Record<ConstantName, string> = {
   APP_HOSTING: '各应用的承载方式（JSON，按应用编码）',
 }
 
-/** What the platform management app reads and changes. */
 export const platformManagementArea: Area = {
   name: 'platformManagement',
   models: [],

@@ -20,7 +20,7 @@ import {
   readItem,
 } from '../sub-apps/scheduleCenter/contract'
 import { isOn } from '../sub-apps/scheduleCenter/items'
-import { implement, Refusal, rowFor } from './implementation'
+import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const ownItem = rowFor(scheduleModel, { owner: 'account' }, '日程不存在或已被删除')
 
@@ -36,7 +36,7 @@ function shown({ owner: _, ...item }: ScheduleRow) {
 
 const due = (space: Space, user: User) => ({ due: dueItems(space, user).length })
 
-/** Every user's own calendar; an item whose reminder has come is a to-do until it is over. */
+/** An item is a to-do from its reminder until its end. */
 export const scheduleArea: Area = {
   name: 'schedule',
   models: [scheduleModel],
@@ -48,21 +48,19 @@ export const scheduleArea: Area = {
       const items = scheduleOf(space, user).filter((item) => days.some((day) => isOn(item, day)))
       return { ...due(space, user), now, items: items.map(shown) }
     }),
-    implement(readItem, (call) => shown(ownItem(call))),
+    implementOn(ownItem, readItem, shown),
     implement(createItem, ({ space, user, body }) => {
       const row = { ...checked(body), id: space.random.id('item'), owner: user.account }
       const { id } = space.collection(scheduleModel).create(row)
       return { id, ...due(space, user) }
     }),
-    implement(changeItem, (call) => {
-      const { space, user, body } = call
-      const { id } = ownItem(call)
+    implementOn(ownItem, changeItem, ({ id }, { space, user, body }) => {
       space.collection(scheduleModel).update(id, checked(body))
       return due(space, user)
     }),
-    implement(deleteItem, (call) => {
-      call.space.collection(scheduleModel).remove(ownItem(call).id)
-      return due(call.space, call.user)
+    implementOn(ownItem, deleteItem, ({ id }, { space, user }) => {
+      space.collection(scheduleModel).remove(id)
+      return due(space, user)
     }),
   ],
   badges: { scheduleCenter: (space, user) => dueItems(space, user).length },

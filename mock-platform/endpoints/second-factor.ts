@@ -27,7 +27,7 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import { implement } from './implementation'
 
-/** The second factors of all accounts: secrets, public keys and hashes, which only the platform keeps. */
+/** Secrets, public keys and hashes stay on the platform. */
 export const secondFactorArea: Area = {
   name: 'second-factor',
   models: [secondFactorsModel],
@@ -39,39 +39,31 @@ export const secondFactorArea: Area = {
     implement(beginTotp, ({ space, body }) => ({
       secret: offerSecret(space, accountIn(space, body)),
     })),
-    implement(confirmTotp, ({ space, body }) => {
-      confirmSecret(space, accountIn(space, body), body.code)
-      return null
-    }),
-    implement(removeTotp, ({ space, body }) => {
-      removeSecret(space, accountIn(space, body))
-      return null
-    }),
+    implement(confirmTotp, ({ space, body }) =>
+      confirmSecret(space, accountIn(space, body), body.code),
+    ),
+    implement(removeTotp, ({ space, body }) => removeSecret(space, accountIn(space, body))),
     implement(checkFactorCode, ({ space, body }) => {
       const take = body.kind === 'totp' ? takeCode : takeRecoveryCode
       take(space, accountIn(space, body), body.code)
-      return null
     }),
     implement(addPasskey, ({ space, body }) => {
       const { username: _, ...passkey } = body
       registerPasskey(space, accountIn(space, body), passkey)
-      return null
     }),
-    implement(usePasskey, ({ space, body }) => {
-      notePasskey(space, accountIn(space, body), body.id, body.counter)
-      return null
-    }),
-    implement(removePasskey, ({ space, body }) => {
-      dropPasskey(space, accountIn(space, body), body.id)
-      return null
-    }),
+    implement(usePasskey, ({ space, body }) =>
+      notePasskey(space, accountIn(space, body), body.id, body.counter),
+    ),
+    implement(removePasskey, ({ space, body }) =>
+      dropPasskey(space, accountIn(space, body), body.id),
+    ),
     implement(makeRecoveryCodes, ({ space, body }) => ({
       codes: newRecoveryCodes(space, accountIn(space, body)),
     })),
   ],
 }
 
-/** The account of a sign-in name; a name of a missing space has none. */
+/** A login of a missing space has no account. */
 function accountIn(space: Space, { username }: { username: string }): string {
   const { account, spaceId } = splitLogin(username)
   return spaceId === space.id ? account : username

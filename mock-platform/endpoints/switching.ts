@@ -12,10 +12,9 @@ import type { Area } from '../area'
 import { defineModel } from '../data/collection'
 import type { Space } from '../data/space'
 import { idWithoutSpace } from '../data/space-ids'
-import { inUnit, type User, userInfoOf } from '../data/users'
+import { inTenant, type User, userInfoOf } from '../data/users'
 import { implement, Refusal } from './implementation'
 
-/** Which airlines an account stands for. */
 interface Binding {
   account: string
   airwaysCodes: string[]
@@ -23,13 +22,12 @@ interface Binding {
 
 export const airlineBindingsModel = defineModel<Binding>('airlineBindings', 'account')
 
-/** Going on as the same user in another tenant, or with another of their accounts. */
 export const switchingArea: Area = {
   name: 'switching',
   models: [airlineBindingsModel],
   implementations: [
-    implement(switchTenant, ({ space, body }) => switchUnit(space, body)),
-    implement(exchangeTenantToken, ({ space, body }) => switchUnit(space, body)),
+    implement(switchTenant, ({ space, body }) => switchToTenant(space, body)),
+    implement(exchangeTenantToken, ({ space, body }) => switchToTenant(space, body)),
     implement(listAccounts, ({ space, user }) =>
       accountsOf(space, user).map(({ login, username, orgName }) => ({
         userAccount: login,
@@ -51,30 +49,29 @@ export const switchingArea: Area = {
       const unknown = body.airwaysCodes.find((code) => !known.includes(code))
       if (unknown) throw new Refusal(-1, `航司不在管理范围内：${unknown}`)
       bind(space, { account: user.account, airwaysCodes: body.airwaysCodes })
-      return null
     }),
     implement(readInitInfo, ({ user }) => userInfoOf(user)),
   ],
 }
 
-type UnitSwitch = z.output<NonNullable<typeof switchTenant.body>>
+type TenantSwitch = z.output<NonNullable<typeof switchTenant.body>>
 
-function switchUnit(space: Space, { oldToken, tenantId, userId }: UnitSwitch) {
+function switchToTenant(space: Space, { oldToken, tenantId, userId }: TenantSwitch) {
   const user = space.userOfToken(oldToken)
   if (!user) throw new Refusal(-1, '原登录已失效，请重新登录')
   const own = space.users.get(user.account) ?? user
-  const there = inUnit(own, tenantId)
+  const there = inTenant(own, tenantId)
   if (there?.userId !== userId) throw new Refusal(-1, '您不属于该单位')
   return { ...userInfoOf(there), access_token: space.openSession(user.account, tenantId) }
 }
 
-/** All accounts of the user, no matter which of them is used. */
+/** All accounts of the user, whichever of them is used. */
 function accountsOf(space: Space, { account }: User): User[] {
   const main = mainUserOf(space, account)
   return (main?.accounts ?? []).flatMap((name) => space.users.get(name) ?? [])
 }
 
-/** The airlines of the user, no matter which account is used. */
+/** The airlines of the user, whichever account is used. */
 function airlinesOf(space: Space, user: User) {
   return mainUserOf(space, user.account)?.airlines ?? user.airlines
 }

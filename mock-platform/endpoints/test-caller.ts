@@ -8,7 +8,7 @@ interface Answer {
   data: any
 }
 
-/** Calls a mock platform over HTTP as a user who is signed in to one of its spaces. */
+/** Calls a mock platform over HTTP as a signed-in user of a space. */
 export function callerAs(platform: MockPlatform, account: string, space = platform.space()) {
   const token = space.openSession(account)
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -23,10 +23,10 @@ export function callerAs(platform: MockPlatform, account: string, space = platfo
 
 export type Caller = ReturnType<typeof callerAs>
 
-/** A platform of its own for each test of a file; `as` gives a signed-in caller. */
+/** A new platform for each test of a file; `as` returns a signed-in caller. */
 export const freshPlatform = () => platformWithin(beforeEach, afterEach)
 
-/** The same for all tests of a file. */
+/** One platform for all tests of a file. */
 export const sharedPlatform = () => platformWithin(beforeAll, afterAll)
 
 function platformWithin(before: typeof beforeAll, after: typeof afterAll) {

@@ -4,7 +4,6 @@ import type { Area } from '../area'
 import { platformThemes, themesModel } from '../data/themes'
 import { implement, Refusal } from './implementation'
 
-/** The themes, and which one each user has. */
 export const themesArea: Area = {
   name: 'themes',
   models: [themesModel],
@@ -22,12 +21,10 @@ export const themesArea: Area = {
     implement(saveTheme, ({ space, user, body: { theme } }) => {
       if (!isJson(theme)) throw new Refusal(400, '皮肤不是有效的 JSON')
       space.users.update(user.account, { theme })
-      return null
     }),
     implement(saveBackgroundColor, ({ space, user, body: { backgroundColor } }) => {
       if (!/^(#[\da-f]{6})?$/i.test(backgroundColor)) throw new Refusal(400, '背景颜色不正确')
       space.users.update(user.account, { backgroundColor })
-      return null
     }),
   ],
 }

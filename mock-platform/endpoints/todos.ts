@@ -7,7 +7,6 @@ import type { User } from '../data/users'
 import { pageTodos, type Todo } from '../sub-apps/pendCenter/contract'
 import { implement } from './implementation'
 
-/** The to-do centre over what the other areas say is waiting. */
 export function todosArea(todos: Todos): Area {
   function kindsOf(space: Space, user: User, found: Todo[]) {
     return Object.keys(todos)

@@ -74,7 +74,7 @@ describe('tracked matters', () => {
     expect(await unreadOf(sunqi)).toBeLessThanOrEqual(own)
   })
 
-  it('[AID-03] another unit’s are not to be had', async () => {
+  it('[AID-03] those of another tenant are not available', async () => {
     const { records } = (await lisi('GET', `${service}/page`)).data
     const theirs = platform.space().users.get('lisi')?.tenantId
     expect(theirs).not.toBe(platform.space().users.get('zhangsan')?.tenantId)

@@ -19,11 +19,11 @@ import {
   unreadIn,
   unreadOf,
 } from '../data/tracked-matters'
-import { type Call, implement, Refusal, rowFor } from './implementation'
+import { type Call, implement, implementOn, Refusal, rowFor } from './implementation'
 
 const matterIn = rowFor(mattersModel, { tenantId: 'tenantId' }, '事项不存在或已被撤销')
 
-/** Opening it marks all its entries as seen. */
+/** Opening a matter marks all its entries as seen. */
 function keep({ space, user }: Call, matter: MatterRow) {
   const seen = { ...matter.seen, [user.account]: matter.entries.length }
   const { id, ...fields } = { ...matter, seen }
@@ -48,10 +48,9 @@ export const trackingArea: Area = {
       return { ...pageOf(found, current, size), unread: unreadOf(space, user) }
     }),
     implement(countUnreadMatters, ({ space, user }) => ({ unread: unreadOf(space, user) })),
-    implement(readMatter, (call) => keep(call, matterIn(call))),
-    implement(addMatterEntry, (call) => {
+    implementOn(matterIn, readMatter, (matter, call) => keep(call, matter)),
+    implementOn(matterIn, addMatterEntry, (matter, call) => {
       const { space, user, now, body } = call
-      const matter = matterIn(call)
       const { may } = detailFor(space, user, matter)
       const text = body.text.trim()
       const progress = body.kind === 'report' ? (body.progress ?? matter.progress) : null

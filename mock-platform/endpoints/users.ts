@@ -1,23 +1,31 @@
+import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import { readPersonalInfo, readUser } from '~contract/platform/user'
 import type { Area } from '../area'
-import { userOfId } from '../data/unit-members'
+import { userOfId } from '../data/tenant-users'
 import type { User } from '../data/users'
-import { implement, Refusal } from './implementation'
+import { type Call, implement, Refusal } from './implementation'
 
-/** The cards of personal data. */
+function userIn({ space, params }: Pick<Call, 'space' | 'params'>): User {
+  const user = userOfId(space, params.id ?? '')
+  if (!user) throw new Refusal(404, `没有这个用户：${params.id}`)
+  return user
+}
+
 export const usersArea: Area = {
   name: 'users',
   models: [],
   implementations: [
     implement(readPersonalInfo, ({ user }) => cardOf(user)),
-    implement(readUser, ({ space, params }) => {
-      const user = userOfId(space, params.id ?? '')
-      if (!user) throw new Refusal(404, `没有这个用户：${params.id}`)
-      return cardOf(user)
-    }),
+    implement(readUser, (call) => cardOf(userIn(call))),
+    implement(listOwnRoles, ({ user }) => rolesOf(user)),
+    implement(listRolesOfUser, (call) => rolesOf(userIn(call))),
   ],
 }
 
 function cardOf(user: User) {
   return { account: user.login, name: user.username, ...user.profile }
+}
+
+function rolesOf({ roles }: User) {
+  return roles.map((roleName) => ({ id: `role-${roleName}`, roleName }))
 }

@@ -15,7 +15,7 @@ it('[ME-09] lists what was released, the running version first, and announces no
   expect(data.every((row: { remind: number }) => row.remind === 1)).toBe(true)
 })
 
-it('[NOTICE-02] tells of the version that the scenario names', async () => {
+it('[NOTICE-02] announces the version that the scenario names', async () => {
   const data = await versionsOf('notice-centre')
   expect(data.filter((row: { remind: number }) => row.remind === 0)).toEqual([
     expect.objectContaining({ id: 'version-1.3', version: '1.3', shutdownLen: 30 }),

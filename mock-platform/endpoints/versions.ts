@@ -1,11 +1,38 @@
+import { z } from 'zod'
 import { listVersions } from '~contract/platform/versions'
 import type { Area } from '../area'
+import { content, texts } from '../content'
 import { chinaTime } from '../data/china-time'
+import { defineModel } from '../data/collection'
 import type { Space } from '../data/space'
-import { type ReleasedVersion, versionsModel, versionTexts } from '../data/versions'
 import { implement } from './implementation'
 
-/** The versions that were released. Users are informed of those that the scenario's `versionNotices` name. */
+interface ReleasedVersion {
+  id: string
+  type: string
+  /** 0 = users are notified. */
+  remind: 0 | 1
+  /** Seconds until the notice closes by itself; 0 = it stays. */
+  shutdownLen: number
+  version: string
+  title: string
+  /** `YYYY-MM-DD` */
+  date: string
+  content: string[]
+}
+
+export const versionsModel = defineModel<ReleasedVersion>('versions', 'id')
+
+const releaseSchema = z.strictObject({
+  daysAgo: z.number(),
+  version: z.string(),
+  title: z.string(),
+  content: texts,
+})
+
+const versionTexts = content('versions', z.strictObject({ releases: z.array(releaseSchema) }))
+
+/** Users are notified of those named in the scenario's `versionNotices`. */
 export const versionsArea: Area = {
   name: 'versions',
   models: [versionsModel],

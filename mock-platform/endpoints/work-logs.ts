@@ -27,7 +27,7 @@ import {
 } from '../sub-apps/dailyPerson/contract'
 import { commentErrors, hoursOf, itemErrors, logProblem } from '../sub-apps/dailyPerson/log-rules'
 import { isDay } from '../sub-apps/kit/days'
-import { type Call, implement, Refusal, refuseErrors, rowFor } from './implementation'
+import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 function authorOf({ space, user }: Call): PersonRow {
   const person = personOfAccount(space, user.account)
@@ -39,7 +39,7 @@ function logsOf(space: Space, person: PersonRow): WorkLogRow[] {
   return space.collection(workLogsModel).by('personId', person.id)
 }
 
-/** The day that a call names; refuses future days. */
+/** Refuses future days. */
 function dayOf({ space, params }: Call): string {
   const date = params.date ?? ''
   if (!isDay(date)) throw new Refusal(404, '没有这一天')
@@ -141,7 +141,7 @@ const reviewing = [
     const page = pageOf(found, pageNo, length, (log) => reviewOf(space, log))
     return { ...page, waiting: waitingReviews(space, user) }
   }),
-  implement(readReview, (call) => reviewOf(call.space, reviewBy(call))),
+  implementOn(reviewBy, readReview, (log, { space }) => reviewOf(space, log)),
   implement(commentOnLog, (call) => {
     const { space, user, now, body } = call
     refuseErrors(commentErrors(body))
@@ -157,7 +157,6 @@ const reviewing = [
   }),
 ]
 
-/** Work logs: every user writes their own, leaders comment those of their tenant. */
 export const workLogsArea: Area = {
   name: 'workLogs',
   models: [workLogsModel],

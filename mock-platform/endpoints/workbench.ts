@@ -22,7 +22,7 @@ const latestCount = 8
 /** On cards that stand three in a row. */
 const shortCount = 6
 
-/** The home page's one call, over the rows of the other areas, and how each user arranged its boards. */
+/** The home page's one call, over the rows of the other areas. */
 export function workbenchArea(todos: Todos): Area {
   return {
     name: 'workbench',
@@ -58,13 +58,12 @@ export function workbenchArea(todos: Todos): Area {
       }),
       implement(saveArrangement, ({ space, user, query: { board }, body: { cards } }) => {
         keepArrangement(space, user, board, cards as PlacedCard[])
-        return null
       }),
     ],
   }
 }
 
-/** What is to be decided on comes before what is only to be read: the page lists mails and notices anyway. */
+/** Decisions come before what is only to be read: the page lists mails and notices anyway. */
 function todosInShort(todos: Todos, space: Space, user: User) {
   const all = todosOf(todos, space, user)
   const latest = all.sort((a, b) => Number(a.toRead) - Number(b.toRead)).slice(0, latestCount)
@@ -131,7 +130,6 @@ function colleaguesOf(space: Space, user: User) {
     .map(({ id, name, duty, phone }) => ({ id, name, duty, phone }))
 }
 
-/** The apps on the user's rail that open in the portal. */
 function quickApps(space: Space, user: User) {
   const apps = appsOf(space, user).filter(({ appOpenType, hiddenApp }) => {
     return appOpenType !== 2 && !hiddenApp

@@ -26,7 +26,7 @@ import {
   withdrawRequest,
 } from '../sub-apps/workflow/contract'
 import { formErrors, kindOf } from '../sub-apps/workflow/kinds'
-import { implement, Refusal, rowFor } from './implementation'
+import { implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const readable = rowFor(requestsModel, mayRead, '申请不存在或您无权查看')
 
@@ -36,14 +36,14 @@ function knownKind(code: string) {
   return kind
 }
 
-/** Sends a message to the user who decides next, or else to the applicant. */
+/** To the user who decides next, otherwise to the applicant. */
 function announceMove(space: Space, row: RequestRow) {
   const next = row.steps[currentStep(row)]?.approver
   const message = next ? waitingMessage(row) : decidedMessage(row)
   announce(space, next ?? row.applicant, message)
 }
 
-/** Why a step can no longer be decided on; what happened meanwhile is said with name and time. */
+/** Says with name and time what happened meanwhile. */
 function refuseDecided(row: RequestRow, step: number): never {
   const { approver, time, decision } = row.steps[step] ?? {}
   if (row.status === 'withdrawn') throw new Refusal(409, '申请人已撤回该申请，不能再办理')
@@ -63,9 +63,7 @@ const reading = [
   implement(previewSteps, ({ space, user, query }) =>
     stepsFor(space, user, knownKind(query.kind)).map(({ name, approver }) => ({ name, approver })),
   ),
-  implement(readRequest, (call) => {
-    const { user } = call
-    const row = readable(call)
+  implementOn(readable, readRequest, (row, { user }) => {
     const { values, steps, withdrawnAt } = row
     return {
       ...summaryOf(row),
@@ -81,8 +79,7 @@ const reading = [
 const writing = [
   implement(startRequest, ({ space, user, now, body }) => {
     const kind = knownKind(body.kind)
-    const [error] = Object.values(formErrors(kind, body.values))
-    if (error) throw new Refusal(400, error)
+    refuseErrors(formErrors(kind, body.values))
     const steps = stepsFor(space, user, kind)
     if (steps.length === 0) throw new Refusal(400, '没有可以办理该申请的人员，请联系管理员')
     const filled = kind.fields.map(({ name }) => [name, body.values[name]?.trim() ?? ''])
@@ -99,9 +96,7 @@ const writing = [
     announceMove(space, row)
     return { id: row.id }
   }),
-  implement(decideRequest, (call) => {
-    const { space, user, now, body } = call
-    const row = readable(call)
+  implementOn(readable, decideRequest, (row, { space, user, now, body }) => {
     if (!waitsFor(row, user) || currentStep(row) !== body.step) refuseDecided(row, body.step)
     const { decision, opinion } = body
     if (decision === 'rejected' && !opinion) throw new Refusal(400, '不同意时请填写办理意见')
@@ -116,18 +111,14 @@ const writing = [
     if (moved) announceMove(space, moved)
     return { todo: waitingRequests(space, user) }
   }),
-  implement(withdrawRequest, (call) => {
-    const { space, user, now } = call
-    const row = readable(call)
+  implementOn(readable, withdrawRequest, (row, { space, user, now }) => {
     if (row.applicant.account !== user.account) throw new Refusal(403, '只有申请人可以撤回')
     if (row.status !== 'pending') throw new Refusal(409, '该申请已经办结或撤回，不能再撤回')
     const change = { status: 'withdrawn', withdrawnAt: stampOf(now) } as const
     space.collection(requestsModel).update(row.id, change)
-    return null
   }),
 ]
 
-/** Requests that pass from one approver to the next until one refuses or the last agrees. */
 export const workflowArea: Area = {
   name: 'workflow',
   models: [requestsModel],

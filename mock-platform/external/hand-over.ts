@@ -25,14 +25,13 @@ const conditions = {
 
 type Condition = keyof typeof conditions
 
-/** 统一工作平台: stands for all systems from which users go on to the portal without signing in again. */
+/** 统一工作平台 stands for all systems that hand users over to the portal. */
 export const handOverPage: Handler = ({ space, query }) => {
   const portal = portalOf(query.get('portal')) ?? usualPortal
   const content = orderForm(space, portal) + openNotices(space, portal)
   return htmlReply(200, externalPage('统一工作平台', '演示系统', content), externalHeaders)
 }
 
-/** Issues a token as it is ordered, and leads to the portal with it. */
 export const startHandOver: Handler = ({ space, body }) => {
   const form = new URLSearchParams(body)
   const portal = portalOf(form.get('portal'))
@@ -84,7 +83,7 @@ function wayButton(way: HandOverWay): string {
   return `<button name="way" value="${way}">${system}<small>${path}</small></button>`
 }
 
-/** Public notices, and one that only the tenant's own users may read. */
+/** Public notices, and one for the tenant's own users only. */
 function openNotices(space: Space, portal: string): string {
   const notices = space.collection(noticesModel).all()
   const open = notices.filter(({ type }) => type !== '通知').slice(0, 3)

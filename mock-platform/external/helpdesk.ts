@@ -20,7 +20,6 @@ interface Ticket {
 
 const ticketsModel = defineModel<Ticket>('tickets', 'id', ['account'])
 
-/** The tickets of 运维服务台: two old ones for each user. */
 export const ticketsArea: Area = {
   name: 'tickets',
   models: [ticketsModel],
@@ -47,14 +46,14 @@ const helpdeskTexts = content('helpdesk', z.strictObject({ troubles: texts }))
 
 const keptNames = ['from', 'ticket', 'token', 'iframeId']
 
-/** 运维服务台: another system's page, opened in a window of its own with the token as `ticket`. */
+/** 运维服务台: another system's page, opened in a new window with the token as `ticket`. */
 export const helpdeskPage: Handler = ({ space, query, user }) => {
   const tickets = user ? space.collection(ticketsModel).by('account', user.account) : []
   const content = user ? ticketForm(query) + ticketList(tickets) : signInHint
   return htmlReply(200, externalPage('运维服务台', user?.username, content), externalHeaders)
 }
 
-/** Takes a ticket, and leads back to the list so that a reload does not send it twice. */
+/** Redirects to the list, so that a reload does not send the ticket twice. */
 export const sendTicket: Handler = ({ space, path, query, user, body }) => {
   if (!user)
     return htmlReply(403, externalPage('运维服务台', undefined, signInHint), externalHeaders)

@@ -7,14 +7,13 @@ import type { Handler } from '../http/endpoint-handler'
 import { percentDecode } from '../http/percent-decode'
 import { htmlReply, type Reply } from '../http/reply'
 
-/** Longer than users wait, shorter than the portal's own limit for a starting app. */
+/** Longer than users wait, shorter than the portal's limit for a starting app. */
 const slowness = 15_000
 
 const pageSchema = z.strictObject({
   page: z.string().default(''),
   mount: z.string().optional(),
   unmount: z.string().default(''),
-  /** What follows the page or app. */
   rest: z.string().default(''),
   bare: z.boolean().default(false),
   status: z.number().default(200),
@@ -24,12 +23,12 @@ const pageSchema = z.strictObject({
 
 const pages = content('misbehaving-apps', z.record(z.enum(misbehaviours), pageSchema))
 
-/** An app that has qiankun's lifecycles and says that it is there, around what goes wrong. */
+/** qiankun's lifecycles around what goes wrong. */
 const appWith = (mount: string, unmount: string) =>
   `<div id="root"></div><script>window.misbehavingApp={bootstrap(){},async mount(props){` +
   `document.getElementById('root').textContent='已挂载';${mount}},async unmount(){${unmount}}}</script>`
 
-/** Answers for the entries of a scenario's misbehaving apps, and leaves all other files to `files`. */
+/** Answers the entries of misbehaving apps; `files` answers the rest. */
 export function misbehavingOr(files: Handler): Handler {
   return async (request) => {
     const code = percentDecode(/^\/subapps\/([^/]+)\/$/.exec(request.path)?.[1] ?? '') ?? ''

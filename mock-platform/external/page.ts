@@ -1,6 +1,6 @@
 import { escaped } from '../data/html'
 
-/** Hidden fields that keep a page's query over the sending of a form. */
+/** Keeps a page's query when a form is sent. */
 export function keptFields(query: URLSearchParams, names: readonly string[]): string {
   return names
     .flatMap((name) => {
@@ -10,7 +10,7 @@ export function keptFields(query: URLSearchParams, names: readonly string[]): st
     .join('')
 }
 
-/** The frame of an external system's page: its own style, so that it is visibly no part of the portal. */
+/** Its own style, so that it is visibly no part of the portal. */
 export function externalPage(title: string, person: string | undefined, content: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
@@ -30,7 +30,7 @@ export function externalPage(title: string, person: string | undefined, content:
 `
 }
 
-/** Headers of pages whose address may hold a token. */
+/** For pages whose address may contain a token. */
 export const externalHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 const style = `

@@ -1,10 +1,17 @@
+import { z } from 'zod'
+import { content, strings } from '../content'
 import { escaped } from '../data/html'
 import type { Handler } from '../http/endpoint-handler'
 import { htmlReply } from '../http/reply'
 import { externalHeaders, externalPage, keptFields } from './page'
-import { type Policy, policyTexts } from './policies'
 
-/** 政策法规库: another system's page, which the portal shows in a frame and gives the token to. */
+const policySchema = strings('number', 'title', 'kind', 'issuer', 'date')
+
+type Policy = z.output<typeof policySchema>
+
+const policyTexts = content('policies', z.strictObject({ policies: z.array(policySchema) }))
+
+/** 政策法规库: another system's page, which the portal shows in a frame with the token. */
 export const policyPage: Handler = ({ query, user }) => {
   const keyword = (query.get('keyword') ?? '').trim()
   const kind = query.get('kind') ?? ''
@@ -52,7 +59,7 @@ function resultList(found: readonly Policy[]): string {
 <tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** Text that is kept nowhere: while it is there, the page has not been loaded again. */
+/** Text that is stored nowhere: while it is there, the page has not been reloaded. */
 function notePad(query: URLSearchParams): string {
   const frame = query.get('iframeId')
   const note = frame ? `<p class="note">窗口标识：<code>${escaped(frame)}</code></p>` : ''

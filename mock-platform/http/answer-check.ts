@@ -6,7 +6,7 @@ import type { Path, Problem } from '../data/strict-check'
 import type { Router } from './router'
 import type { Route } from './routes'
 
-/** What is wrong with a canned answer: nothing calls for it, or the contract has another one. */
+/** What is wrong with a canned answer: no such endpoint, or another shape than the contract's. */
 export function answerProblems(answer: CannedAnswer, routes: Router<Route>): Problem[] {
   const endpoints = routesOf(answer, routes).flatMap(({ endpoint }) => endpoint ?? [])
   if (endpoints.length === 0) {
@@ -30,7 +30,6 @@ export function answerProblems(answer: CannedAnswer, routes: Router<Route>): Pro
   })
 }
 
-/** The same for all of a scenario's. */
 export function unfitAnswers(answers: readonly CannedAnswer[], routes: Router<Route>): Problem[] {
   return answers.flatMap((answer, index) =>
     answerProblems(answer, routes).map(({ path, reason }) => ({
@@ -49,7 +48,7 @@ function routesOf({ method, path }: CannedAnswer, routes: Router<Route>): Route[
   return met.map(({ value }) => value)
 }
 
-/** A refusal's data is not checked. */
+/** The data of a refusal is not checked. */
 function isRefusal({ status = 200, code }: CannedAnswer): boolean {
   return status >= 300 || (code !== undefined && !successCodes.includes(code))
 }

@@ -18,19 +18,19 @@ export interface EndpointSetting {
   log(line: string): void
 }
 
-/** A request that the contract does not know. */
+/** A request that breaks the contract. */
 class ContractRefusal extends Refusal {
   constructor(reason: string) {
     super(400, `参数错误：${reason}`, 400)
   }
 }
 
-/** Answers one endpoint of the contract: checks the request by it, and the answer as well. */
+/** Checks requests and answers by the contract. */
 export function endpointHandler(
   { endpoint, answer, success }: Implementation,
   { clientCredential, log }: EndpointSetting,
 ): Handler {
-  // Under load one answer is sent again and again; checking costs more than making it.
+  // Under load the same answer is sent again and again; checking costs more than making it.
   let lastFit = ''
   return async (request) => {
     try {
@@ -49,7 +49,7 @@ export function endpointHandler(
       } as Call as Call<never, never>
       const canned = cannedFor(request)
       if (canned) return cannedReply(canned, success)
-      const data = await answer(call)
+      const data = (await answer(call)) ?? null
       if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer, request)
       if (endpoint.answerKind === 'events') {
         return eventStream(endpoint, data as AsyncIterable<unknown>)

@@ -2,7 +2,7 @@ import type { Endpoint } from '~contract/platform/endpoint'
 import { issueText } from './issue-text'
 import type { StreamReply } from './reply'
 
-/** Events as a stream of `data:` lines. An event that breaks the contract cuts the stream off. */
+/** An event that breaks the contract cuts the stream. */
 export function eventStream(endpoint: Endpoint, events: AsyncIterable<unknown>): StreamReply {
   return {
     status: 200,

@@ -3,17 +3,16 @@ import { create as contentDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
 import type { FileAnswer } from '~contract/platform/files'
 
-/** A file, or the part of it that was asked for; it is read while it is sent. */
+/** A file or a part of it; read while it is sent. */
 export interface FileReply {
   status: number
   headers: Record<string, string>
   file: FileAnswer
-  /** The bytes to send, `end` not included. */
+  /** `end` is not included. */
   part: { start: number; end: number }
   asked: Asked
 }
 
-/** What a request says about the parts that it wants. */
 interface Asked {
   method: string
   headers: IncomingHttpHeaders
@@ -22,7 +21,7 @@ interface Asked {
 /** Halves of surrogate pairs cannot be sent. */
 const halfSigns = /\p{Surrogate}/gu
 
-/** A file to be kept, not shown: its content must not run as a page. */
+/** As an attachment: its content must not run as a page. */
 export function fileReply(file: FileAnswer, asked: Asked): FileReply {
   const { name, type, size } = file
   const etag = `"${file.version}"`
@@ -45,7 +44,7 @@ export function fileReply(file: FileAnswer, asked: Asked): FileReply {
   const ranges = parseRange(size, range)
   if (ranges === -1)
     return reply(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': '0' }, 0, 0)
-  // Several parts at once, and what is no range, may be answered by all of it.
+  // Several ranges, and invalid ones, may be answered by the whole file.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 || !ranges[0]) return whole()
   const { start, end } = ranges[0]
   const facts = {
@@ -55,14 +54,14 @@ export function fileReply(file: FileAnswer, asked: Asked): FileReply {
   return reply(206, facts, start, end + 1)
 }
 
-/** The same file from a server that knows no parts. */
+/** As a server without range support answers. */
 export function withoutRanges({ file, asked }: FileReply): FileReply {
   const { headers, ...reply } = fileReply(file, { method: asked.method, headers: {} })
   const { 'Accept-Ranges': _, ETag: __, ...kept } = headers
   return { ...reply, headers: kept }
 }
 
-/** The answer as if another file had been put in the place of the one that was there before. */
+/** As if the file had been replaced meanwhile. */
 export function withOtherVersion({ file, asked }: FileReply): FileReply {
   return fileReply({ ...file, version: `${file.version}-changed` }, asked)
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** What is wrong with a value, and where in it. */
 export function issueText(error: z.ZodError, root: string): string {
   const issue = error.issues[0]
   return `${[root, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'invalid'}`

@@ -1,4 +1,4 @@
-/** Decodes a part of a path; nothing if it is malformed. */
+/** Undefined if malformed. */
 export function percentDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -22,7 +22,7 @@ interface CallParts {
 
 const defaultDelay = 1000
 
-/** Answers a call of the portal: finds its space, writes the journal, lets faults strike. */
+/** Finds the call's space, writes the journal, lets faults strike. */
 export function platformCalls({ spaces, routes, coverage, log }: CallParts) {
   return async (received: Received, response: ServerResponse): Promise<void> => {
     const caller = callerOf(received, spaces)
@@ -39,7 +39,7 @@ export function platformCalls({ spaces, routes, coverage, log }: CallParts) {
     for (const fault of faults.filter(isDelay)) {
       const signal = space.faults.removalOf(fault)
       const over = wait(fault.delayMs ?? defaultDelay, undefined, { ref: false, signal })
-      // A fault that is removed lets go what it held back.
+      // Removing a fault releases the calls that it delays.
       await over.catch(() => {})
     }
     const fault = faults.find((candidate) => !isDelay(candidate))

@@ -1,6 +1,6 @@
 import type { FileReply } from './file-reply'
 
-/** An answer, complete in memory so that a fault can still change it. */
+/** Complete in memory, so that a fault can still change it. */
 export interface Reply {
   status: number
   headers: Record<string, string>
@@ -9,7 +9,7 @@ export interface Reply {
   unexpected?: string
 }
 
-/** An answer that comes in pieces, each of them sent as soon as it is there. */
+/** Each piece is sent as soon as it is there. */
 export interface StreamReply {
   status: number
   headers: Record<string, string>
@@ -26,7 +26,6 @@ export function jsonReply(status: number, value: unknown): Reply {
   }
 }
 
-/** The platform's envelope. */
 export function envelope(status: number, code: number, msg: string, data: unknown = null): Reply {
   return jsonReply(status, { code, msg, data })
 }

@@ -4,38 +4,34 @@ import type { Space } from '../data/space'
 import type { User } from '../data/users'
 
 const maximumBody = 1024 * 1024
-/** The control API takes whole scenarios, such as a space's export with all its rows. */
+/** The control API takes whole scenarios, such as an export with all rows. */
 const largestScenario = 8 * 1024 * 1024
-/** What the addresses of the control API begin with. */
 export const controlPrefix = '/__mock'
-/** Files and nothing else come as bytes without a type of their own. */
+/** Only files come as bytes. */
 const fileType = 'application/octet-stream'
 
-/** A request as it came in, before its user is known. */
+/** A request before its user is known. */
 export interface Received {
   method: string
-  /** Decoded for looking up, without the query. */
+  /** Decoded, without the query. */
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** Text: JSON or a form. */
   body: string
-  /** The bytes of a file, if one came instead. */
   file: Buffer | undefined
 }
 
-/** A request whose space is known. */
 export interface Request extends Received {
   params: Record<string, string>
   space: Space
-  /** Absent without a valid token. */
+  /** Undefined = no valid token. */
   token: string | undefined
   user: User | undefined
 }
 
 export class BodyTooLarge extends Error {}
 
-/** Splits a request's address and reads its body. */
 export async function receive(message: IncomingMessage): Promise<Received> {
   const address = message.url ?? '/'
   const mark = address.indexOf('?')
@@ -54,7 +50,7 @@ export async function receive(message: IncomingMessage): Promise<Received> {
 
 const isControl = (address: string) => address.startsWith(controlPrefix)
 
-/** Values by name; a name that comes again has a list of them. */
+/** Repeated names have a list of values. */
 export function queryOf({ query }: Received): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -73,14 +69,14 @@ async function readBody(message: IncomingMessage, limit: number): Promise<Buffer
   let size = 0
   for await (const chunk of message) {
     size += (chunk as Buffer).length
-    // Reading on (and forgetting) lets the client finish sending and see the answer.
+    // Reading on without keeping lets the client finish and see the answer.
     if (size <= limit) chunks.push(chunk as Buffer)
   }
   if (size > limit) throw new BodyTooLarge(`a body may have ${limit} bytes`)
   return Buffer.concat(chunks)
 }
 
-/** The body by its own content type; text that is no JSON stays text, and of a file there is its size. */
+/** By the body's content type; invalid JSON stays text, a file is given by its size. */
 export function parsedBody({ headers, body, file }: Received): unknown {
   if (file) return { bytes: file.length }
   if (body === '') return undefined
@@ -96,7 +92,7 @@ export function isForm(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The token of a request: in Authorization, or, if a browser opens a page, in its query. */
+/** From Authorization or, if a browser opens a page, from the query. */
 export function tokenOf({ headers, query }: Received): string | undefined {
   const header = headers.authorization
   if (header !== undefined) return /^(?:Bearer )?(tk_\S+)$/i.exec(header)?.[1]

@@ -2,9 +2,9 @@ import { percentDecode } from './percent-decode'
 
 interface Branch<T> {
   children: Map<string, Branch<T>>
-  /** The branch of a `:name` segment. Names are the leaf's own, so that two paths may differ in them. */
+  /** A `:name` segment. Names belong to the leaf, so that two paths may differ in them. */
   parameter?: Branch<T>
-  /** The branch of a closing `*`, which takes all that follows. */
+  /** A closing `*`, which matches the rest. */
   rest?: Branch<T>
   leaves: Map<string, { value: T; names: string[] }>
 }
@@ -14,10 +14,9 @@ export interface Match<T> {
   params: Record<string, string>
 }
 
-/** Finds what answers a method and path. Plain segments win over `:name`, `:name` over a closing `*`. */
+/** Plain segments win over `:name`, `:name` over a closing `*`. */
 export class Router<T> {
   readonly #root: Branch<T> = newBranch()
-  /** All that was added, in that order. */
   readonly entries: { method: string; path: string; value: T }[] = []
   /** Paths without parameters: one look-up instead of a walk. */
   readonly #plain = new Map<string, T>()

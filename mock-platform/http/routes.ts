@@ -13,20 +13,19 @@ import { subAppFiles } from './static-files'
 interface RouteParts extends EndpointSetting {
   areas: readonly Area[]
   prefixes: ServicePrefixes
-  /** The folder of the built sub-apps. */
+  /** Of the built sub-apps. */
   subApps: string
 }
 
-/** What answers a method and path. */
 export interface Route {
-  /** The endpoint's name in the contract, or what else it is. */
+  /** The endpoint's name in the contract, or another name. */
   name: string
   answer: Handler
-  /** Absent for what is no part of the contract. */
+  /** Absent outside the contract. */
   endpoint?: Endpoint
 }
 
-/** Everything that the platform answers beside its control API. */
+/** Everything but the control API. */
 export function platformRoutes({
   areas,
   prefixes,

@@ -1,13 +1,13 @@
 import { sm2 } from 'sm-crypto-v2'
 
-/** The mock platform's own key pair: it protects nothing but demonstrations. The public half is in docs/qa-guide/control-api.md. */
+/** This key pair protects nothing but demonstrations. The public half is in docs/qa-guide/control-api.md. */
 const privateKey = '4a0707f84d218dad22207585abd5b91f35c486d20131d68606c10560dbf13eac'
 
 const c1c3c2 = 1
 /** 04, then point, digest and at least one byte of text. */
 const ciphertext = /^04[0-9a-f]{194,}$/i
 
-/** A body whose sealed fields are readable again; those that came unencrypted stay as they are. */
+/** Opens sealed fields; unencrypted ones stay as they are. */
 export function openFields(body: unknown, sealed: readonly string[] = []): unknown {
   if (sealed.length === 0) return body
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function openFields(body: unknown, sealed: readonly string[] = []): unkno
   )
 }
 
-/** What another key encrypted stays unreadable, and fits no password. */
+/** Text encrypted with another key stays as it is, and fits no password. */
 function opened(text: string): string {
   if (!ciphertext.test(text)) return text
   try {

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../data/faults'
 import type { FileReply } from './file-reply'
 
-/** How many steps a slow file is sent in. */
 const slowSteps = 50
 
 /**
@@ -37,7 +36,7 @@ function slowPace(length: number, overMs: number) {
   return { bytes: Math.max(1, Math.ceil(length / slowSteps)), pauseMs: overMs / slowSteps }
 }
 
-/** Settles once the piece has left, or the client has gone. */
+/** Settles once the piece is sent or the client is gone. */
 function written(response: ServerResponse, piece: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     response.write(piece, () => resolve())

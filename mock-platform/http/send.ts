@@ -14,10 +14,9 @@ import {
 import { sendFile } from './send-file'
 
 const slowPieces = 10
-/** How many pieces of a stream go out before it is cut. */
 const piecesBeforeCut = 3
 
-/** The answer that a fault gives instead; nothing if the fault only changes how it is sent. */
+/** Undefined if the fault only changes how the answer is sent. */
 export function replyInstead(fault: Fault): Reply | undefined {
   if (fault.kind === 'status') {
     const status = fault.status ?? 500
@@ -30,13 +29,12 @@ export function replyInstead(fault: Fault): Reply | undefined {
   return undefined
 }
 
-/** Nothing is there: a client that follows shows in the journal. */
+/** A client that follows the redirect shows in the journal. */
 const redirectTarget = '/redirected'
 
 const gatewayPage =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>系统维护中</title></head><body><h1>系统维护中</h1></body></html>'
 
-/** The right answer, spoilt. */
 export function spoilt(reply: Answered, fault: Fault): Answered {
   if ('file' in reply) {
     if (fault.kind === 'no-range') return withoutRanges(reply)
@@ -65,14 +63,14 @@ async function* spoiltPieces(pieces: AsyncIterable<string>, spoil: (text: string
 
 const textOf = ({ body }: Reply) => body.toString()
 
-/** An envelope that says "done" around data of another kind than the contract's. */
+/** Success, with data of another kind than the contract's. */
 function misshapen(text: string): string {
   const data = parsedData(text)
   const other = data !== null && typeof data === 'object' ? 'unexpected' : { unexpected: true }
   return JSON.stringify({ code: 0, msg: '', data: other })
 }
 
-/** A page whose total lies; answers that are no pages stay as they are. */
+/** Answers that are no pages stay as they are. */
 function miscounted(text: string, { total = 9999 }: Fault): string {
   const data = parsedData(text)
   if (!isRecord(data) || typeof data.total !== 'number') return text
@@ -87,7 +85,6 @@ function parsedData(text: string): unknown {
   }
 }
 
-/** Sends an answer, whole or in the way of the fault. */
 export async function send(
   response: ServerResponse,
   reply: Answered,
@@ -98,7 +95,7 @@ export async function send(
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   response.writeHead(reply.status, { ...reply.headers, 'Content-Length': body.length })
   if (fault?.kind === 'truncate') {
-    // The socket goes only after the first half is out, or the client would see no answer at all.
+    // The socket closes only after the first half is sent; otherwise the client would see no answer at all.
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy())
   } else if (fault?.kind === 'slow') {
     await sendSlowly(response, body, fault.delayMs ?? 5000)

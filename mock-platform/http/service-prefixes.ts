@@ -6,10 +6,10 @@ import {
 } from '~contract/platform/services'
 import { suggestion } from '../data/nearest-name'
 
-/** A setting of the program that cannot be used; the message names it. */
+/** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {}
 
-/** The services' prefixes, with those of a text such as `mail=/x,admin=/y` in place of the defaults. */
+/** Defaults, overridden by a text such as `mail=/x,admin=/y`. */
 export function servicePrefixes(text = ''): ServicePrefixes {
   const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
   for (const part of text.split(',').filter((part) => part.trim() !== '')) {

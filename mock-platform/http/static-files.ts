@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** How long a request waits for sub-apps that are still being built (ms). */
+/** Milliseconds to wait for sub-apps that are still being built. */
 const longestBuild = 60_000
 
 /**
@@ -54,7 +54,7 @@ async function built(root: string): Promise<void> {
   while (!existsSync(root) && Date.now() < until) await delay(200, undefined, { ref: false })
 }
 
-/** The file that a path names; nothing if it would lead out of the folder. */
+/** Undefined if the path leads out of the folder. */
 function fileIn(root: string, path: string): string | undefined {
   const decoded = percentDecode(path)
   if (decoded === undefined || decoded.includes('\0')) return undefined

@@ -6,14 +6,14 @@ import { envelope } from '../http/reply'
 import { send } from '../http/send'
 import type { PassedCall } from './recording'
 
-/** What is longer is passed on, but not kept. */
+/** Longer answers are passed on, but not kept. */
 const longestAnswer = 4 * 1024 * 1024
 
 function askTarget(target: URL, request: IncomingMessage) {
   const { host: _, ...headers } = request.headers
   const path = target.pathname.replace(/\/$/, '') + (request.url ?? '/')
   const ask = target.protocol === 'https:' ? https.request : http.request
-  // Compressed answers could not be read on their way.
+  // Compressed answers could not be read.
   return ask({
     protocol: target.protocol,
     hostname: target.hostname,
@@ -24,12 +24,12 @@ function askTarget(target: URL, request: IncomingMessage) {
   })
 }
 
-/** Forwards a call to the target and its answer back, and reports both. */
+/** Forwards a call and its answer, and reports both. */
 export function passOn(
   target: URL,
   request: IncomingMessage,
   response: ServerResponse,
-  tell: (call: PassedCall) => void,
+  report: (call: PassedCall) => void,
 ): void {
   const asked = askTarget(target, request)
   asked.on('error', (error) => {
@@ -39,7 +39,7 @@ export function passOn(
   asked.on('response', (answer) => {
     const { connection: _, 'keep-alive': __, ...headers } = answer.headers
     const kept = keep(answer)
-    answer.once('end', () => tell(callOf(request, answer, kept())))
+    answer.once('end', () => report(callOf(request, answer, kept())))
     response.writeHead(answer.statusCode ?? 502, headers)
     pipeline(answer, response, () => {})
   })
@@ -72,7 +72,7 @@ function callOf(
   }
 }
 
-/** Joins a socket with one of the target; what is said on it is not kept. */
+/** Connects a socket with one of the target; its frames are not kept. */
 export function passUpgradeOn(target: URL, request: IncomingMessage, socket: Duplex): void {
   const asked = askTarget(target, request)
   const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {

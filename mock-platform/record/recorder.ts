@@ -10,9 +10,7 @@ import { passOn, passUpgradeOn } from './pass-on'
 import { Recording } from './recording'
 
 interface RecorderOptions {
-  /** The real backends' gateway. */
   target: string
-  /** The scenario file to write. */
   file: string
   /** 0 = any free port. */
   port: number
@@ -23,14 +21,14 @@ interface RecorderOptions {
 
 export interface Recorder {
   url: string
-  /** Writes what has not been written, and ends. */
+  /** Writes the rest and ends. */
   close(): Promise<void>
 }
 
 /** How long changes may gather before the file is written. */
 const pauseMs = 300
 
-/** Stands between the portal and real backends, and writes what they answer into a scenario. */
+/** A proxy in front of real backends that writes their answers into a scenario. */
 export async function startRecorder(options: RecorderOptions): Promise<Recorder> {
   const { file, port, host = '127.0.0.1', prefixes = servicePrefixes() } = options
   const target = targetOf(options.target)
@@ -46,7 +44,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
   function write() {
     clearTimeout(waiting)
     waiting = undefined
-    // A reader of the file meanwhile sees the whole of it, old or new.
+    // Readers see either the old or the new file as a whole.
     writeFileSync(`${file}.part`, recording.text())
     renameSync(`${file}.part`, file)
   }

@@ -6,19 +6,17 @@ import type { Router } from '../http/router'
 import type { Route } from '../http/routes'
 import { secretName, withoutSecrets } from './secrets'
 
-/** A call that was passed on, with what came back. */
 export interface PassedCall {
   method: string
   path: string
   query: URLSearchParams
   authorization: string | undefined
   status: number
-  /** The answer's text, if it is JSON. */
+  /** If it is JSON. */
   json: string | undefined
 }
 
 interface RecordingParts {
-  /** The source of the answers. */
   source: string
   routes: Router<Route>
   hideMobiles: boolean
@@ -29,7 +27,7 @@ interface Recorded {
   drift: string[]
 }
 
-/** Answers of real backends, collected into a scenario. */
+/** Collects answers of real backends into a scenario. */
 export class Recording {
   readonly #answers = new Map<string, Recorded>()
   readonly #unknown = new Set<string>()
@@ -41,7 +39,7 @@ export class Recording {
     return this.#answers.size
   }
 
-  /** Keeps what is worth it; true if that changes the scenario. */
+  /** True if the call changes the scenario. */
   add(call: PassedCall): boolean {
     this.#noteTokens(call)
     const { method, path, status, json } = call
@@ -55,7 +53,6 @@ export class Recording {
     return this.#keep(call, envelope.data)
   }
 
-  /** The scenario so far, as a file. */
   text(): string {
     const recorded = [...this.#answers].sort(([a], [b]) => (a < b ? -1 : 1))
     const answers = recorded.map(([, one]) => answerText(one))

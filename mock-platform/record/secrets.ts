@@ -1,17 +1,17 @@
 import { isRecord } from '../data/snapshot'
 
-/** Names of values that open a door; `wbTokenKey` and the like only say how such a value is called. */
+/** Names of secret values; `wbTokenKey` and the like only name such a value. */
 export const secretName = /(?:token|password|passwd|pwd|secret|ticket|authorization|cookie)$/i
 const cut = '***'
 const mobile = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 export interface SecretRules {
-  /** Tokens that were seen so far, under any name in an answer. */
+  /** Tokens seen so far, under any name. */
   tokens: ReadonlySet<string>
   hideMobiles: boolean
 }
 
-/** A value that a file may hold: no token, no password, and, if wanted, no mobile number. */
+/** Removes tokens, passwords and, if wanted, mobile numbers. */
 export function withoutSecrets(value: unknown, rules: SecretRules, name = ''): unknown {
   if (typeof value === 'string') return cutText(value, rules, name)
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, rules, name))

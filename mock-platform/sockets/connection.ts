@@ -7,16 +7,14 @@ export const socketChannels = ['message', 'unread', 'generic'] as const
 
 export type SocketChannel = (typeof socketChannels)[number]
 
-/** One kind of socket, and how the platform behaves on it. */
 export interface Channel {
   name: SocketChannel
   path: string
   opened(connection: Connection, space: Space, user: User): void
-  /** A frame came: the value of its JSON, or its text. */
-  heard(connection: Connection, space: Space, user: User, frame: unknown): void
+  /** `frame`: the value of its JSON, or its text. */
+  received(connection: Connection, space: Space, user: User, frame: unknown): void
 }
 
-/** An open socket of a user. */
 export class Connection implements Peer {
   unanswered = 0
   #silent = false
@@ -28,7 +26,7 @@ export class Connection implements Peer {
     readonly token: string,
     private readonly socket: WebSocket,
   ) {
-    // What is wrong with a frame ends the socket, and nothing else.
+    // An invalid frame ends the socket, and nothing else.
     socket.on('error', () => {})
     socket.on('ping', (data) => {
       if (this.answersHeartbeat()) socket.pong(data)
@@ -39,14 +37,13 @@ export class Connection implements Peer {
     if (!this.#silent) this.socket.send(frame)
   }
 
-  /** Counts a heartbeat that came. */
   answersHeartbeat(): boolean {
     if (this.unanswered === 0) return true
     this.unanswered -= 1
     return false
   }
 
-  hush(): void {
+  goSilent(): void {
     this.#silent = true
     this.socket.pause()
   }

@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream'
 import type { Peer } from './peer'
 
-/** The first byte of an answer to a ping, which is all that such a packet says. */
+/** The first byte of a ping response. */
 const pingResponse = 0xd0
 
-/** The line to a client of the broker, which can go dead without ending. */
+/** The line to a client of the broker; it can go dead without ending. */
 export class Gate extends Duplex implements Peer {
   unanswered = 0
   #dead = false
@@ -22,7 +22,7 @@ export class Gate extends Duplex implements Peer {
     line.on('error', (error) => this.destroy(error))
   }
 
-  hush(): void {
+  goSilent(): void {
     this.#dead = true
   }
 
@@ -30,7 +30,7 @@ export class Gate extends Duplex implements Peer {
     this.hangUp(code)
   }
 
-  /** All that has come: the broker reads once each time, and since Node 26 that gives one chunk alone. */
+  /** Everything received: the broker reads once each time, and since Node 26 that returns a single chunk. */
   override read(): Buffer | null {
     const chunks: Buffer[] = []
     for (let chunk = super.read(); chunk !== null; chunk = super.read()) chunks.push(chunk)
@@ -51,7 +51,7 @@ export class Gate extends Duplex implements Peer {
     else this.line.end(done)
   }
 
-  /** A dead line stays: its client must find out by itself. */
+  /** A dead line stays open: its client must find out by itself. */
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.#dead) this.line.destroy()
     done(error)

@@ -2,13 +2,13 @@ import { genericFrameSchema, genericHeartbeat } from '~contract/platform/live'
 import type { Channel } from './connection'
 import { journalSocket } from './journal-socket'
 
-/** Answers heartbeats in kind, and says of all else that it has come. */
+/** Answers heartbeats in kind, and acknowledges everything else. */
 export function genericChannel(path: string): Channel {
   return {
     name: 'generic',
     path,
     opened() {},
-    heard(connection, space, user, frame) {
+    received(connection, space, user, frame) {
       const parsed = genericFrameSchema.safeParse(frame)
       if (parsed.data?.type === genericHeartbeat.type) {
         if (connection.answersHeartbeat()) connection.send(JSON.stringify(genericHeartbeat))

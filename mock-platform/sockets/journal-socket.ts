@@ -3,7 +3,7 @@ import type { Space } from '../data/space'
 
 type SocketEntry = Pick<JournalEntry, 'path' | 'account'> & Partial<JournalEntry>
 
-/** Writes an upgrade, or a frame that came on a socket, into the journal. Gives the entry. */
+/** Records an upgrade, or a frame received on a socket. */
 export function journalSocket(space: Space, entry: SocketEntry): JournalEntry {
   const written: JournalEntry = {
     at: space.now().toISOString(),

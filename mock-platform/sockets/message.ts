@@ -4,7 +4,7 @@ import type { MessageRow } from '../data/message-row'
 import { messagesModel } from '../data/messages'
 import type { Channel } from './connection'
 
-/** Pushes what users must see at once: on connecting all that is unread, then each as it comes. */
+/** Sends forced messages: all unread ones on connecting, then each as it comes. */
 export function messageChannel(path: string): Channel {
   return {
     name: 'message',
@@ -16,11 +16,11 @@ export function messageChannel(path: string): Channel {
         if (frame) connection.send(frame)
       }
     },
-    heard() {},
+    received() {},
   }
 }
 
-/** A forced message as the socket carries it; undefined for any other message. */
+/** Undefined for messages that are not forced. */
 export function forcedFrame({ id, createTime, title, content, url, forced }: MessageRow) {
   if (!forced) return undefined
   const frame: z.input<typeof forcedMessageSchema> = {

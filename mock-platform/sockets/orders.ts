@@ -19,46 +19,45 @@ interface Target {
   user?: User | undefined
 }
 
-/** What tests and testers have the platform say. */
+/** A push that tests and testers order. */
 interface PushOrder extends Target, FrameOrder {
-  /** For mq; absent = the user's own channel, or without one all tenants'. */
+  /** For mq; absent = the user's own channel, or all tenants' without a user. */
   to?: Audience | undefined
   delayMs?: number | undefined
 }
 
-/** What they do to its connections; by itself, their lines end. */
+/** A cut that they order; without options the connection ends. */
 interface CutOrder extends Target {
-  /** Says goodbye with it. */
+  /** The close code. */
   code?: number | undefined
-  /** The sockets stay open, but nothing is sent or received any more. */
+  /** Sockets stay open, but nothing is sent or received any more. */
   halfOpen?: boolean | undefined
-  /** The sockets stay open, but so many heartbeats stay unanswered. */
+  /** Sockets stay open, but this many heartbeats stay unanswered. */
   missHeartbeats?: number | undefined
-  /** New connections are refused for so long. */
+  /** New connections are refused for this long. */
   refuseMs?: number | undefined
   refusal: Refusal
 }
 
 export interface Orders {
-  /** Gives the number of sockets that it reaches, or of the queue's subscribers. */
+  /** Returns the number of sockets, or of the queue's subscribers. */
   push(space: Space, order: PushOrder): number
-  /** Gives the number of those that it strikes. */
+  /** Returns the number of connections cut. */
   cut(space: Space, order: CutOrder): number
-  /** Lets newcomers in again. */
+  /** Accepts new connections again. */
   admit(space: Space): void
-  /** Whose sockets are open, one line a socket. */
+  /** One entry for each open socket. */
   holders(space: Space): { channel: SocketChannel; account: string }[]
 }
 
-/** Whose newcomers a refusal is for. The queue's clients belong to no space. */
+/** Clients of the queue belong to no space. */
 export function refusalKey({ id }: Space, channel: AnyChannel): string {
   return channel === 'mq' ? channel : `${channel} ${id}`
 }
 
-/** Carries out the orders of the control API. */
-export function createOrders(people: UserSockets, queue: Queue, refusals: Refusals): Orders {
+export function createOrders(userSockets: UserSockets, queue: Queue, refusals: Refusals): Orders {
   const socketsOf = (space: Space, channel: SocketChannel, user?: User) =>
-    people.find({ channel, spaceId: space.id, account: user?.account })
+    userSockets.find({ channel, spaceId: space.id, account: user?.account })
 
   function deliver(space: Space, { channel, user, to }: PushOrder, frames: Frame[]): number {
     if (channel !== 'mq') {
@@ -89,13 +88,13 @@ export function createOrders(people: UserSockets, queue: Queue, refusals: Refusa
       const peers = peersOf(space, order)
       for (const peer of peers) {
         peer.unanswered += missHeartbeats
-        if (halfOpen) peer.hush()
+        if (halfOpen) peer.goSilent()
         else if (missHeartbeats === 0) peer.cut(code)
       }
       return peers.length
     },
     holders: ({ id }) =>
-      people.find({ spaceId: id }).map(({ channel, account }) => ({ channel, account })),
+      userSockets.find({ spaceId: id }).map(({ channel, account }) => ({ channel, account })),
     admit(space) {
       for (const channel of anyChannels) refusals.lift(refusalKey(space, channel))
     },

@@ -1,9 +1,9 @@
-/** The platform's end of a connection, with all that can go wrong on it. */
+/** The platform's end of a connection. */
 export interface Peer {
-  /** Of the next heartbeats so many stay unanswered. */
+  /** How many of the next heartbeats stay unanswered. */
   unanswered: number
-  /** From now on it is there, and nothing more: neither frames nor answers. */
-  hush(): void
-  /** Ends it, with a code if the protocol has any; without one the connection just ends. */
+  /** The connection stays open, but sends and answers nothing more. */
+  goSilent(): void
+  /** Without a code, or a protocol that has codes, the connection just ends. */
   cut(code?: number): void
 }

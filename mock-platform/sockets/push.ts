@@ -2,21 +2,21 @@ import type { Random } from '../data/random'
 
 export type Frame = string | Buffer
 
-/** Frames as tests and testers order them; nothing of them is checked. */
+/** As testers order them; not checked. */
 export interface FrameOrder {
-  /** Text goes as it is, all else as JSON; `{n}` in it counts the frames from 1. */
+  /** Text is sent as it is, everything else as JSON; `{n}` counts the frames from 1. */
   payload?: unknown
-  /** Pads each frame to that length. */
+  /** Pads each frame to this length. */
   bytes?: number | undefined
   binary?: boolean | undefined
   times?: number | undefined
   /** Each frame twice. */
   duplicate?: boolean | undefined
-  /** In another order. */
+  /** Shuffles them. */
   reorder?: boolean | undefined
 }
 
-/** The frames of an order, in the order in which they are to be sent. */
+/** In the order of sending. */
 export function framesOf(order: FrameOrder, random: Random): Frame[] {
   const { times = 1, duplicate, reorder, binary } = order
   const text = textOf(order)

@@ -20,29 +20,27 @@ interface QueueParts {
   subscribed(topic: string): void
 }
 
-/** The message queue: an MQTT broker. Its clients subscribe; only the platform itself publishes. */
+/** An MQTT broker. Its clients subscribe; only the platform itself publishes. */
 export interface Queue {
   port: number
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   publish(topics: readonly string[], frame: string | Buffer): void
-  /** The clients that listen to one of the topics. */
   listeners(topics: readonly string[]): Peer[]
   close(): Promise<void>
 }
 
-/** A client, and the topics that it listens to. */
 interface Listener {
   gate: Gate
   topics: Set<string>
 }
 
-/** No wildcards: they would let one space listen to another. */
+/** No wildcards: one space could subscribe to another. */
 const allowedTopic = /^portal\/(?:tenant|department|user)\/[^/+#]+$/
 const returnCodes = { unavailable: 3, badCredentials: 4, notAuthorized: 5 } as const
 
 type Connect = (line: Duplex, hangUp: Peer['cut'], request?: IncomingMessage) => void
 
-/** Starts the broker on a port of its own; `upgrade` lets it be reached over WebSocket, too. */
+/** MQTT over TCP on a port of its own; `upgrade` serves WebSocket. */
 export async function createQueue(parts: QueueParts): Promise<Queue> {
   const listeners = new Map<Client, Listener>()
   const broker = await createBroker(parts, listeners)
@@ -55,7 +53,7 @@ export async function createQueue(parts: QueueParts): Promise<Queue> {
   }
 
   const tcp = await listenOnTcp(parts, connect).catch((error: Error) => {
-    // Its timers would keep the program alive.
+    // Its timers would keep the process alive.
     broker.close()
     throw error
   })
@@ -87,7 +85,7 @@ async function listenOnTcp({ port, host, refusal }: QueueParts, connect: Connect
     socket.once('close', () => held.delete(socket))
     const how = refusal()?.how
     if (how === 'close') socket.destroy()
-    // Read, though not answered: else the client's leaving would go unnoticed.
+    // Read but not answered: otherwise the client's leaving would go unnoticed.
     else if (how === 'hang') socket.on('error', () => {}).resume()
     else connect(socket, () => socket.destroy())
   })
@@ -152,7 +150,6 @@ async function createBroker(
   })
 }
 
-/** How the broker says what an upgrade says by its status. */
 function returnCodeOf({ status }: Refusal): number {
   return status === 401 ? returnCodes.notAuthorized : returnCodes.unavailable
 }

@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream'
 
-/** What happens to new connections meanwhile. */
+/** How new connections are refused. */
 export interface Refusal {
-  /** `status`: an HTTP answer instead; `hang`: none at all; `close`: it opens, and closes at once. */
+  /** `status`: an HTTP answer; `hang`: no answer; `close`: opens and closes at once. */
   how: 'status' | 'hang' | 'close'
   status: number
   /** For close; absent = the line just ends. */
   code?: number | undefined
 }
 
-/** Which channels refuse, and until when by the real time. */
+/** By the real time, not the space's. */
 export class Refusals {
   readonly #set = new Map<string, Refusal & { until: number }>()
 
@@ -27,7 +27,6 @@ export class Refusals {
   }
 }
 
-/** Answers an upgrade with an HTTP status. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   const location = status >= 300 && status < 400 ? 'Location: /login\r\n' : ''
   socket.end(

@@ -8,10 +8,10 @@ import type { SpaceEvent } from '../data/space-events'
 import { splitLogin } from '../data/space-ids'
 import type { Spaces } from '../data/spaces'
 import { genericChannel } from './generic'
-import { createHearing } from './hearing'
 import { journalSocket } from './journal-socket'
 import { messageChannel } from './message'
 import { createOrders, type Orders, refusalKey } from './orders'
+import { createPublisher } from './publisher'
 import { createQueue, type Queue, queuePath } from './queue'
 import { Refusals, refuseUpgrade } from './refusals'
 import { unreadChannel } from './unread'
@@ -32,16 +32,14 @@ interface SocketParts {
   mqttPort: number
 }
 
-/** All that the platform publishes: on the sockets of its users, and by its message queue. */
 export interface Sockets extends Orders {
   mqttPort: number
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** A space has something to say. */
-  hear(spaceId: string, event: SpaceEvent): void
+  publish(spaceId: string, event: SpaceEvent): void
   close(): Promise<void>
 }
 
-/** Opens the queue; upgrades of the HTTP server are to be handed on to `upgrade`. */
+/** `upgrade` handles upgrades of the HTTP server. */
 export async function createSockets(parts: SocketParts): Promise<Sockets> {
   const { spaces, coverage, prefixes, badges } = parts
   const refusals = new Refusals()
@@ -49,7 +47,7 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
   const message = messageChannel(prefixes.system + messageSocketPath)
   const unread = unreadChannel(prefixes.system + unreadSocketPath, badges)
   const generic = genericChannel(prefixes.instantMessaging + genericSocketPath)
-  const people = new UserSockets({
+  const userSockets = new UserSockets({
     spaces,
     channels: [message, unread, generic],
     opened: (channel) => coverage.touch('sockets', channel),
@@ -58,8 +56,8 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
   const upgraded = new Set<Duplex>()
 
   return {
-    ...createOrders(people, queue, refusals),
-    hear: createHearing({ spaces, people, queue, message, unread }),
+    ...createOrders(userSockets, queue, refusals),
+    publish: createPublisher({ spaces, userSockets, queue, message, unread }),
     mqttPort: queue.port,
     upgrade(request, socket, head) {
       upgraded.add(socket)
@@ -68,7 +66,7 @@ export async function createSockets(parts: SocketParts): Promise<Sockets> {
       if (!URL.canParse(path, 'ws://platform')) return refuseUpgrade(socket, 400)
       const url = new URL(path, 'ws://platform')
       if (url.pathname === queuePath) queue.upgrade(request, socket, head)
-      else people.upgrade(url, request, socket, head)
+      else userSockets.upgrade(url, request, socket, head)
     },
     async close() {
       await queue.close()

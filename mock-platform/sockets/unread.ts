@@ -8,16 +8,16 @@ import type { User } from '../data/users'
 import type { Channel, Connection } from './connection'
 
 export interface UnreadChannel extends Channel {
-  /** Publishes counts to subscribers whose counts have changed. */
+  /** Publishes counts that have changed to their subscribers. */
   refresh(space: Space, connections: Iterable<Connection>): void
 }
 
-/** Delivers counts once they are asked for, and whenever they change. */
+/** Sends counts on request and whenever they change. */
 export function unreadChannel(path: string, badges: Badges): UnreadChannel {
-  const told = new WeakMap<Connection, string>()
+  const published = new WeakMap<Connection, string>()
 
-  function tell(connection: Connection, text: string) {
-    told.set(connection, text)
+  function publish(connection: Connection, text: string) {
+    published.set(connection, text)
     connection.send(text)
   }
 
@@ -25,25 +25,24 @@ export function unreadChannel(path: string, badges: Badges): UnreadChannel {
     name: 'unread',
     path,
     opened() {},
-    heard(connection, space, user, frame) {
+    received(connection, space, user, frame) {
       if (!isRecord(frame) || frame.type !== unreadRequest.type) return
-      tell(connection, JSON.stringify(countsOf(space, user, badges)))
+      publish(connection, JSON.stringify(countsOf(space, user, badges)))
     },
     refresh(space, connections) {
       const counted = new Map<string, string>()
       for (const connection of connections) {
-        const before = told.get(connection)
+        const before = published.get(connection)
         const user = space.userOfToken(connection.token)
         if (before === undefined || !user) continue
         const text = counted.get(user.userId) ?? JSON.stringify(countsOf(space, user, badges))
         counted.set(user.userId, text)
-        if (text !== before) tell(connection, text)
+        if (text !== before) publish(connection, text)
       }
     },
   }
 }
 
-/** What the unread socket says to a user. */
 function countsOf(space: Space, user: User, badges: Badges): UnreadCounts {
   const apps = appsOf(space, user).flatMap(({ code, newCount }) => {
     const count = newCount ?? badges[code]?.(space, user)

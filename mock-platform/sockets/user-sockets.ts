@@ -25,7 +25,7 @@ interface Surroundings {
   opened(channel: SocketChannel): void
 }
 
-/** The open sockets of users; the token in the address identifies the user. */
+/** The token in the address identifies the user. */
 export class UserSockets {
   readonly #open = new Set<Connection>()
   readonly #server = new WebSocketServer({
@@ -83,22 +83,22 @@ export class UserSockets {
     this.around.opened(channel.name)
     webSocket.once('close', () => this.#open.delete(connection))
     webSocket.on('message', (data) => {
-      this.#withPerson(connection, (space, user) => {
-        channel.heard(connection, space, user, frameOf(data.toString()))
+      this.#withUser(connection, (space, user) => {
+        channel.received(connection, space, user, frameOf(data.toString()))
       })
     })
-    this.#withPerson(connection, (space, user) => channel.opened(connection, space, user))
+    this.#withUser(connection, (space, user) => channel.opened(connection, space, user))
   }
 
-  /** Does nothing once the token is no longer good. */
-  #withPerson({ token }: Connection, act: (space: Space, user: User) => void): void {
+  /** Does nothing once the token is invalid. */
+  #withUser({ token }: Connection, act: (space: Space, user: User) => void): void {
     const space = this.around.spaces.ofToken(token)
     const user = space?.userOfToken(token)
     if (space && user) act(space, user)
   }
 }
 
-/** The value of a frame; what is no JSON stays text. */
+/** Invalid JSON stays text. */
 function frameOf(text: string): unknown {
   try {
     return JSON.parse(text)

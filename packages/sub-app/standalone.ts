@@ -99,18 +99,18 @@ function colorSchemeOfBrowser(): PortalTheme['colorScheme'] {
 /** What the browser can stand in for; live messages and other apps' statuses are the portal's alone. */
 function localEvents(): SubAppEvents {
   const channel = new BroadcastChannel(channelName)
-  const sources: Record<string, (tell: (data: unknown) => void) => () => void> = {
-    theme: (tell) =>
-      listen(darkMode(), 'change', () => tell(standInPlace(colorSchemeOfBrowser()).theme)),
-    visible: (tell) => listen(document, 'visibilitychange', () => tell(!document.hidden)),
+  const sources: Record<string, (publish: (data: unknown) => void) => () => void> = {
+    theme: (publish) =>
+      listen(darkMode(), 'change', () => publish(standInPlace(colorSchemeOfBrowser()).theme)),
+    visible: (publish) => listen(document, 'visibilitychange', () => publish(!document.hidden)),
   }
   return {
     on(name: string, listener: (data: never) => void) {
-      const tell = listener as (data: unknown) => void
+      const publish = listener as (data: unknown) => void
       const source = sources[name]
-      if (source) return source(tell)
+      if (source) return source(publish)
       return listen(channel, 'message', ({ data }: MessageEvent) => {
-        if (data.name === name) tell(data.data)
+        if (data.name === name) publish(data.data)
       })
     },
     emit: (name: string, data?: unknown) => channel.postMessage({ name, data }),

@@ -177,7 +177,7 @@ describe('standalone', () => {
     expect(leave()).toBe(true)
   })
 
-  it('[KIT-01] tells other windows of its events', async () => {
+  it('[KIT-01] publishes its events to other windows', async () => {
     const heard = new Promise((done) => standalone().events.on('app:saved', done))
     standalone().events.emit('app:saved', { id: 7 })
     await expect(heard).resolves.toEqual({ id: 7 })

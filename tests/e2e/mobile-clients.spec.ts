@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { devicesModel } from '../../mock-platform/data/device-clients'
+import { devicesModel } from '../../mock-platform/endpoints/device-clients'
 import { expectAccessible } from '../support/accessible'
 import { startStack } from '../support/stack'
 import { expect, test as standard } from '../support/test'

@@ -104,5 +104,5 @@ it('[MOCK-03] a push without a receiver is refused with the names of those that 
   const push = { channel: 'unread', payload: { message: 3 } }
   const answer = await caller.control('POST', `/spaces/${id}/push`, push)
   expect(answer.status).toBe(409)
-  expect(answer.body.error).toBe(`nobody holds the socket "unread" in "${id}": open are none`)
+  expect(answer.body.error).toBe(`the socket "unread" is not open in "${id}": open are none`)
 })

@@ -354,7 +354,7 @@ describe('messages of the control API', () => {
       ['push', { channel: 'mail' }, 400, 'channel'],
       ['push', { channel: 'mq', user: 'nobody' }, 404, 'unknown account "nobody"'],
       ['cut', { channel: 'message', code: 1006 }, 400, 'not a code to close with'],
-      ['messages', { title: 'x', tenantId: 'nowhere' }, 404, 'nobody belongs to the unit'],
+      ['messages', { title: 'x', tenantId: 'nowhere' }, 404, 'no user belongs to the tenant'],
       ['messages', { titel: 'x' }, 400, 'did you mean "title"?'],
     ]
     for (const [call, body, status, reason] of refused) {

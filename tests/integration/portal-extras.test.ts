@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { devicesModel } from '../../mock-platform/data/device-clients'
 import { feedbackModel } from '../../mock-platform/data/feedback'
 import { mattersModel } from '../../mock-platform/data/tracked-matters'
+import { devicesModel } from '../../mock-platform/endpoints/device-clients'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { readJson, signedInAs, stackForFile } from '../support/server-test'
 

@@ -4,7 +4,7 @@ import { addMessage, startConversation } from '../../mock-platform/data/conversa
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 import type { User } from '../../mock-platform/data/users'
-import { versionsModel } from '../../mock-platform/data/versions'
+import { versionsModel } from '../../mock-platform/endpoints/versions'
 import { say, startAnswerService } from '../support/answers'
 import { pushTo, watchLive } from '../support/live-page'
 import { messagesOf } from '../support/messages'

@@ -1,7 +1,7 @@
 import { flagNames } from '../../data/flags'
 import { ControlError } from '../control-bodies'
 
-/** A call of the control API: what a form of the page stands for. */
+/** A call of the control API that a form of the page stands for. */
 export interface ControlOrder {
   method: string
   path: string
@@ -10,22 +10,22 @@ export interface ControlOrder {
 
 interface Action {
   order(form: URLSearchParams, space: string): ControlOrder
-  /** What the page says once it is done. */
+  /** What the page says afterwards. */
   done: string
   /** Its section of the page. */
   section: string
-  /** It is a button without fields, so the reason for a refusal stands at the top. */
+  /** A button without fields: the reason for a refusal stands at the top. */
   bare: boolean
   /** The space to go on with; absent = the same. */
   next?(form: URLSearchParams, result: unknown): string
 }
 
-/** The value of a field; what was left empty is absent. */
+/** The value of a field; an empty one is absent. */
 function filled(form: URLSearchParams, name: string): string | undefined {
   return form.get(name)?.trim() || undefined
 }
 
-/** Numbers become numbers; anything else stays what it is, for the control API to refuse. */
+/** Other text stays as it is, for the control API to refuse. */
 function number(form: URLSearchParams, name: string): number | string | undefined {
   const text = filled(form, name)
   return text !== undefined && Number.isFinite(Number(text)) ? Number(text) : text
@@ -41,7 +41,7 @@ function jsonField(form: URLSearchParams, name: string): unknown {
 
 const valuePrefix = 'value.'
 
-/** Constants that are others than when the page was made. */
+/** The constants that the user changed since the page was made. */
 function changedConstants(form: URLSearchParams): Record<string, string | null> {
   const names = [...form.keys()].filter((key) => key.startsWith(valuePrefix))
   const changes = names.flatMap((key): [string, string | null][] => {
@@ -53,11 +53,10 @@ function changedConstants(form: URLSearchParams): Record<string, string | null> 
   return Object.fromEntries(changes)
 }
 
-/** The fields of a form that make the body of its call. */
 interface Fields {
   texts?: string
   numbers?: string
-  /** True if they are ticked, else absent. */
+  /** True if ticked, else absent. */
   ticks?: string
   more?(form: URLSearchParams): object
 }
@@ -75,7 +74,7 @@ function bodyOf(form: URLSearchParams, { texts = '', numbers = '', ticks = '', m
 
 type Call = `${'POST' | 'PATCH' | 'DELETE'} /${string}`
 
-/** An action by what it says, its section, its call (`:name` stands for a field) and the fields of its body. */
+/** `:name` in a call stands for a field of the form. */
 function action(done: string, section: string, call: Call, fields: Fields = {}): Action {
   const [method = '', pattern = ''] = call.split(' ')
   const bare = method === 'DELETE'
@@ -104,7 +103,6 @@ function clockOf(form: URLSearchParams): object {
   return now === undefined ? { advanceMs: number(form, 'advanceMs') } : { now }
 }
 
-/** All that the page's forms can do, each by a call of the control API. */
 export const actions: Record<string, Action> = {
   'new-space': {
     ...action('已新建空间', 'space', 'POST /spaces', { texts: 'scenario id' }),

@@ -5,7 +5,6 @@ import type { PageState } from './state'
 
 type SetAnswer = CannedAnswer & { id: string; given: number }
 
-/** The answers that are given instead of the store's, and a form for one more. */
 export function answersSection({ space, refused }: PageState): Markup {
   const form = new Form('answer', space.id, refused)
   const set = space.answers.all()

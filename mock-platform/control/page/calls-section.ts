@@ -4,11 +4,9 @@ import { oneButton } from './form'
 import { html, type Markup } from './markup'
 import type { CallFilter, PageState } from './state'
 
-/** How many calls are shown; the newest. */
 const shown = 200
 const longestPart = 4_000
 
-/** The calls that came, live if scripts run. */
 export function callsSection({ space, calls, filter }: PageState): Markup {
   const query = new URLSearchParams({ space: space.id, ...textsOf(filter) })
   const methods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'WS'].map((method) => {
@@ -34,7 +32,7 @@ function textsOf({ errors, unexpected, ...texts }: CallFilter): Record<string, s
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
 }
 
-/** The newest calls first, each can be opened. The script of the page asks for this part again and again. */
+/** The script of the page fetches this part again and again. */
 export function callList(calls: readonly JournalEntry[]): Markup {
   if (calls.length === 0) return html`<p class="note">还没有这样的调用。</p>`
   const seen = new Map<string, number>()
@@ -59,7 +57,6 @@ function callRow(key: string, entry: JournalEntry): Markup {
 ${part('故障', faults?.join('，'))}${part('意外', unexpected)}${part('参数', query)}${part('请求头', headers)}${part('内容', body)}</details></li>`
 }
 
-/** Whether a call failed, or has no answer. */
 export function isError({ status }: JournalEntry): boolean {
   return status === 0 || status >= 400
 }

@@ -22,13 +22,13 @@ import type { CallFilter, PageState } from './state'
 interface PageParts {
   spaces: Spaces
   scenarios: Scenarios
-  /** Paths of everything that the platform answers, `*` for what varies. */
+  /** Path patterns of everything that the platform answers. */
   paths: string[]
-  /** Carries out a call of the control API; throws what it refuses. */
+  /** Runs a call of the control API; throws its refusals. */
   run(order: ControlOrder): unknown
 }
 
-/** The control page: answers if the address is the page's, else nothing. */
+/** Answers if the address is the page's, else returns undefined. */
 export function controlPage(parts: PageParts) {
   return (received: Received): Reply | undefined => {
     const { method, path, query } = received
@@ -42,7 +42,7 @@ export function controlPage(parts: PageParts) {
       if (action !== undefined && method === 'POST') return act(parts, action, received)
       // A link that differs only in its fragment would load nothing.
       if (action === 'refresh' && method === 'GET') return redirect(`/__mock/?${query}#calls`)
-      // If a form was refused, its address stays; loading it again leads back.
+      // After a refused form its address stays; loading that again leads back.
       if (action !== undefined && method === 'GET') return redirect('/__mock/')
     } catch (error) {
       if (error instanceof SpaceError) return unknownSpace(parts, error)

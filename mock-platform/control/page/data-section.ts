@@ -8,7 +8,6 @@ import type { PageState } from './state'
 
 const hour = 3_600_000
 
-/** The space's time, and how to move it. */
 export function clockSection({ space, refused }: PageState): Markup {
   const now = chinaTime(space.now())
   const form = new Form('clock', space.id, refused)
@@ -21,7 +20,6 @@ export function clockSection({ space, refused }: PageState): Markup {
 ${form.write(form.text('now', '拨到', { type: 'datetime-local', value: now.toMinute().replace(' ', 'T'), hint: '北京时间', required: true }), '拨到这时')}</section>`
 }
 
-/** The tenant's constants, each to be changed or taken away. */
 export function constantsSection({ space, refused }: PageState): Markup {
   const form = new Form('constants', space.id, refused)
   const rows = constantNames.map((name) => {
@@ -45,7 +43,6 @@ const flagTitles: Record<FlagName, string> = {
   fileCentre: '文件中心',
 }
 
-/** The switches of the portal's menus. */
 export function flagsSection({ space, refused }: PageState): Markup {
   const form = new Form('flags', space.id, refused)
   const parameters = space.collection(parametersModel)

@@ -18,7 +18,7 @@ const headers = {
     "frame-ancestors 'none'",
     'img-src data:',
   ].join('; '),
-  // Without an origin of its own a form of the page could not be distinguished from a foreign one.
+  // Without its own origin a form of the page could not be told from a foreign one.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
@@ -35,7 +35,6 @@ const sections = [
   ['calls', '调用记录'],
 ] as const
 
-/** A whole page around its content. */
 export function documentReply(status: number, title: string, content: Markup): Reply {
   const text = html`<!doctype html>
 <html lang="zh-CN">
@@ -52,7 +51,6 @@ export function documentReply(status: number, title: string, content: Markup): R
   return htmlReply(status, text.text, headers)
 }
 
-/** The page's head line with its links to the sections. */
 export function pageHeader(space: string): Markup {
   const links = sections.map(([id, title]) => html`<a href="#${id}">${title}</a>`)
   return html`<header><h1>模拟平台 <span>空间 ${space}</span></h1><nav aria-label="本页内容">${links}</nav></header>`
@@ -60,12 +58,11 @@ export function pageHeader(space: string): Markup {
 
 export const liveScript: Markup = html`<script>${new Markup(script)}</script>`
 
-/** A part of the page for its script. */
+/** A part of the page, for its script. */
 export function fragmentReply(content: Markup): Reply {
   return htmlReply(200, content.text, headers)
 }
 
-/** What is shown if the page cannot be. */
 export function noticeReply(status: number, title: string, content: Markup): Reply {
   const back = html`<p><a href="/__mock/">回到控制台</a></p>`
   const main = html`<header><h1>模拟平台</h1></header><main><section><h2>${title}</h2>${content}${back}</section></main>`

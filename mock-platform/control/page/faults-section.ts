@@ -24,7 +24,6 @@ const anyMethod = [{ value: '', label: '任意' }, 'GET', 'POST', 'PUT', 'DELETE
 
 type SetFault = Fault & { id: string; seen: number }
 
-/** The faults that are set, and a form for one more. */
 export function faultsSection({ space, refused, paths }: PageState): Markup {
   const form = new Form('fault', space.id, refused)
   const set = space.faults.all()

@@ -1,13 +1,13 @@
 import type { Space } from '../../data/space'
 import { html, type Markup } from './markup'
 
-/** A form that was refused: what was typed stays, and the reason stands beside its field. */
+/** A refused form: its input stays, and the reason stands beside its field. */
 export interface Refused {
   action: string
   typed: URLSearchParams
   status: number
   reason: string
-  /** The wrong field, if it is only one. */
+  /** If only one field is wrong. */
   field?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface FieldOptions {
 
 type Choice = string | { value: string; label: string; disabled?: boolean }
 
-/** The fields of one form; each keeps what was typed and says what was wrong with it. */
+/** The fields of one form; each keeps its input and shows what was wrong with it. */
 export class Form {
   readonly #refused: Refused | undefined
 
@@ -34,7 +34,6 @@ export class Form {
     this.#refused = refused?.action === action ? refused : undefined
   }
 
-  /** The form around its fields. */
   write(fields: Markup | Markup[], button: string, options: { kind?: string } = {}): Markup {
     return html`<form method="post" action="/__mock/page/${this.action}" class="${options.kind ?? 'fields'}">
 <input type="hidden" name="space" value="${this.space}">
@@ -55,7 +54,7 @@ ${fields}${this.#trouble()}
     )
   }
 
-  /** Whose calls are meant, and to which path. */
+  /** Fields for the account and the path of a call. */
   callOf({ users }: Space): Markup[] {
     const accounts = users.all().map(({ account }) => account)
     const path = { list: 'paths', required: true, wide: true, hint: '* 代表任意字符' }
@@ -129,12 +128,11 @@ ${this.#value(name, options)}</textarea>`,
   }
 }
 
-/** Why a form was refused. */
 export function troubleNote({ action, reason }: Refused): Markup {
   return html`<p class="trouble" role="alert" id="trouble-${action}">没有执行：<span lang="en">${reason}</span></p>`
 }
 
-/** What is set, with what takes all of it back; a note if there is nothing. */
+/** A table with a button that clears it, or a note if it is empty. */
 export function setTable(
   rows: readonly Markup[],
   heads: readonly string[],
@@ -147,7 +145,6 @@ export function setTable(
 ${clear}`
 }
 
-/** A button that needs nothing but itself. */
 export function oneButton(
   action: string,
   label: Markup | string,

@@ -1,13 +1,13 @@
 import { escaped } from '../../data/html'
 
-/** HTML that is safe to write into a page: what was put into it came escaped. */
+/** HTML that is safe to write into a page: everything put into it was escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Written = Markup | string | number | undefined | false | readonly Written[]
 
-/** A template of HTML: values are escaped, markup is kept, lists are joined, nothing is written for nothing. */
+/** A template of HTML: escapes values, keeps markup, joins lists, leaves out undefined and false. */
 export function html(texts: TemplateStringsArray, ...values: Written[]): Markup {
   const parts = texts.map((text, index) => text + written(values[index]))
   return new Markup(parts.join(''))

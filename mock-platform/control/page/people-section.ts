@@ -5,7 +5,6 @@ import type { User } from '../../data/users'
 import { html, type Markup } from './markup'
 import type { PageState } from './state'
 
-/** The accounts, their credentials, and which are signed in. */
 export function peopleSection({ space }: PageState): Markup {
   return html`<section id="people" aria-labelledby="people-title"><h2 id="people-title">人员</h2>
 <div class="scroll" tabindex="0" role="group" aria-labelledby="people-title"><table><thead><tr><th>账号</th><th>密码</th><th>姓名</th><th>单位</th><th>应用</th><th>已登录</th><th>特征</th></tr></thead>

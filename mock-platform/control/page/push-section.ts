@@ -16,7 +16,6 @@ const channelNames = {
 
 const audienceNames = { tenant: '单位', department: '部门', user: '个人' } as const
 
-/** Messages that are stored and announced, and frames that are sent as they are. */
 export function pushSection({ space, refused }: PageState): Markup {
   const people = [
     { value: '', label: '所有人' },

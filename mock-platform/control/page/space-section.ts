@@ -3,7 +3,6 @@ import { Form, oneButton } from './form'
 import { html, type Markup } from './markup'
 import type { PageState, SpaceSummary } from './state'
 
-/** All spaces with their ways in and out, and the scenario of the present one. */
 export function spaceSection({ space, spaces, scenarios, refused }: PageState): Markup {
   const choices = scenarios.map(({ name, description, broken }) => ({
     value: name,

@@ -9,27 +9,25 @@ export interface SpaceSummary {
   faults: number
 }
 
-/** What one view of the page shows. */
 export interface PageState {
   space: Space
   spaces: SpaceSummary[]
   scenarios: { name: string; description: string; broken: boolean }[]
-  /** Paths of everything that may be struck. */
+  /** Path patterns that a fault may strike. */
   paths: string[]
   calls: JournalEntry[]
   filter: CallFilter
-  /** What has just been done. */
   done?: string | undefined
   refused?: Refused | undefined
 }
 
-/** Which calls of the journal are wanted; '' = all. */
+/** Which calls of the journal to show; '' = all. */
 export interface CallFilter {
   path: string
   method: string
   account: string
-  /** Only those that failed, or were not answered. */
+  /** Only calls that failed or have no answer. */
   errors: boolean
-  /** Only those that no scenario expects. */
+  /** Only calls that no scenario expects. */
   unexpected: boolean
 }

@@ -1,4 +1,4 @@
-/** The page's own style: dense, and unlike the portal's. */
+/** Dense, and visibly unlike the portal's. */
 export const style = `
 *{box-sizing:border-box}
 html{scroll-padding-top:92px}

@@ -12,7 +12,7 @@ const unitTreeSchema = z.object({
   name: z.string(),
   count: z.number(),
   units: z.array(treeNodeSchema.extend({ departments: z.array(treeNodeSchema) })),
-  /** The user's own card. */
+  /** The id of the user's own card. */
   ownId: idSchema.nullable(),
   ownUnitId: idSchema,
 })
@@ -22,7 +22,6 @@ const personCardSchema = personSummarySchema.extend({
   room: z.string(),
   signature: z.string(),
   departmentId: idSchema,
-  /** The user's own card. */
   own: z.boolean(),
 })
 
@@ -33,11 +32,11 @@ const ownCardSchema = z.object({
   signature: z.string().trim(),
 })
 
-export type UnitTree = z.infer<typeof unitTreeSchema>
+export type TenantTree = z.infer<typeof unitTreeSchema>
 export type PersonCard = z.infer<typeof personCardSchema>
 export type OwnCard = z.infer<typeof ownCardSchema>
 
-export const readUnitTree = read('readUnitTree', '/org/tree', { answer: unitTreeSchema })
+export const readTenantTree = read('readTenantTree', '/org/tree', { answer: unitTreeSchema })
 
 export const readPerson = read('readPerson', '/person/:id', { answer: personCardSchema })
 

@@ -7,7 +7,7 @@ import {
   useList,
   usePlace,
 } from '../kit/react'
-import type { PersonSummary, UnitTree } from './contract'
+import type { PersonSummary, TenantTree } from './contract'
 import pages from './pages.json'
 import { nodeName } from './tree-items'
 
@@ -26,8 +26,8 @@ const cells = {
   邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : '—'),
 }
 
-/** The people of the node that the address names, searched among them. */
-export function PeopleList({ tree }: { tree: UnitTree }) {
+/** The people of the node in the address. */
+export function PeopleList({ tree }: { tree: TenantTree }) {
   const node = usePlace().query.get('node') ?? ''
   const list = useList<Page<PersonSummary>>(pages.people, { node })
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textErrors } from '../kit/form-errors'
 import {
   BackHead,
   Button,
@@ -11,11 +12,9 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import type { OwnCard, PersonCard } from './contract'
-import { ownCardErrors } from './own-card-rules'
 import pages from './pages.json'
 import { MailButton } from './people-list'
 
-/** One person's card; users can change their own. */
 export function PersonView({ id }: { id: string }) {
   const { toast } = useApp()
   const loaded = useQuery<PersonCard>(`/service-addressbook/person/${encodeURIComponent(id)}`)
@@ -76,13 +75,13 @@ interface OwnCardFormProps {
   onCancel(): void
 }
 
-/** What users may change of their own card; tenant and duty are the personnel office's. */
+/** Tenant and duty can only be changed by the personnel office. */
 function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
   const { props } = useApp()
   const { mobile, phone, room, signature } = card
   const form = useForm<OwnCard>({
     start: { mobile, phone, room, signature },
-    check: ownCardErrors,
+    check: (card) => textErrors(pages.fields, card),
     async save(body) {
       await props.request('/service-addressbook/person/own', { method: 'PUT', body })
       onSaved()

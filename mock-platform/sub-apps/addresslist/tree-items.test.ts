@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { UnitTree } from './contract'
+import type { TenantTree } from './contract'
 import { ancestorsOf, moveFor, visibleItems } from './tree-items'
 
-const tree: UnitTree = {
+const tree: TenantTree = {
   name: '云州市',
   count: 9,
   ownId: null,
@@ -21,7 +21,7 @@ it('shows what is below expanded nodes only', () => {
   expect(ancestorsOf(tree, 'd1')).toEqual(['', 'u1'])
 })
 
-it('moves by the keys that people know from other trees', () => {
+it('moves by the usual keys of a tree', () => {
   const items = visibleItems(tree, new Set(['', 'u1']))
   expect(moveFor('ArrowDown', items, 1)).toEqual({ focus: 'd1' })
   expect(moveFor('ArrowUp', items, 0)).toBeNull()

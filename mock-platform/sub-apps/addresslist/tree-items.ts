@@ -1,28 +1,26 @@
-import type { UnitTree } from './contract'
+import type { TenantTree } from './contract'
 
-/** One line of the tree as it is shown. */
 export interface TreeItem {
   /** '' = all tenants. */
   id: string
   name: string
   count: number
   level: 1 | 2 | 3
-  /** Its place among its siblings, from 1. */
+  /** From 1. */
   place: number
   siblings: number
   parent: string | null
-  /** undefined = there is nothing below it. */
+  /** undefined = has no children. */
   expanded?: boolean
 }
 
-/** The lines that are visible while those nodes are expanded. */
-export function visibleItems(tree: UnitTree, expanded: ReadonlySet<string>): TreeItem[] {
+export function visibleItems(tree: TenantTree, expanded: ReadonlySet<string>): TreeItem[] {
   const { name, count, units } = tree
   const open = expanded.has('')
   const root = { id: '', name, count, level: 1, place: 1, siblings: 1, parent: null } as const
   return [{ ...root, expanded: open }, ...(open ? units.flatMap(unitItems) : [])]
 
-  function unitItems(unit: UnitTree['units'][number], index: number): TreeItem[] {
+  function unitItems(unit: TenantTree['units'][number], index: number): TreeItem[] {
     const { id, departments } = unit
     const unitOpen = expanded.has(id)
     const item: TreeItem = {
@@ -41,27 +39,26 @@ export function visibleItems(tree: UnitTree, expanded: ReadonlySet<string>): Tre
 
 function departmentItems(
   parent: string,
-  departments: UnitTree['units'][number]['departments'],
+  departments: TenantTree['units'][number]['departments'],
 ): TreeItem[] {
   return departments.map(({ id, name, count }, index) => {
     return { id, name, count, level: 3, place: index + 1, siblings: departments.length, parent }
   })
 }
 
-/** The nodes above one, so that it can be shown. */
-export function ancestorsOf(tree: UnitTree, id: string): string[] {
+export function ancestorsOf(tree: TenantTree, id: string): string[] {
   if (id === '') return []
   const unit = tree.units.find(({ departments }) => departments.some((one) => one.id === id))
   return unit ? ['', unit.id] : ['']
 }
 
-export function nodeName(tree: UnitTree, id: string): string | undefined {
+export function nodeName(tree: TenantTree, id: string): string | undefined {
   if (id === '') return tree.name
   const nodes = tree.units.flatMap((unit) => [unit, ...unit.departments])
   return nodes.find((node) => node.id === id)?.name
 }
 
-/** What a key does in the tree: another line gets the focus, or the present one opens or shuts. */
+/** A key moves the focus, or opens or closes the present line. */
 export type TreeMove = { focus: string } | { toggle: string } | null
 
 export function moveFor(key: string, items: readonly TreeItem[], at: number): TreeMove {

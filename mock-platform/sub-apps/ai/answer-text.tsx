@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PortalLink } from '../kit/react'
 
-/** The little markup that the assistant uses: paragraphs, lists, bold words and links of the portal. */
+/** The assistant's markup: paragraphs, lists, bold words and links into the portal. */
 export function AnswerText({ text }: { text: string }) {
   return withoutLooseMarks(text)
     .split(/\n{2,}/)
@@ -21,7 +21,7 @@ export function AnswerText({ text }: { text: string }) {
     })
 }
 
-/** While an answer grows, its last mark may have no end yet: the words of a bold one show, a link waits. */
+/** While an answer grows, its last mark may have no end yet: bold words show, a link waits. */
 function withoutLooseMarks(text: string): string {
   const linked = text.replace(/\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
   const isOpen = (linked.match(/\*\*/g)?.length ?? 0) % 2 === 1
@@ -29,7 +29,7 @@ function withoutLooseMarks(text: string): string {
   return (isOpen ? linked.slice(0, at) + linked.slice(at + 2) : linked).replace(/\*$/, '')
 }
 
-/** Links lead into the portal only, so that nothing said can lead elsewhere. */
+/** Links lead into the portal only. */
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^/)][^)]*)\)/g
 
 function inline(text: string): ReactNode[] {

@@ -1,13 +1,11 @@
 import type { ChatMessage } from './contract'
 
-/** One conversation on screen. */
 export interface ChatState {
   messages: readonly ChatMessage[]
   loading: boolean
   /** The last message is growing. */
   answering: boolean
   failure: string
-  /** The question whose answer failed. */
   unanswered: string
 }
 
@@ -19,7 +17,6 @@ export const fresh: ChatState = {
   unanswered: '',
 }
 
-/** A question was asked; its answer is the last message from now on. */
 export function asked(chat: ChatState, question: string): ChatState {
   const place = chat.messages.length
   const [user, assistant] = (['user', 'assistant'] as const).map((role) => {
@@ -43,7 +40,7 @@ export function ended(chat: ChatState, how: 'whole' | 'stopped'): ChatState {
   return how === 'whole' ? whole : lastChanged(whole, (last) => ({ ...last, stopped: true }))
 }
 
-/** The answer broke off: what came stays, and the question can be asked again. */
+/** What has come stays, and the question can be asked again. */
 export function failed(chat: ChatState, question: string, failure: string): ChatState {
   return { ...ended(chat, 'stopped'), failure, unanswered: question }
 }

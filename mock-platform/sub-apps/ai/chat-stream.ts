@@ -1,7 +1,7 @@
 import type { SubAppRequestError } from '../kit/lifecycles'
 import type { ChatEvent, Question } from './contract'
 
-/** Asks the assistant. Yields the events of its answer as they arrive, and throws if it breaks off. */
+/** Yields the events of the answer as they arrive; throws if it breaks off. */
 export async function* chatEvents(
   question: Question,
   signal: AbortSignal,

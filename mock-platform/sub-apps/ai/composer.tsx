@@ -9,7 +9,7 @@ interface ComposerProps {
 
 const longestQuestion = 1000
 
-/** Enter asks, Shift+Enter begins a line; an Enter that chooses Chinese signs does neither. */
+/** Enter asks, Shift+Enter starts a line; an Enter that picks a word in an input method does neither. */
 export function Composer({ answering, onAsk, onStop }: ComposerProps) {
   const [question, setQuestion] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

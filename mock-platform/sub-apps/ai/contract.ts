@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { callsOf, idSchema } from '../kit/contract'
+import { callsOf, idSchema, stampSchema } from '../kit/contract'
 
 const { read, remove, send } = callsOf('integrate')
 
 const conversationSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  updatedAt: z.string(),
+  updatedAt: stampSchema,
 })
 
 const messageSchema = z.object({
@@ -18,7 +17,6 @@ const messageSchema = z.object({
   stopped: z.boolean(),
 })
 
-/** One event of an answer under way. */
 const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), conversationId: idSchema }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -36,7 +34,7 @@ export type ChatMessage = z.infer<typeof messageSchema>
 export type ChatEvent = z.infer<typeof chatEventSchema>
 export type Question = z.infer<typeof questionSchema>
 
-/** A user's conversations, the latest first; the platform keeps the last hundred. */
+/** The latest first; the platform keeps a hundred. */
 export const listConversations = read('listConversations', '/ai/conversation', {
   answer: z.array(conversationSchema),
 })

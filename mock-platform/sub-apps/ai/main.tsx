@@ -1,4 +1,128 @@
-import { defineReactApp } from '../kit/react'
-import { Assistant } from './assistant'
+import { useEffect, useState } from 'react'
+import { idIn } from '../kit/place-query'
+import {
+  Button,
+  defineReactApp,
+  type Loaded,
+  LoadingState,
+  PlaceLink,
+  Toolbar,
+  useAction,
+  useApp,
+  usePlace,
+  useQuery,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
+import { Composer } from './composer'
+import type { Conversation } from './contract'
+import { Messages, Welcome } from './messages'
+import { useChat } from './use-chat'
+
+const conversationsPath = '/service-integrate/ai/conversation'
+
+/** `/chat` starts a conversation, `/chat/:id` continues one, `?question=` asks at once. */
+function Assistant() {
+  const { props, ask: confirm, history } = useApp()
+  const { act } = useAction()
+  const { path, query } = usePlace()
+  const placeId = idIn(path, 'chat') ?? ''
+  const { chat, ask, stop, open } = useChat(placeId)
+  const [listShown, setListShown] = useState(false)
+  // The tenant's own name for it.
+  const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
+  const loaded = useQuery<Conversation[]>(conversationsPath, { refresh: true })
+  const { reload } = loaded
+  // An answered conversation moves to the top of the list.
+  useEffect(() => {
+    if (!chat.answering && chat.messages.length) reload()
+  }, [chat.answering, chat.messages.length, reload])
+
+  const question = query.get('question')?.trim() ?? ''
+  useEffect(() => {
+    if (!question) return
+    // Removed from the address at once; otherwise a reload would ask again.
+    history.replace('/chat')
+    void open('').then(() => ask(question))
+  }, [question, history, open, ask])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the list of a narrow window
+  useEffect(() => setListShown(false), [placeId])
+
+  async function remove({ id, title }: Conversation) {
+    if (!(await confirm({ text: `确定删除会话“${title}”吗？`, yes: '删除' }))) return
+    await act(async () => {
+      await props.request(`${conversationsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      if (id === placeId) await history.go('/chat')
+    }, '已删除')
+    reload()
+  }
+
+  return (
+    <main className="grid cols-264px-1fr h-screen max-640:relative max-640:cols-1">
+      <aside
+        className={`side border-r flex-col gap-3 min-h-0 p-3 overflow-y-auto bg-sunken ${listShown ? 'shown flex' : 'flex max-640:hidden'}`}
+        id="side"
+        aria-label="会话"
+      >
+        <Button primary onClick={() => history.go('/chat')}>
+          新会话
+        </Button>
+        <Conversations loaded={loaded} shownId={placeId} onRemove={remove} />
+      </aside>
+      <section className="flex flex-col min-w-0 min-h-0 bg-surface" aria-label={name}>
+        <Toolbar title={name}>
+          <Button
+            className="hidden max-640:inline-flex"
+            aria-expanded={listShown}
+            aria-controls="side"
+            onClick={() => setListShown(!listShown)}
+          >
+            会话记录
+          </Button>
+        </Toolbar>
+        {chat.messages.length ? (
+          <Messages chat={chat} name={name} onRetry={ask} />
+        ) : (
+          <Welcome chat={chat} name={name} onAsk={ask} onReload={() => open(placeId)} />
+        )}
+        <Composer answering={chat.answering} onAsk={ask} onStop={stop} />
+      </section>
+    </main>
+  )
+}
+
+interface ConversationsProps {
+  loaded: Loaded<Conversation[]>
+  shownId: string
+  onRemove(conversation: Conversation): void
+}
+
+function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
+  if (!loaded.data) return <LoadingState loaded={loaded} />
+  if (!loaded.data.length) return <p className="state">还没有会话，提问后会保存在这里</p>
+  return (
+    <ul aria-label="会话记录">
+      {loaded.data.map((conversation) => (
+        <li key={conversation.id} className="flex items-center">
+          <PlaceLink
+            to={`/chat/${encodeURIComponent(conversation.id)}`}
+            className="menu-item grid flex-1 min-w-0"
+            aria-current={conversation.id === shownId ? 'page' : undefined}
+          >
+            <span className="ellipsis">{conversation.title}</span>
+            <time className="muted numeric text-12px">{dateText(conversation.updatedAt)}</time>
+          </PlaceLink>
+          <Button
+            plain
+            className="mr-1 text-12px"
+            aria-label={`删除会话：${conversation.title}`}
+            onClick={() => onRemove(conversation)}
+          >
+            删除
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(Assistant)

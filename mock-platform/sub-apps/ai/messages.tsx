@@ -11,7 +11,7 @@ interface MessagesProps {
   onRetry(question: string): void
 }
 
-/** A user who has scrolled no further from the end than this still wants to see new words. */
+/** Pixels: a user who has scrolled no further up still wants to see new words. */
 const followWithin = 80
 
 export function Messages({ chat, name, onRetry }: MessagesProps) {
@@ -86,7 +86,6 @@ function Message({ message: { role, text, stopped }, name, growing }: MessagePro
   )
 }
 
-/** An answer without its markup, for pasting elsewhere. */
 function plainText(answer: string): string {
   return answer.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 }
@@ -105,7 +104,6 @@ interface WelcomeProps {
   onReload(): void
 }
 
-/** What stands in place of messages. */
 export function Welcome({ chat, name, onAsk, onReload }: WelcomeProps) {
   if (chat.loading || chat.failure) {
     const loaded = { ...chat, missing: false, reload: onReload }

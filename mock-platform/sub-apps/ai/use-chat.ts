@@ -7,7 +7,6 @@ import type { ChatMessage, Conversation } from './contract'
 
 const stopReason = 'stopped by the user'
 
-/** One conversation at a time: the one of the address, and what is being asked in it. */
 export function useChat(placeId: string) {
   const { props, history } = useApp()
   const [chat, setChat] = useState(fresh)
@@ -37,7 +36,7 @@ export function useChat(placeId: string) {
     [props, begin],
   )
 
-  // The conversation that a question began is on screen already when the address follows.
+  // A conversation started by a question is on screen before the address follows.
   useEffect(() => {
     if (placeId !== shownId.current) void open(placeId)
   }, [placeId, open])
@@ -71,7 +70,7 @@ export function useChat(placeId: string) {
 
 type OpenedConversation = Conversation & { messages: ChatMessage[] }
 
-/** A stream that ends in the middle has neither status nor code. */
+/** A stream that breaks off has neither status nor code. */
 function brokenText(error: unknown): string {
   return (error as { status?: number }).status ? failureText(error) : '回答中断，请检查网络后重试'
 }

@@ -8,7 +8,7 @@ export const readFileRecord = read('readFileRecord', '/center/file/record/:id', 
   answer: fileRecordSchema,
 })
 
-/** Records that the user opened a file, which puts it in front. */
+/** Records that the user opened a file, which moves it to the top. */
 export const openFileRecord = send('openFileRecord', '/center/file/record/:id/open', {
   answer: fileRecordSchema,
 })
@@ -18,7 +18,7 @@ export const renameFileRecord = replace('renameFileRecord', '/center/file/record
   answer: fileRecordSchema,
 })
 
-/** Deletes the record, and the file with it; the user may restore both with `restoreFileRecord`. */
+/** Also deletes the file; `restoreFileRecord` restores both. */
 export const deleteFileRecord = remove('deleteFileRecord', '/center/file/record/:id', {
   answer: z.null(),
 })

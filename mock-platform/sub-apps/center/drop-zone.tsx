@@ -1,15 +1,14 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
 interface DropZoneProps {
-  /** The files that were let go here, and whether there were folders among them, which are left out. */
+  /** `folders`: there were folders among the dropped items; they are left out. */
   onDrop(files: File[], folders: boolean): void
   children: ReactNode
 }
 
-/** Takes files that are dragged here from the user's machine. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
-  /** Each element inside is entered and left, too. */
+  /** Counted, because every element inside fires enter and leave, too. */
   const depth = useRef(0)
   const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

@@ -8,7 +8,6 @@ import pages from './pages.json'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/** The user's files: found, sent, renamed, deleted. */
 export function FileList() {
   const { toast } = useApp()
   const list = useList<Page<FileRecord>>(pages.files)
@@ -61,7 +60,7 @@ function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
         aria-label="选择要上传的文件"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])])
-          // So that the same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

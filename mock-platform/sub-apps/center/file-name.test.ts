@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fileTypeOf } from '~contract/platform/file-types'
 import { briefName, nameProblem, partsOf } from './file-name'
 
-it('[FILE-01] tells files apart by the end of their names', () => {
+it('[FILE-01] finds the type of a file by the end of its name', () => {
   const names = ['报告.DOCX', '表.csv', '照片.jpeg', '录音.mp3', '资料.tar.gz', '说明', '.env']
   expect(names.map(fileTypeOf)).toEqual(['doc', 'xls', 'img', 'audio', 'zip', 'other', 'other'])
 })

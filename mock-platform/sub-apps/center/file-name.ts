@@ -2,14 +2,14 @@ import { extensionOf } from '~contract/platform/file-types'
 
 export const nameLimit = 100
 
-/** A name's two parts: users change the first, the second says what the file is. */
+/** Users change `base`; `ending` says what the file is. */
 export function partsOf(name: string): { base: string; ending: string } {
   const extension = extensionOf(name)
   const ending = extension && name.slice(-extension.length - 1)
   return { base: name.slice(0, name.length - ending.length), ending }
 }
 
-/** What is wrong with a file's name; '' = nothing. */
+/** '' = nothing is wrong. */
 export function nameProblem(name: string): string {
   const { base } = partsOf(name.trim())
   if (!base.trim()) return '请输入文件名'
@@ -18,7 +18,7 @@ export function nameProblem(name: string): string {
   return /[\\/:*?"<>|]/.test(base) ? '文件名不能有 \\ / : * ? " < > |' : ''
 }
 
-/** A name that fits into a sentence: its beginning and its ending. */
+/** Short enough for a sentence: the beginning and the ending. */
 export function briefName(name: string): string {
   const { base, ending } = partsOf(name)
   const signs = [...base]

@@ -3,16 +3,9 @@ import { extensionOf, fileTypeOf } from '~contract/platform/file-types'
 import type { FileRecord } from '~contract/platform/files'
 import { LoadingState, useLoaded } from '../kit/react'
 
-/** More text is not read here. */
 const shownCharacters = 200_000
 
-interface FilePreviewProps {
-  file: FileRecord
-  address: string
-}
-
-/** Pictures, sounds and texts are shown; the rest is for downloading. */
-export function FilePreview({ file, address }: FilePreviewProps) {
+export function FilePreview({ file, address }: { file: FileRecord; address: string }) {
   const type = fileTypeOf(file.name)
   if (type === 'img') return <Picture name={file.name} address={address} />
   if (type === 'txt' || extensionOf(file.name) === 'csv') return <Text address={address} />

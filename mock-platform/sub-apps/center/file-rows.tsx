@@ -8,20 +8,21 @@ import { RenameForm } from './rename-form'
 const callOf = ({ id }: FileRecord) =>
   `/service-filecenter/center/file/record/${encodeURIComponent(id)}`
 
-/** A sheet in the colour of its kind. Decorative: the name says what the file is. */
+/** Decorative: the name says what the file is. */
 export function TypeIcon({ name }: { name: string }) {
-  const type = fileTypeOf(name)
+  const { letters, colour } = pages.icons[fileTypeOf(name)]
   return (
     <span
-      className={`type-icon grid flex-none w-30px h-34px font-bold text-14px place-items-center type-${type}`}
+      className={`type-icon grid flex-none w-30px h-34px font-bold place-items-center ${letters.length > 2 ? 'text-10px' : 'text-14px'}`}
+      style={{ background: colour }}
       aria-hidden="true"
     >
-      {pages.letters[type]}
+      {letters}
     </span>
   )
 }
 
-/** What can be done to files, in the cells of their list; what was deleted last can be had back. */
+/** The cells of the list with what can be done to a file; the last deletion can be undone. */
 export function useFileRows(onChanged: () => void) {
   const { props } = useApp()
   const { act } = useAction()
@@ -75,7 +76,6 @@ export function useFileRows(onChanged: () => void) {
   return { cells, deleted, restore, leaveBar, place }
 }
 
-/** Opens the file; if its app keeps it, says so. */
 function FileName({ record: { id, fileId, name } }: { record: FileRecord }) {
   const { toast } = useApp()
   if (fileId) return <PlaceLink to={`/file/${id}`}>{name}</PlaceLink>
@@ -113,12 +113,11 @@ function Actions({ record: { fileId, name }, onRename, onDelete }: ActionsProps)
 
 interface DeletedBarProps {
   record: FileRecord
-  /** Settles when it was tried. */
   onRestore(): Promise<void>
   onClose(): void
 }
 
-/** The way back for what was just deleted; it stays until it is used or closed. The focus comes here from the row that went. */
+/** Stays until it is used or closed. Takes the focus from the deleted row. */
 export function DeletedBar({ record, onRestore, onClose }: DeletedBarProps) {
   const { busy, act } = useAction()
   const undo = useRef<HTMLButtonElement>(null)

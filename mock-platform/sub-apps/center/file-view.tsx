@@ -6,7 +6,7 @@ import { TypeIcon } from './file-rows'
 import { sizeText } from './file-texts'
 import pages from './pages.json'
 
-/** One file: what it is, and what of it can be shown here. To open it puts it in front of the list. */
+/** Opening a file moves it to the top of the list. */
 export function FileView({ id }: { id: string }) {
   const loaded = useQuery<FileRecord>(
     `/service-filecenter/center/file/record/${encodeURIComponent(id)}/open`,

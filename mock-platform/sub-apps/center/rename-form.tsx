@@ -8,7 +8,7 @@ interface RenameFormProps {
   onCancel(): void
 }
 
-/** The first part of a name to change; the ending stays. Enter saves, Escape gives up. */
+/** Enter saves, Escape cancels; the ending cannot be changed. */
 export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
   const { base, ending } = partsOf(name)
   const [typed, setTyped] = useState(base)

@@ -8,7 +8,7 @@ interface Upload {
   signal: AbortSignal
 }
 
-/** Sends a file through the portal; `fetch` does not say how far it is. Rejects as `request` does. */
+/** `fetch` reports no progress of an upload. Rejects as `request` does. */
 export function uploadFile({ file, onProgress, signal }: Upload): Promise<FileRecord> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()

@@ -26,7 +26,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               <span className="muted numeric">{Math.floor(progress * 100)}%</span>
             </>
           )}
-          <span className="row close">
+          <span className="row gap-1">
             {mayRetry && phase === 'failed' && (
               <Button plain onClick={() => onRetry(id)}>
                 重试<span className="visually-hidden">{name}</span>

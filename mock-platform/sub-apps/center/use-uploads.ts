@@ -11,9 +11,8 @@ export interface UploadState {
   /** From 0 to 1. */
   progress: number
   phase: 'waiting' | 'sending' | 'failed'
-  /** Why it failed. */
   failure: string
-  /** To try again may help. */
+  /** Trying again may help. */
   mayRetry: boolean
 }
 
@@ -24,7 +23,7 @@ interface Job {
 
 const sentAtOnce = 3
 
-/** Files on their way to the file centre, a few at once; the portal receives how far they are. */
+/** A few at once; the portal shows their progress. */
 export function useUploads(onDone: () => void) {
   const { props, toast } = useApp()
   const [uploads, setUploads] = useState<UploadState[]>([])
@@ -37,10 +36,10 @@ export function useUploads(onDone: () => void) {
   }, [])
 
   const underWay = uploads.filter(({ phase }) => phase !== 'failed')
-  const told = JSON.stringify(underWay.map(({ id, progress }) => ({ id, progress })))
+  const progressText = JSON.stringify(underWay.map(({ id, progress }) => ({ id, progress })))
   useEffect(() => {
-    props.setGlobalState({ uploads: JSON.parse(told) })
-  }, [props, told])
+    props.setGlobalState({ uploads: JSON.parse(progressText) })
+  }, [props, progressText])
   useEffect(() => () => void props.setGlobalState({ uploads: [] }), [props])
 
   const change = (id: string, patch: Partial<UploadState>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callsOf, idSchema, pageQuery, pageSchema } from '../kit/contract'
+import { callsOf, idSchema, pageQuery, pageSchema, stampSchema } from '../kit/contract'
 import { categories } from './log-rules'
 
 const { read, replace, send } = callsOf('workbook')
@@ -14,7 +14,6 @@ const workItemSchema = z.object({
 
 const logFormSchema = z.object({
   items: z.array(workItemSchema).max(20),
-  /** What is planned for the next day. */
   plan: z.string().trim(),
 })
 
@@ -23,8 +22,7 @@ const stateSchema = z.enum(['none', 'draft', 'submitted'])
 const commentSchema = z.object({
   id: idSchema,
   byName: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  at: z.string(),
+  at: stampSchema,
   content: z.string(),
 })
 
@@ -32,7 +30,6 @@ const logSchema = logFormSchema.extend({
   date: daySchema,
   state: stateSchema,
   savedAt: z.string(),
-  /** Whom it is submitted to. */
   reviewerName: z.string(),
   comments: z.array(commentSchema),
 })
@@ -57,13 +54,12 @@ const monthSchema = z.object({
   ),
   /** Others submit their logs to the user. */
   leads: z.boolean(),
-  /** Submitted logs that wait for a word. */
+  /** Submitted logs without a comment. */
   waiting: z.number().int(),
 })
 
 export type LogForm = z.infer<typeof logFormSchema>
 export type WorkItem = z.infer<typeof workItemSchema>
-export type LogComment = z.infer<typeof commentSchema>
 export type DayLog = z.infer<typeof logSchema>
 export type ReviewedLog = z.infer<typeof reviewedLogSchema>
 export type WorkMonth = z.infer<typeof monthSchema>
@@ -76,7 +72,7 @@ export const readWorkMonth = read('readWorkMonth', '/worklog/month', {
 
 export const readDayLog = read('readDayLog', '/worklog/day/:date', { answer: logSchema })
 
-/** Keeps a draft. */
+/** Saves a draft. */
 export const saveDayLog = replace('saveDayLog', '/worklog/day/:date', {
   body: logFormSchema,
   answer: logSchema,
@@ -87,12 +83,12 @@ export const submitDayLog = send('submitDayLog', '/worklog/day/:date/submit', {
   answer: logSchema,
 })
 
-/** Takes back what has no comment yet. */
+/** Only a log without comments. */
 export const withdrawDayLog = send('withdrawDayLog', '/worklog/day/:date/withdraw', {
   answer: logSchema,
 })
 
-/** The logs that were submitted to the user, the newest first. */
+/** Logs submitted to the user, the newest first. */
 export const pageReviews = read('pageReviews', '/worklog/review/page', {
   query: z.object({ state: z.enum(['', 'waiting', 'commented']).default(''), ...pageQuery }),
   answer: pageSchema(reviewedLogSchema).extend({ waiting: z.number().int() }),

@@ -7,11 +7,10 @@ import pages from './pages.json'
 
 interface DayViewProps {
   date: string
-  /** Something of this day was saved. */
   onSaved(): void
 }
 
-/** The user's own log of a day: to write, or to read once it is submitted. */
+/** Editable until it is submitted. */
 export function DayView({ date, onSaved }: DayViewProps) {
   const { toast } = useApp()
   const address = `/service-workbook/worklog/day/${encodeURIComponent(date)}`

@@ -106,11 +106,10 @@ interface WorkFieldsProps {
   item: TypedItem
   errors: FormErrors<WorkItem>
   onChange(patch: Partial<TypedItem>): void
-  /** Absent for the only one. */
+  /** Absent for the only item. */
   onRemove: (() => void) | undefined
 }
 
-/** One piece of work: what kind, what, how long. */
 function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProps) {
   const id = useId()
   const field = (name: 'content' | 'hours') => ({

@@ -14,7 +14,6 @@ export const categories = [
 
 export const logLimits = { items: 10, content: 300, plan: 300, hours: 24 } as const
 
-/** What keeps one piece of work from being submitted, by field. */
 export function itemErrors({ content, hours }: WorkItem): FormErrors<WorkItem> {
   return {
     ...(!content.trim() && { content: '请输入工作内容' }),
@@ -31,7 +30,7 @@ export function hoursOf(items: readonly WorkItem[]): number {
   return items.reduce((sum, { hours }) => sum + (hours > 0 ? hours : 0), 0)
 }
 
-/** What is wrong with a log as a whole; '' = nothing. */
+/** '' = nothing is wrong. */
 export function logProblem(items: readonly WorkItem[]): string {
   if (items.length === 0) return '请至少填写一项工作'
   if (items.length > logLimits.items) return `一天最多填写 ${logLimits.items} 项工作`

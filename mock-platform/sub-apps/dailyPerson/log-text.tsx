@@ -3,10 +3,9 @@ import type { DayLog } from './contract'
 import { hoursOf } from './log-rules'
 import pages from './pages.json'
 
-/** A submitted log as its writer and the leader read it. */
 export function LogText({ log }: { log: DayLog }) {
   return (
-    <div className="padded stack loose">
+    <div className="padded stack gap-4">
       <ol>
         {log.items.map((item, index) => (
           <li

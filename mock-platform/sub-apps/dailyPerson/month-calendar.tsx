@@ -5,7 +5,6 @@ import { PanelHead, PlaceLink, usePlace } from '../kit/react'
 import type { WorkMonth } from './contract'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** The ground of a day, by the state of its log. */
 const grounds = { none: '', draft: 'bg-warning-soft', submitted: 'bg-accent-soft' } as const
 const stateTexts = { none: '', draft: '草稿', submitted: '已提交' } as const
 
@@ -17,7 +16,7 @@ interface MonthCalendarProps {
   data: WorkMonth
 }
 
-/** A month with the days that have a log; arrow keys go from day to day. */
+/** Arrow keys go from day to day. */
 export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   const place = usePlace()
   const grid = useRef<HTMLTableElement>(null)
@@ -82,13 +81,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   )
 }
 
-interface DayCellProps {
-  date: string
-  open: boolean
-  data: WorkMonth
-}
-
-function DayCell({ date, open, data }: DayCellProps) {
+function DayCell({ date, open, data }: { date: string; open: boolean; data: WorkMonth }) {
   const number = Number(date.slice(8))
   const log = data.days.find((one) => one.date === date)
   if (date > data.today)

@@ -3,7 +3,6 @@ import { ListPage, type Page, PlaceLink, Tag, useList } from '../kit/react'
 import type { ReviewedLog } from './contract'
 import pages from './pages.json'
 
-/** The logs that others submitted to the user. */
 export function ReviewList() {
   const list = useList<Page<ReviewedLog>>(pages.reviews)
   return (

@@ -5,13 +5,7 @@ import { commentErrors } from './log-rules'
 import { LogText } from './log-text'
 import pages from './pages.json'
 
-interface ReviewViewProps {
-  id: string
-  onCommented(): void
-}
-
-/** A submitted log, with a form for the leader's word. */
-export function ReviewView({ id, onCommented }: ReviewViewProps) {
+export function ReviewView({ id, onCommented }: { id: string; onCommented(): void }) {
   const address = `/service-workbook/worklog/review/${encodeURIComponent(id)}`
   const loaded = useQuery<ReviewedLog>(address)
 

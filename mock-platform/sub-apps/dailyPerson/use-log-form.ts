@@ -8,7 +8,7 @@ import { itemErrors, logProblem } from './log-rules'
 
 const autosaveMs = 1500
 
-/** A piece of work as it is typed: hours are text until they are sent. */
+/** Hours stay text until they are sent. */
 export interface TypedItem {
   key: number
   category: WorkItem['category']
@@ -30,7 +30,7 @@ function typedOf({ items, plan }: DayLog): TypedLog {
   return { items: typed.length > 0 ? typed : [newItem(0)], plan }
 }
 
-/** A draft may hold what is no number yet; it is kept as 0. */
+/** Hours that are no number yet are saved as 0. */
 function formOf({ items, plan }: TypedLog): LogForm {
   return {
     plan,
@@ -47,7 +47,7 @@ interface LogFormSetting {
   onSubmitted(): void
 }
 
-/** Writing a log: kept as a draft whenever the typing pauses, checked when it is submitted. */
+/** Saves a draft whenever the typing pauses, and checks on submitting. */
 export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSetting) {
   const { props, toast } = useApp()
   const [typed, setTyped] = useState(() => typedOf(log))

@@ -9,7 +9,7 @@ declare module 'virtual:dev-docs/interfaces' {
 }
 
 declare module 'virtual:dev-docs/examples' {
-  /** `html` is the file's source, its words marked. */
+  /** `html` is highlighted source. */
   const examples: { code: string; files: { name: string; html: string }[] }[]
   export default examples
 }

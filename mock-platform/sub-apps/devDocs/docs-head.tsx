@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What stands above a page that is no chapter: its title, what it is for, what can be done with it. */
 export function DocsHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="grid gap-1 justify-items-start mb-5">

@@ -6,7 +6,7 @@ export interface DocPage {
   title: string
 }
 
-/** The pages by their group, in the order in which they are read. */
+/** In reading order. */
 export const pageGroups: readonly { title: string; pages: readonly DocPage[] }[] = [
   {
     title: '开发指南',
@@ -38,7 +38,6 @@ export function pageAt(path: string): DocPage | undefined {
   return pages.find((page) => page.path === path)
 }
 
-/** The pages before and after one. */
 export function neighbours(path: string): { previous?: DocPage; next?: DocPage } {
   const at = pages.findIndex((page) => page.path === path)
   const previous = pages[at - 1]

@@ -12,7 +12,7 @@ const unreachable = { inert: '' }
 
 interface CanvasProps extends DesignBoardProps {
   id: string
-  /** Before which field a carried one would come; -1 = nothing is carried here. */
+  /** The field that a dragged one would come before; -1 = nothing is dragged here. */
   gap: number
 }
 
@@ -131,7 +131,7 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
         </Button>
       </div>
       {field.type !== 'section' && (
-        // A preview of the field, not a field to fill in.
+        // A preview, not a field to fill in.
         <div className="area-56px pl-8 opacity-0.75" {...unreachable}>
           <FieldControl field={field} value={undefined} attributes={{}} onChange={() => {}} />
         </div>

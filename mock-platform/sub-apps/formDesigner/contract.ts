@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 import { fieldTypes } from './form-fields'
 
 const { read, remove, replace, send } = callsOf('integrate')
@@ -26,18 +34,17 @@ const formStateSchema = z.enum(['draft', 'published', 'changed'])
 const formSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** changed = published, and changed since. */
+  /** changed = published, then changed. */
   state: formStateSchema,
   fieldCount: z.number().int(),
   submissionCount: z.number().int(),
   author: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  updatedAt: z.string(),
+  updatedAt: stampSchema,
 })
 
 const formSchema = formSummarySchema.extend({
   ...definitionSchema.shape,
-  /** Grows with each save; a save over another's is refused. */
+  /** Grows with each save; saving over another version is refused. */
   version: z.number().int(),
 })
 
@@ -67,7 +74,7 @@ export const pageForms = read('pageForms', '/form/page', {
   answer: pageSchema(formSummarySchema),
 })
 
-export const createForm = send('createForm', '/form', { answer: z.object({ id: idSchema }) })
+export const createForm = send('createForm', '/form', { answer: createdSchema })
 
 export const readForm = read('readForm', '/form/:id', { answer: formSchema })
 
@@ -80,17 +87,17 @@ export const publishForm = send('publishForm', '/form/:id/publish', { answer: fo
 
 export const deleteForm = remove('deleteForm', '/form/:id', { answer: z.null() })
 
-/** The form as users fill it in. */
+/** For filling in. */
 export const readPublishedForm = read('readPublishedForm', '/form/:id/published', {
   answer: definitionSchema.extend({ id: idSchema }),
 })
 
 export const submitForm = send('submitForm', '/form/:id/submission', {
   body: z.object({ answers: answersSchema }),
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
-/** The latest first, with the fields that the answers belong to. */
+/** The latest first, with the fields of the answers. */
 export const pageSubmissions = read('pageSubmissions', '/form/:id/submission/page', {
   query: z.object(pageQuery),
   answer: pageSchema(submissionSchema).extend({

@@ -45,7 +45,7 @@ function typeOf(id: string | number): FieldType | undefined {
   return fieldTypes.find((known) => known === type)
 }
 
-/** What is new must be dropped into the canvas; what is sorted goes to the nearest place. */
+/** New fields must be dropped into the canvas; sorted ones go to the nearest place. */
 const collisions: CollisionDetection = (args) => {
   if (!typeOf(args.active.id)) return closestCenter(args)
   const found = pointerWithin(args)
@@ -53,7 +53,6 @@ const collisions: CollisionDetection = (args) => {
   return fields.length ? fields : found
 }
 
-/** Palette, canvas and properties of a form under design. */
 export function DesignBoard(props: DesignBoardProps) {
   const { design, selectedId, onSelect, onChange, onRefused } = props
   const { fields } = design

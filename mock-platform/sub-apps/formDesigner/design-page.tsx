@@ -6,7 +6,6 @@ import { FillForm } from './fill-form'
 import { type DesignError, designErrors, type FormDefinition, publishError } from './form-fields'
 import { formPath } from './form-list'
 
-/** Loads the form; the workshop holds what is changed in it. */
 export function DesignPage({ id }: { id: string }) {
   return (
     <LoadedEditor<Form> call={formPath(id)} title="设计表单" back="/forms">
@@ -25,7 +24,6 @@ function statusText({ state }: Form, changed: boolean): string {
   return state === 'changed' ? '已保存，有未发布的修改' : '已发布'
 }
 
-/** The form as the backend has it, and the design that may differ from it. */
 function useDesign(loaded: Form) {
   const { props } = useApp()
   const path = formPath(loaded.id)
@@ -47,7 +45,6 @@ function Workshop({ form: loaded }: { form: Form }) {
   const [selectedId, setSelectedId] = useState('')
   const [previewed, setPreviewed] = useState(false)
 
-  /** Says the first mistake, and shows its field. */
   function refuse(mistake: DesignError) {
     setPreviewed(false)
     setSelectedId(mistake.fieldId ?? '')

@@ -6,7 +6,6 @@ import {
   hasOptions,
 } from './form-fields'
 
-/** A field of a type as it comes from the palette. */
 export function newField(fields: readonly FormField[], type: FieldType): FormField {
   return {
     id: freeId(fields),

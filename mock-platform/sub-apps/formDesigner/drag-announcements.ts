@@ -5,7 +5,6 @@ export const instructions: ScreenReaderInstructions = {
   draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。',
 }
 
-/** What a screen reader says of a drag. */
 export function announcementsFor(fields: readonly FormField[]): Announcements {
   const nameOf = (id: UniqueIdentifier) =>
     fields.find((field) => field.id === id)?.label ?? '新字段'
@@ -17,7 +16,7 @@ export function announcementsFor(fields: readonly FormField[]): Announcements {
     onDragStart: ({ active }) => `已拿起“${nameOf(active.id)}”`,
     onDragOver: ({ active, over }) => {
       if (!over) return `“${nameOf(active.id)}”不在表单中`
-      // Said at once after the start, in whose place it stands.
+      // Announced right after the start, whose announcement it replaces.
       if (over.id === active.id) return `已拿起“${nameOf(active.id)}”，${placeOf(over.id)}`
       return `“${nameOf(active.id)}”移到${placeOf(over.id)}`
     },

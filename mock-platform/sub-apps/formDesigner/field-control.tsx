@@ -11,7 +11,6 @@ interface FieldControlProps {
   onChange(value: Answer): void
 }
 
-/** The control in which a field is answered. */
 export function FieldControl({ field, value, attributes, onChange }: FieldControlProps) {
   const { type, hint } = field
   if (type === 'radio' || type === 'checkbox') {

@@ -5,13 +5,12 @@ import { type Answers, answerErrors, type FormDefinition } from './form-fields'
 interface FillFormProps {
   form: FormDefinition
   submitText: string
-  /** A form under design: what is filled in is not work. */
+  /** Input in a form under design is not unsaved work. */
   preview?: boolean
-  /** The form is empty again once this has succeeded. */
+  /** The form is emptied once this has succeeded. */
   onSubmit(answers: Answers): Promise<void>
 }
 
-/** A form as users fill it in: checked by its fields, with the focus on the first that is wrong. */
 export function FillForm({ form, submitText, preview, onSubmit }: FillFormProps) {
   const filling = useForm<Answers>({
     start: {},

@@ -14,7 +14,7 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number]
 
 export interface FormField {
-  /** Names the answer; unique in the form. */
+  /** The key of its answer; unique in the form. */
   id: string
   type: FieldType
   label: string
@@ -33,7 +33,7 @@ export interface FormDefinition {
   fields: FormField[]
 }
 
-/** Answers by field: texts, and lists for checkboxes. */
+/** By field; checkboxes have lists. */
 export type Answers = Record<string, string | string[]>
 
 export const mostFields = 60
@@ -58,13 +58,12 @@ export function hasOptions(type: FieldType): boolean {
   return type === 'radio' || type === 'checkbox'
 }
 
-/** A mistake in a form's design; without a field it is the form's own. */
+/** Without a field it concerns the form. */
 export interface DesignError {
   fieldId?: string
   text: string
 }
 
-/** What keeps a form from being saved. */
 export function designErrors({ title, fields }: FormDefinition): DesignError[] {
   const errors: DesignError[] = []
   if (!title.trim()) errors.push({ text: '请输入表单名称' })
@@ -92,13 +91,12 @@ function fieldError({ type, label, options, min, max }: FormField): string | und
   return undefined
 }
 
-/** What keeps a form from being published, beyond what keeps it from being saved. */
+/** In addition to `designErrors`. */
 export function publishError({ fields }: FormDefinition): string | undefined {
   const answerable = fields.some(({ type }) => type !== 'section')
   return answerable ? undefined : '表单还没有可以填写的字段'
 }
 
-/** What is wrong with the answers, by field. */
 export function answerErrors(
   fields: readonly FormField[],
   answers: Answers,
@@ -141,7 +139,6 @@ function textError({ type, label, min, max }: FormField, answer: string): string
   return answer.length > most ? `${label}不能超过 ${most} 字` : undefined
 }
 
-/** An answer as it stands in a table. */
 export function answerText(answer: string | string[] | undefined): string {
   return answer === undefined ? '' : [answer].flat().join('、')
 }

@@ -11,7 +11,7 @@ const mostOptions = 30
 export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   const list = useRef<HTMLOListElement>(null)
   function focusOption(place: number) {
-    // The new row is there once React has rendered.
+    // The new row exists once React has rendered.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
   }
   function add() {

@@ -5,7 +5,7 @@ interface PaletteProps {
   onAdd(type: FieldType): void
 }
 
-/** The kinds of fields: dragged to their place, or added at the end by a click. */
+/** Drag a field to its place, or click to add it at the end. */
 export function Palette({ onAdd }: PaletteProps) {
   return (
     <section className="panel sticky top-70px p-3.5 max-900:static" aria-label="字段类型">
@@ -29,7 +29,7 @@ function PaletteItem({ type, onAdd }: PaletteProps & { type: FieldType }) {
       ref={setNodeRef}
       type="button"
       className="block w-full py-7px px-3 text-text font-inherit text-left bg-surface border rounded-md cursor-grab touch-none hover:text-accent hover:border-accent max-900:px-1.5 max-900:text-center"
-      // By keyboard a field is added and then moved; only pointers carry it from here.
+      // With the keyboard a field is added and then moved; only pointers drag from here.
       onPointerDown={(event) => listeners?.onPointerDown?.(event)}
       onClick={() => onAdd(type)}
     >

@@ -6,7 +6,6 @@ import { OptionsEditor } from './options-editor'
 
 type PanelProps = Pick<DesignBoardProps, 'design' | 'selectedId' | 'onSelect' | 'onChange'>
 
-/** What can be said of the field that is selected, or of the form. */
 export function PropertiesPanel({ design, selectedId, onSelect, onChange }: PanelProps) {
   const field = design.fields.find(({ id }) => id === selectedId)
   return (
@@ -22,7 +21,7 @@ export function PropertiesPanel({ design, selectedId, onSelect, onChange }: Pane
           </Button>
         )}
       </header>
-      <div className="stack loose">
+      <div className="stack gap-4">
         {field ? (
           <FieldProperties
             field={field}

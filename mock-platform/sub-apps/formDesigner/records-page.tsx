@@ -6,7 +6,6 @@ import pages from './pages.json'
 
 type SubmissionPage = Page<Submission> & { title: string; fields: FormField[] }
 
-/** What users filled in, a column for each field. */
 export function RecordsPage({ id }: { id: string }) {
   const page = { ...pages.records, call: `${formPath(id)}/submission/page` }
   const list = useList<SubmissionPage>(page)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('instantMessaging')
 
@@ -7,7 +16,7 @@ const boardSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  topics: z.number().int().nonnegative(),
+  topics: countSchema,
 })
 
 const topicSummarySchema = z.object({
@@ -18,22 +27,20 @@ const topicSummarySchema = z.object({
   excerpt: z.string(),
   authorName: z.string(),
   orgName: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  createdAt: z.string(),
+  createdAt: stampSchema,
   lastReplyAt: z.string(),
-  replies: z.number().int().nonnegative(),
-  likes: z.number().int().nonnegative(),
+  replies: countSchema,
+  likes: countSchema,
 })
 
 const replySchema = z.object({
   id: idSchema,
-  /** Its place below the topic, from 1; it keeps it when others are deleted. */
+  /** Its number below the topic, from 1; kept when others are deleted. */
   floor: z.number().int(),
   authorName: z.string(),
   orgName: z.string(),
   createdAt: z.string(),
   content: z.string(),
-  /** The user wrote it. */
   own: z.boolean(),
 })
 
@@ -59,7 +66,7 @@ export type ReplyForm = z.infer<typeof replyFormSchema>
 
 export const listBoards = read('listBoards', '/forum/boards', { answer: z.array(boardSchema) })
 
-/** The topics with the newest word first. */
+/** The last replied to first. */
 export const pageTopics = read('pageTopics', '/forum/topic/page', {
   query: z.object({ board: z.string().default(''), keyword: keywordSchema, ...pageQuery }),
   answer: pageSchema(topicSummarySchema),
@@ -72,7 +79,7 @@ export const readTopic = read('readTopic', '/forum/topic/:id', {
 
 export const openTopic = send('openTopic', '/forum/topic', {
   body: topicFormSchema,
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 export const replyToTopic = send('replyToTopic', '/forum/topic/:id/reply', {

@@ -1,3 +1,4 @@
+import { textErrors } from '../kit/form-errors'
 import {
   FormView,
   fieldsFrom,
@@ -8,10 +9,8 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import type { Board, TopicForm } from './contract'
-import { topicErrors } from './forum-rules'
 import pages from './pages.json'
 
-/** A new topic. */
 export function TopicFormView() {
   const loaded = useQuery<Board[]>('/service-im/forum/boards')
   return (
@@ -32,7 +31,7 @@ function TopicFields({ boards }: { boards: Board[] }) {
   const { props, toast, history } = useApp()
   const form = useForm<TopicForm>({
     start: { board: '', title: '', content: '' },
-    check: topicErrors,
+    check: (topic) => textErrors(pages.topic, topic),
     async save(body) {
       const { id } = await props.request<{ id: string }>('/service-im/forum/topic', { body })
       history.guard(null)

@@ -12,12 +12,11 @@ import { dateText } from '../kit/texts'
 import type { Board, TopicSummary } from './contract'
 import pages from './pages.json'
 
-/** The topics of the board that the address names. */
 export function TopicList() {
   const board = usePlace().query.get('board') ?? ''
   const counted = useQuery<Board[]>('/service-im/forum/boards', { refresh: true })
   const topics = useList<Page<TopicSummary>>(pages.topics, { board })
-  // One failure for both, and one way to try again.
+  // One error and one retry button for both.
   const list = {
     ...topics,
     failure: topics.failure || counted.failure,

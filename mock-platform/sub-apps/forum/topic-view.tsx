@@ -1,3 +1,4 @@
+import { textErrors } from '../kit/form-errors'
 import { pageNoOf, withQuery } from '../kit/place-query'
 import {
   BackHead,
@@ -13,13 +14,11 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import type { Reply, ReplyForm, Topic } from './contract'
-import { replyErrors } from './forum-rules'
 import pages from './pages.json'
 
 const length = 20
 const topicPath = (id: string) => `/service-im/forum/topic/${encodeURIComponent(id)}`
 
-/** One topic with its replies and a form for another. */
 export function TopicView({ id }: { id: string }) {
   const { props, ask, history } = useApp()
   const { act } = useAction()
@@ -129,7 +128,7 @@ function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
 
 interface ReplyFormPanelProps {
   topicId: string
-  /** Receives the present number of replies. */
+  /** `replies`: their present number. */
   onSent(replies: number): void
 }
 
@@ -139,7 +138,7 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
   const { props, toast, history } = useApp()
   const form = useForm<ReplyForm>({
     start: empty,
-    check: replyErrors,
+    check: (reply) => textErrors(pages.reply, reply),
     async save(body) {
       const path = `${topicPath(topicId)}/reply`
       const { replies } = await props.request<{ replies: number }>(path, { body })

@@ -44,7 +44,7 @@ interface SignButtonProps {
   onSigned(document: DocumentDetail): void
 }
 
-/** Signs for the document in the name of the tenant: once, by the first user to do so. */
+/** The first user signs on behalf of the whole tenant. */
 function SignButton({ document: { signed, docInstId }, onSigned }: SignButtonProps) {
   const { props } = useApp()
   const { busy, act } = useAction()
@@ -64,7 +64,6 @@ function SignButton({ document: { signed, docInstId }, onSigned }: SignButtonPro
 
 const favourites = '/service-archives/favourite'
 
-/** Keeps the document among the user's favourites, or no longer. */
 function FavouriteButton({ targetId }: { targetId: string }) {
   const { props } = useApp()
   const { busy, act } = useAction()

@@ -1,4 +1,11 @@
-import { defineReactApp } from '../kit/react'
-import { DocumentApp } from './document-app'
+import { defineReactApp, usePlace } from '../kit/react'
+import { DocumentView } from './document-view'
+
+function DocumentApp() {
+  const { query } = usePlace()
+  const [docInstId, id, type] = ['docInstId', 'id', 'type'].map((name) => query.get(name) ?? '')
+  if (!docInstId && !id) return <p className="state">请从公文管理或公文检索中打开公文</p>
+  return <DocumentView key={`${docInstId}${id}`} wanted={{ docInstId, id, type }} />
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(DocumentApp)

@@ -4,7 +4,7 @@ import { callsOf } from '../kit/contract'
 
 const { read } = callsOf('documentSearch')
 
-/** A document of the public library; reading it keeps it among the recently opened. */
+/** Also keeps the document among the recently opened. */
 export const readPublicDocument = read('readPublicDocument', '/provinceDoc/detail', {
   query: z.object({ docId: z.string() }),
   answer: paperSchema,

@@ -1,4 +1,4 @@
-/** The two libraries: where the app shows each, and which calls it makes. */
+/** Where the app shows each library, and its calls. */
 export const libraries = {
   unit: {
     title: '单位公文库',
@@ -16,7 +16,7 @@ export const libraries = {
 
 export type Library = (typeof libraries)[keyof typeof libraries]
 
-/** Where a document of the public library is shown, full screen. */
+/** Full screen. */
 export function publicDocumentPath(id: string): string {
   return `/gwsearch/doc-library-detail?docId=${encodeURIComponent(id)}&fullscreen=1`
 }

@@ -1,4 +1,52 @@
-import { defineReactApp } from '../kit/react'
-import { SearchApp } from './search-app'
+import type { Paper } from '../gw/contract'
+import {
+  DocumentFrame,
+  defineReactApp,
+  LoadingState,
+  PortalLink,
+  usePlace,
+  useQuery,
+  useTitle,
+} from '../kit/react'
+import { libraries } from './libraries'
+import { SearchPage } from './search-page'
+
+/** The public library only for tenants that have it. */
+function SearchApp() {
+  const { path, query } = usePlace()
+  const loaded = useQuery<string | null>(
+    '/service-system/setconstant/value/SHOW_PROVINCE_GOV_DOC_TAB',
+  )
+  // The constant itself may be null: data are there once the call was answered.
+  if (loaded.data === null && (loaded.loading || loaded.failure)) {
+    return <LoadingState loaded={loaded} />
+  }
+  const hasPublic = loaded.data === '1'
+  const wantsPublic = path.startsWith('/doc-library-')
+  if (wantsPublic && !hasPublic) return <p className="state">本单位没有开通公开文件库</p>
+  if (path === '/doc-library-detail') {
+    const docId = query.get('docId') ?? ''
+    return <PublicDocument key={docId} docId={docId} />
+  }
+  const library = wantsPublic ? libraries.public : libraries.unit
+  return <SearchPage key={library.path} library={library} hasPublic={hasPublic} />
+}
+
+function PublicDocument({ docId }: { docId: string }) {
+  const loaded = useQuery<Paper>('/api/provinceDoc/detail', { query: { docId } })
+  useTitle(loaded.data?.title ?? '')
+  if (!loaded.data) {
+    return (
+      <LoadingState loaded={loaded}>
+        <PortalLink path="/gwsearch/doc-library-search">前往公开文件库</PortalLink>
+      </LoadingState>
+    )
+  }
+  return (
+    <DocumentFrame paper={loaded.data} side="附件">
+      <span className="tag quiet">公开文件</span>
+    </DocumentFrame>
+  )
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(SearchApp)

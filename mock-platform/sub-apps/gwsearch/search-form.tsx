@@ -5,7 +5,7 @@ import { Button, Filter } from '../kit/react'
 import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
-  /** What the address asks for, as JSON. */
+  /** JSON of what the address asks for. */
   question: string
   onSearch(wanted: Wanted): void
 }
@@ -21,14 +21,14 @@ function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
   return null
 }
 
-/** The question: a keyword, and what narrows it. Another choice asks again at once. */
+/** Choosing another filter searches at once. */
 export function SearchForm({ question, onSearch }: SearchFormProps) {
   const [shown, setShown] = useState(question)
   const [wanted, setWanted] = useState<Wanted>(() => JSON.parse(question))
   const [wrong, setWrong] = useState<Wrong>(null)
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  // Back, Forward and the history's links change the question without this form.
+  // Back, Forward and links of the history change the question from outside this form.
   if (question !== shown) {
     setShown(question)
     setWanted(JSON.parse(question))

@@ -21,7 +21,7 @@ const length = 10
 
 type Results = Page<SearchResult> | 'nothing asked'
 
-/** What the address asks for; nothing if it has no keyword. */
+/** Asks nothing without a keyword. */
 function useResults(library: Library): {
   question: string
   pageNo: number
@@ -30,7 +30,7 @@ function useResults(library: Library): {
   const { props, history } = useApp()
   const place = usePlace()
   const pageNo = pageNoOf(place)
-  // As text, so that an equal question is not asked twice.
+  // As text, so that an equal question does not search again.
   const question = JSON.stringify(wantedOf(place))
   const load = useCallback(
     async (signal: AbortSignal): Promise<Results> => {
@@ -41,7 +41,7 @@ function useResults(library: Library): {
       const page = await props.request<Page<SearchResult>>(path, { body, signal })
       if (signal.aborted) return page
       leaveEmptyPage(history, page)
-      // The library's count may be wrong: the rows that came are shown.
+      // The library's count may be wrong: received rows are shown anyway.
       const seen = page.records.length && (pageNo - 1) * length + page.records.length
       return { ...page, total: Math.max(page.total, seen) }
     },
@@ -50,12 +50,7 @@ function useResults(library: Library): {
   return { question, pageNo, loaded: useLoaded(load) }
 }
 
-interface SearchPageProps {
-  library: Library
-  hasPublic: boolean
-}
-
-export function SearchPage({ library, hasPublic }: SearchPageProps) {
+export function SearchPage({ library, hasPublic }: { library: Library; hasPublic: boolean }) {
   const { history } = useApp()
   const place = usePlace()
   const { question, pageNo, loaded } = useResults(library)

@@ -16,7 +16,7 @@ import { type Library, publicDocumentPath } from './libraries'
 
 interface SearchTracesProps {
   library: Library
-  /** Every new answer to a search adds to the history. */
+  /** Each new answer adds to the history. */
   results: unknown
 }
 
@@ -47,7 +47,6 @@ function useTraces({ library, results }: SearchTracesProps) {
   return loaded
 }
 
-/** What the user searched for and opened before. */
 export function SearchTraces({ library, results }: SearchTracesProps) {
   const { props } = useApp()
   const { act } = useAction()
@@ -65,7 +64,7 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
   }
   const { searches, opened } = loaded.data
   return (
-    <aside className="stack loose" aria-label="检索历史">
+    <aside className="stack gap-4" aria-label="检索历史">
       <section className="panel">
         <PanelHead title="检索历史">
           {searches.length > 0 && (

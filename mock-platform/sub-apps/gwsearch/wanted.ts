@@ -2,7 +2,7 @@ import type { SearchQuery } from '~contract/platform/document-search'
 import { isDay } from '../kit/days'
 import type { Place } from '../kit/history'
 
-/** What is searched for, without the page; the names are those of the address, too. */
+/** The search without its page; the names are those of the address, too. */
 export type Wanted = Pick<
   SearchQuery,
   'keyword' | 'orgName' | 'startDate' | 'endDate' | 'sortOrder' | 'queryLocation'
@@ -20,7 +20,7 @@ export const queryLocations = [
   ['file', '附件名称'],
 ] as const
 
-/** The choice of that value; the first if there is none. */
+/** Unknown values give the first choice. */
 export function oneOf<Value extends string>(
   choices: readonly (readonly [Value, string])[],
   wanted: string,
@@ -31,7 +31,7 @@ export function oneOf<Value extends string>(
 
 const dayOf = (text: string) => (isDay(text) ? text : '')
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** Invalid values count as absent. */
 export function wantedOf({ query }: Place): Wanted {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   return {
@@ -44,7 +44,7 @@ export function wantedOf({ query }: Place): Wanted {
   }
 }
 
-/** The address's query for it; what is left at its first choice stays out of it. */
+/** Defaults are left out. */
 export function addressQuery(wanted: Wanted): Record<keyof Wanted, string> {
   const { sortOrder, queryLocation } = wanted
   return {

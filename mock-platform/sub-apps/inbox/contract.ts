@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+} from '../kit/contract'
 
 const { read, send } = callsOf('mail')
 
-/** Folders as the routes number them: 1 inbox, 2 sent, 3 drafts. */
+/** Numbered as in the routes: 1 inbox, 2 sent, 3 drafts. */
 const folderSchema = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
 
 const personSchema = z.object({ account: z.string(), name: z.string(), orgName: z.string() })
@@ -15,19 +23,19 @@ const mailSummarySchema = z.object({
   excerpt: z.string(),
   sender: personSchema,
   recipients: z.array(personSchema),
-  /** When it was sent or, for a draft, last saved: `YYYY-MM-DD HH:mm:ss`. */
+  /** `YYYY-MM-DD HH:mm:ss` of sending or, for a draft, saving. */
   time: z.string(),
   read: z.boolean(),
 })
 
-const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
+const unreadSchema = z.object({ unread: countSchema })
 const mailPageSchema = pageSchema(mailSummarySchema).extend(unreadSchema.shape)
 const mailSchema = mailSummarySchema.extend({ body: z.string(), ...unreadSchema.shape })
 
 const pageQuerySchema = z.object({ folder: folderSchema, keyword: keywordSchema, ...pageQuery })
 
 const mailFormSchema = z.object({
-  /** The draft that this was written from. */
+  /** The draft that becomes this mail. */
   draftId: idSchema.optional(),
   to: z.array(z.string()),
   subject: z.string().trim().max(100),
@@ -49,23 +57,20 @@ export const pageMails = read('pageMails', '/mail/page', {
   answer: mailPageSchema,
 })
 
-/** Looks people up by a part of their account or name. */
+/** By a part of the account or name. */
 export const findRecipients = read('findRecipients', '/mail/recipients', {
   query: z.object({ keyword: keywordSchema }),
   answer: z.array(personSchema),
 })
 
-/** Reading a mail marks it read. */
+/** Marks the mail as read. */
 export const readMail = read('readMail', '/mail/:id', { answer: mailSchema })
 
-export const sendMail = send('sendMail', '/mail', {
-  body: mailFormSchema,
-  answer: z.object({ id: idSchema }),
-})
+export const sendMail = send('sendMail', '/mail', { body: mailFormSchema, answer: createdSchema })
 
 export const saveDraft = send('saveDraft', '/mail/draft', {
   body: mailFormSchema,
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 export const markMailsRead = send('markMailsRead', '/mail/read', {

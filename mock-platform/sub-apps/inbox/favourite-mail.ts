@@ -4,7 +4,7 @@ import { useMailbox } from './mailbox'
 
 const address = '/service-archives/favourite'
 
-/** Whether a mail is among the user's favourites (undefined until that is known), and how to change it. */
+/** `undefined` until it is known. */
 export function useFavouriteMail(mailId: string) {
   const { props, toast } = useMailbox()
   const favouriteId = shallowRef<string | null>()
@@ -18,7 +18,7 @@ export function useFavouriteMail(mailId: string) {
       const options = { query, signal: attempt.signal }
       favouriteId.value = (await props.request<{ id: string | null }>(`${address}/of`, options)).id
     } catch {
-      // The mail is readable without it; only the button stays away.
+      // The mail is readable without it; only the button is missing.
     }
   }
 

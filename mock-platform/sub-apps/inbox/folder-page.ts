@@ -7,7 +7,7 @@ import type { FolderView } from './folders'
 import { pageLength } from './mail-service'
 import { useMailbox } from './mailbox'
 
-/** One page of a folder: number and keyword are the address's, so that Back finds them again. */
+/** Page and keyword are in the address, so that Back restores them. */
 export function useFolderPage(view: FolderView) {
   const { service, place, setUnread } = useMailbox()
   const page = shallowRef<MailPage | null>(null)
@@ -35,7 +35,7 @@ export function useFolderPage(view: FolderView) {
     }
   }
 
-  // Only while the address is still this folder's: leaving must not load it once more.
+  // Only while the address is still this folder's: leaving must not load it again.
   watch([pageNo, keyword], () => {
     if (place.value.path === view.path) void load()
   })

@@ -13,13 +13,12 @@ export const folders: readonly FolderView[] = [
   { folder: 3, title: '草稿箱', empty: '没有草稿', path: '/list/3' },
 ]
 
-/** A place inside the app, as its views understand it. */
 export type View =
   | { name: 'list'; folder: FolderView }
   | { name: 'detail'; id: string }
   | { name: 'write' }
 
-/** The view at a path; null if there is none. */
+/** null = unknown path. */
 export function viewAt(path: string): View | null {
   const folder = folders.find((candidate) => candidate.path === path)
   if (folder) return { name: 'list', folder }

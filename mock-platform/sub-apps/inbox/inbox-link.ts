@@ -2,7 +2,7 @@ import { defineComponent, h } from 'vue'
 import { isPlainClick } from '../kit/history'
 import { useMailbox } from './mailbox'
 
-/** A link inside the mailbox: a real address that is followed without loading a page. */
+/** A real address, followed without loading a page. */
 export const InboxLink = defineComponent({
   props: { to: { type: String, required: true } },
   setup(props, { slots }) {

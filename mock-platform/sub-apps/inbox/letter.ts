@@ -12,12 +12,10 @@ const subjectLimit = 100
 
 export const emptyLetter = (): Letter => ({ recipients: [], subject: '', body: '' })
 
-/** Compares two states of a letter. */
 export function snapshotOf({ recipients, subject, body }: Letter): string {
   return JSON.stringify([recipients.map((person) => person.account), subject, body])
 }
 
-/** What keeps a letter from being sent, by field. */
 export function letterErrors(letter: Letter): LetterErrors {
   const errors: LetterErrors = {}
   const subject = letter.subject.trim()
@@ -28,7 +26,6 @@ export function letterErrors(letter: Letter): LetterErrors {
   return errors
 }
 
-/** The letter that answers a mail. */
 export function replyTo(mail: Mail): Letter {
   const subject = mail.subject.startsWith('回复：') ? mail.subject : `回复：${mail.subject}`
   const quoted = mail.body.replace(/^/gm, '> ')

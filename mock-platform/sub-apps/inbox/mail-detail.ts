@@ -4,7 +4,7 @@ import type { Mail } from './contract'
 import { folders } from './folders'
 import { useMailbox } from './mailbox'
 
-/** One mail; loading it marks it read in the backend, which answers the count that is left. */
+/** Loading a mail marks it as read; the answer has the remaining count. */
 export function useMailDetail(id: string) {
   const { service, history, setUnread, ask, toast } = useMailbox()
   const mail = shallowRef<Mail | null>(null)

@@ -4,14 +4,12 @@ import { type Letter, type LetterErrors, letterErrors, snapshotOf } from './lett
 import { useMailbox } from './mailbox'
 import { useOpenedLetter } from './opened-letter'
 
-/** What the form does for the letter on screen. */
 interface FormFields {
   focus(field: keyof Letter): void
-  /** Turns a name left in the recipients' box into a recipient; false if that cannot be. */
+  /** Turns a name left in the recipients' box into a recipient; false if that is impossible. */
   settleRecipients(): Promise<boolean>
 }
 
-/** Writing a letter: checked, saved as a draft, sent, and not left by mistake. */
 export function useMailForm(fields: FormFields) {
   const { service, history, props, ask, toast } = useMailbox()
   const { letter, draftId, failure, ready, saved, dirty, open } = useOpenedLetter()

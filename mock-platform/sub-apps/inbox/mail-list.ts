@@ -5,7 +5,6 @@ import { useFolderPage } from './folder-page'
 import type { FolderView } from './folders'
 import { useMailbox } from './mailbox'
 
-/** A folder's list with what is selected in it and what can be done to that. */
 export function useMailList(view: FolderView) {
   const { service, history, setUnread, ask, toast } = useMailbox()
   const folderPage = useFolderPage(view)
@@ -22,7 +21,6 @@ export function useMailList(view: FolderView) {
     selected.value = selected.value.filter((id) => ids.includes(id))
   })
 
-  /** The address of this folder with another page or keyword. */
   function address(to: { pageNo?: number; keyword?: string }): string {
     const query = new URLSearchParams()
     const word = to.keyword ?? keyword.value
@@ -62,13 +60,13 @@ export function useMailList(view: FolderView) {
   }
 }
 
-/** Where a click on a mail goes: a draft opens for writing. */
+/** A draft opens for writing. */
 export function mailPath(mail: MailSummary): string {
   const id = encodeURIComponent(mail.id)
   return mail.folder === 3 ? `/write?draft=${id}` : `/detail/${id}`
 }
 
-/** Whose name a list shows: the sender's in the inbox, the recipients' elsewhere. */
+/** The sender in the inbox, the recipients elsewhere. */
 export function counterpart({ folder, sender, recipients }: MailSummary): string {
   if (folder === 1) return sender.name
   return recipients.map((person) => person.name).join('、') || '（无收件人）'

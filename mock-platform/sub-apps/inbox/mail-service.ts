@@ -9,7 +9,6 @@ export interface MailQuery {
   pageNo: number
 }
 
-/** The mail backend, as this app calls it. */
 export type MailService = ReturnType<typeof createMailService>
 
 export function createMailService(request: SubAppProps['request']) {

@@ -3,13 +3,12 @@ import { type AppHistory, createHistory, type Place } from '../kit/history'
 import type { AppContext } from '../kit/lifecycles'
 import { createMailService, type MailService } from './mail-service'
 
-/** What the views of one mounted mailbox share. */
 export interface Mailbox extends AppContext {
   service: MailService
   history: AppHistory
   place: Readonly<Ref<Place>>
   unread: Readonly<Ref<number | null>>
-  /** Takes over a count that the backend gave: folder list, tab and rail show it. */
+  /** Shows a count from the backend in folder list, tab and rail. */
   setUnread(count: number): void
   stop(): void
 }
@@ -37,7 +36,6 @@ export function createMailbox(context: AppContext): Mailbox {
   }
 }
 
-/** The mailbox that the calling component belongs to. */
 export function useMailbox(): Mailbox {
   const mailbox = inject(mailboxKey)
   if (!mailbox) throw new Error('useMailbox outside a mounted mailbox')

@@ -3,7 +3,7 @@ import { defineLifecycles, sayWhereToOpen } from '../kit/lifecycles'
 import InboxApp from './inbox-app.vue'
 import { createMailbox, mailboxKey } from './mailbox'
 
-export const { bootstrap, mount, unmount } = defineLifecycles('#app', (root, context) => {
+export const { bootstrap, mount, unmount } = defineLifecycles('#root', (root, context) => {
   const mailbox = createMailbox(context)
   const app = createApp(InboxApp).provide(mailboxKey, mailbox)
   app.mount(root)
@@ -13,4 +13,4 @@ export const { bootstrap, mount, unmount } = defineLifecycles('#app', (root, con
   }
 })
 
-sayWhereToOpen('#app')
+sayWhereToOpen('#root')

@@ -4,7 +4,7 @@ import { failureText } from '../kit/texts'
 import { emptyLetter, type Letter, replyTo, snapshotOf } from './letter'
 import { useMailbox } from './mailbox'
 
-/** The letter that the address names: a new one (`?to=` an account), a draft (`?draft=`) or an answer (`?reply=`). */
+/** A new letter (`?to=` an account), a draft (`?draft=`) or an answer (`?reply=`). */
 export function useOpenedLetter() {
   const { service, place } = useMailbox()
   const letter = reactive(emptyLetter())
@@ -48,7 +48,7 @@ export function useOpenedLetter() {
   }
 
   watch(place, ({ path, query }) => {
-    // Saving a draft puts its id into the address; that is no other letter to open.
+    // Saving a draft adds its id to the address; that opens no other letter.
     const isSaved = draftId.value !== null && query.get('draft') === draftId.value
     if (path === '/write' && !isSaved) void open()
   })

@@ -5,7 +5,7 @@ import { useMailbox } from './mailbox'
 
 const searchDelayMs = 200
 
-/** Finds people by what is typed, once the typing pauses. */
+/** Searches once the typing pauses. */
 export function usePeopleSearch(word: Ref<string>) {
   const { service } = useMailbox()
   const found = shallowRef<Person[]>([])
@@ -13,7 +13,7 @@ export function usePeopleSearch(word: Ref<string>) {
   const latest = createLatest()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Looks the word up at once; false if a newer search or the end of typing came first. */
+  /** Searches at once; false if a newer search or the end of typing came first. */
   async function search(): Promise<boolean> {
     clearTimeout(timer)
     const signal = latest.begin()

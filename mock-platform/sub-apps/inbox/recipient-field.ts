@@ -2,7 +2,6 @@ import { computed, type Ref, ref, watch } from 'vue'
 import type { Person } from './contract'
 import { usePeopleSearch } from './people-search'
 
-/** Typing a name or an account into the recipients: suggestions, the active one, what Enter takes. */
 export function useRecipientField(chosen: Ref<Person[]>) {
   const word = ref('')
   const active = ref(0)
@@ -25,7 +24,7 @@ export function useRecipientField(chosen: Ref<Person[]>) {
     chosen.value = chosen.value.filter((person) => person.account !== account)
   }
 
-  /** Takes a name or an account that was typed out, as leaving the field or sending needs it. */
+  /** Accepts a name or account that was typed in full, on leaving the field or sending. */
   async function settle(): Promise<boolean> {
     const typed = word.value.trim()
     if (!typed) return true

@@ -29,7 +29,6 @@ function isSize(size: unknown): size is CardSize {
   return size === 1 || size === 2 || size === 3
 }
 
-/** Puts a card beside another one. */
 export function placeBeside(
   cards: readonly PlacedCard[],
   id: CardId,
@@ -43,7 +42,7 @@ export function placeBeside(
   return [...rest.slice(0, at), card, ...rest.slice(at)]
 }
 
-/** Moves a card by some places among those of `seen`; further than the ends it does not go. */
+/** Among the cards in `seen`; stops at the ends. */
 export function step(
   cards: readonly PlacedCard[],
   seen: readonly CardId[],
@@ -61,7 +60,7 @@ export function resize(cards: readonly PlacedCard[], id: CardId, size: number): 
   return cards.map((card) => (card.id === id && isSize(size) ? { ...card, size } : card))
 }
 
-/** Takes a card off the board, or brings it back, at the end. */
+/** A restored card goes to the end. */
 export function setHidden(cards: readonly PlacedCard[], id: CardId, hidden: boolean): PlacedCard[] {
   const changed = cards.filter((card) => card.id === id).map((card) => ({ ...card, hidden }))
   const rest = cards.filter((card) => card.id !== id)

@@ -9,10 +9,9 @@ import { cardTitles, type PlacedCard } from './boards'
 import type { Landing } from './landing'
 
 interface CardActions {
-  /** Lifts or drops it by keyboard. */
+  /** Lifts or drops the card by keyboard. */
   onToggle(): void
   onKeyDown(event: KeyboardEvent): void
-  /** The focus has left the handle. */
   onLeave(): void
   onResize(size: number): void
   onHide(): void
@@ -24,15 +23,13 @@ interface BoardCardProps {
   lifted: boolean
   dragged: boolean
   landing: Landing | null
-  /** What drags it by its handle. */
   dragHandlers: ButtonHTMLAttributes<HTMLButtonElement>
-  /** The id of the text that says how to move. */
+  /** The id of the text that explains how to move. */
   hint: string
   actions: CardActions
   children: ReactNode
 }
 
-/** A card on its place; while the board is being arranged with the tools for that over it. */
 export function BoardCard({
   card,
   editing,
@@ -45,7 +42,7 @@ export function BoardCard({
   const { id, size } = card
   const content = useRef<HTMLDivElement>(null)
   const target = landing?.id === id ? landing : null
-  // A user who wants to move a card must not follow a link in it.
+  // A user who drags a card must not follow a link in it.
   useEffect(() => {
     content.current?.toggleAttribute('inert', editing)
   }, [editing])
@@ -84,7 +81,7 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         aria-describedby={hint}
         {...dragHandlers}
         onKeyDown={actions.onKeyDown}
-        // By keyboard or by a screen reader: a pointer drags instead.
+        // Keyboard or screen reader: a pointer drags instead.
         onClick={(event) => event.detail === 0 && actions.onToggle()}
         onBlur={actions.onLeave}
       >
@@ -123,11 +120,9 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
 }
 
 interface WidthButtonProps {
-  /** Of the card. */
   title: string
   verb: string
   sign: string
-  /** It cannot become any narrower or wider. */
   end: boolean
   set(): void
 }

@@ -9,15 +9,14 @@ import { useLift } from './use-lift'
 interface BoardProps {
   cards: readonly PlacedCard[]
   editing: boolean
-  /** What a card shows; null = it is not for this user. */
+  /** null = not for this user. */
   contentOf(id: CardId): ReactNode
   show(cards: PlacedCard[]): void
   keep(cards: readonly PlacedCard[]): void
 }
 
-/** The cards in their order. While they are being arranged each has its tools, and hidden ones can be added. */
 export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
-  const [told, say] = useState('')
+  const [announcement, announce] = useState('')
   const hint = useId()
   const area = useRef<HTMLDivElement>(null)
   const focus = useFocusLater(area)
@@ -26,29 +25,29 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
     return content ? [{ card, content }] : []
   })
   const seen = shown.map(({ card }) => card.id)
-  const { lifted, toggle, drop, onKeyDown } = useLift({ cards, seen, show, keep, say })
+  const { lifted, toggle, drop, onKeyDown } = useLift({ cards, seen, show, keep, say: announce })
   const { drag, landing, handlersOf } = useDrag(area, (id, { id: other, side }) => {
     const next = placeBeside(cards, id, other, side)
     keep(next)
     const order = next.filter((card) => seen.includes(card.id))
-    say(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
+    announce(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
   })
 
   function hide(id: CardId) {
     const at = seen.indexOf(id)
     focus(seen[at + 1] ?? seen[at - 1] ?? null)
     keep(setHidden(cards, id, true))
-    say(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
+    announce(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
   }
   function add(id: CardId) {
     focus(id)
     keep(setHidden(cards, id, false))
-    say(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
+    announce(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
   }
   function widen(id: CardId, size: number) {
     if (size < 1 || size > 3) return
     keep(resize(cards, id, size))
-    say(`「${cardTitles[id]}」宽 ${size} 列`)
+    announce(`「${cardTitles[id]}」宽 ${size} 列`)
   }
 
   return (
@@ -96,7 +95,7 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </div>
   )
@@ -131,7 +130,7 @@ function AddCards({ hint, cards, onAdd }: AddCardsProps) {
   )
 }
 
-/** Gives the focus to a card's handle once the card is on its place; null = to what cards are added by. */
+/** Focuses a card's handle once the card is in its place; null = the list of cards to add. */
 function useFocusLater(area: React.RefObject<HTMLElement>) {
   const wanted = useRef<CardId | null | undefined>(undefined)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import boards from './boards.json' with { type: 'json' }
 
-/** The codes of the apps that are boards of the workbench. */
+/** Codes of the apps that are boards of the workbench. */
 export const boardNames = ['index', 'door', 'bmmh'] as const
 
 export type BoardName = (typeof boardNames)[number]
@@ -12,22 +12,21 @@ export const cardTitles: Record<CardId, string> = boards.titles
 /** Columns, of three. */
 export type CardSize = 1 | 2 | 3
 
-/** Where a card stands on a board; the order is that of the list. */
+/** The order is that of the list. */
 export interface PlacedCard {
   id: CardId
   size: CardSize
   hidden: boolean
 }
 
-/** What each board shows as it is made, by size; all other cards can be added. */
+/** The default sizes of each board's cards; the other cards can be added. */
 const made: Record<BoardName, Partial<Record<CardId, number>>> = boards.made
 
-/** A board of the workbench by its app's code; the tenant's home if there is none of that code. */
+/** Other codes give the tenant's home. */
 export function boardOf(code: string): BoardName {
   return boardNames.find((name) => name === code) ?? 'index'
 }
 
-/** A board's cards as it is made. */
 export function madeArrangement(board: BoardName): PlacedCard[] {
   const shown = Object.entries(made[board]) as [CardId, CardSize][]
   const others = (Object.keys(cardTitles) as CardId[]).filter((id) => made[board][id] === undefined)

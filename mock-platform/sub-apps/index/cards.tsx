@@ -7,12 +7,12 @@ import { type CardId, cardTitles } from './boards'
 import boards from './boards.json'
 import type { WorkbenchSummary } from './contract'
 
-/** What each card shows; null = it is not for this user. */
+/** null = not for this user. */
 export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode> = {
   counts: (data) => <CountCards data={data} />,
   schedule: ({ schedule }) => schedule && <TodaySchedule items={schedule} />,
   todos: ({ todos }) => {
-    // An id is its app's own.
+    // Ids are only unique within an app.
     const items = todos?.latest.map((todo) => ({
       ...todo,
       id: `${todo.app} ${todo.id}`,
@@ -72,7 +72,6 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
 
 interface CardProps {
   card: CardId
-  /** Where the whole list is. */
   all?: string
   allText?: string
   children: ReactNode
@@ -94,7 +93,6 @@ interface LatestCardProps {
   items: readonly { id: string; time: string; read: boolean }[]
 }
 
-/** The latest of some area, as the board's data describe their lines. */
 function LatestCard({ card, items }: LatestCardProps) {
   const { empty, all, mark, path, title, label } = boards.latest[card]
   return (
@@ -148,7 +146,7 @@ function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
   )
 }
 
-/** What takes place today; what is over is dimmed. */
+/** Past items are dimmed. */
 function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedule']> }) {
   return (
     <Card card="schedule" all="/scheduleCenter/center/index" allText="查看日历">

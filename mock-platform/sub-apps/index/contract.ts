@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { callsOf, idSchema } from '../kit/contract'
+import { callsOf, countSchema, idSchema } from '../kit/contract'
 import { todoSchema } from '../pendCenter/contract'
 import { boardNames } from './boards'
 
 const { read, replace } = callsOf('portal')
 
-const countSchema = z.number().int().nonnegative()
-
-/** One of the latest rows of some area. */
 const latestSchema = z.object({
   id: idSchema,
   path: z.string(),
   title: z.string(),
-  /** Who or what it comes from. */
+  /** The sender or source. */
   label: z.string(),
   time: z.string(),
   read: z.boolean(),
@@ -20,7 +17,7 @@ const latestSchema = z.object({
 
 const boardSchema = z.enum(boardNames)
 
-/** Where a card stands on a board; the order is that of the list. */
+/** The order is that of the list. */
 const placedCardSchema = z.strictObject({
   id: z.string().regex(/^[a-z][\w-]{0,39}$/),
   /** Columns, of three. */
@@ -34,9 +31,8 @@ const workbenchSummarySchema = z.object({
     unreadNotices: countSchema,
     draftMails: countSchema,
   }),
-  /** Null for users without the to-do centre; so is each of the following without its app. */
+  /** Null for users without the to-do centre; likewise each of the following without its app. */
   todos: z.object({ count: countSchema, latest: z.array(todoSchema) }).nullable(),
-  /** What takes place today. */
   schedule: z
     .array(
       z.object({
@@ -71,25 +67,25 @@ const workbenchSummarySchema = z.object({
   documents: z.array(latestSchema).nullable(),
   favourites: z.array(latestSchema).nullable(),
   meetings: z.array(latestSchema).nullable(),
-  /** The user's own department. */
+  /** Of the user's own department. */
   colleagues: z
     .array(z.object({ id: idSchema, name: z.string(), duty: z.string(), phone: z.string() }))
     .nullable(),
-  /** What the user has on the rail. */
+  /** Apps on the user's rail. */
   apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
-  /** As it was kept, which may be long ago: the reader takes what it knows. Null = never changed. */
+  /** May be of an older version: the reader takes what it knows. Null = never changed. */
   arrangement: z.unknown(),
 })
 
 export type WorkbenchSummary = z.infer<typeof workbenchSummarySchema>
 
-/** Everything that one of the workbench's boards shows, in one answer. */
+/** Everything that a board shows. */
 export const readWorkbench = read('readWorkbench', '/workbench/summary', {
   query: z.object({ board: boardSchema.default('index') }),
   answer: workbenchSummarySchema,
 })
 
-/** Keeps how the caller arranged a board; no cards = as it is made. */
+/** No cards = the default arrangement. */
 export const saveArrangement = replace('saveArrangement', '/workbench/arrangement', {
   query: z.object({ board: boardSchema }),
   body: z.strictObject({

@@ -1,6 +1,5 @@
 import { weekdays } from '../kit/days'
 
-/** The greeting that fits the hour. */
 export function greeting(now: Date): string {
   const hour = now.getHours()
   if (hour < 5) return '夜深了'

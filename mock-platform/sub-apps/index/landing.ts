@@ -1,6 +1,6 @@
 import type { CardId } from './boards'
 
-/** Where a dragged card would go: beside another one, across the row or the column. */
+/** Beside another card, across the row or the column. */
 export interface Landing {
   id: CardId
   side: 'before' | 'after'

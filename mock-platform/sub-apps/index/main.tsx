@@ -1,4 +1,116 @@
-import { defineReactApp } from '../kit/react'
-import { Workbench } from './workbench'
+import { type ReactNode, useCallback, useState } from 'react'
+import {
+  Button,
+  defineReactApp,
+  type Loaded,
+  LoadingState,
+  StaleAlert,
+  useApp,
+  useQuery,
+} from '../kit/react'
+import { Board } from './board'
+import { type BoardName, boardOf, type PlacedCard } from './boards'
+import { cardContents } from './cards'
+import type { WorkbenchSummary } from './contract'
+import { greeting, longDate } from './greeting'
+import { useArrangement } from './use-arrangement'
+
+/** The home page: who is here, what waits, what is new; the app's code says which board it is. */
+function Workbench() {
+  const { props } = useApp()
+  const board = boardOf(props.name)
+  const loaded = useQuery<WorkbenchSummary>('/service-portal/workbench/summary', {
+    query: { board },
+    refresh: true,
+  })
+  return (
+    <main className="page">
+      {loaded.data ? (
+        <LoadedBoard board={board} loaded={loaded} data={loaded.data} />
+      ) : (
+        <>
+          <Welcome board={board} loaded={loaded} />
+          <LoadingState loaded={loaded} />
+        </>
+      )}
+    </main>
+  )
+}
+
+interface LoadedBoardProps {
+  board: BoardName
+  loaded: Loaded<WorkbenchSummary>
+  data: WorkbenchSummary
+}
+
+function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
+  const { props, toast, ask } = useApp()
+  const [editing, setEditing] = useState(false)
+  const save = useCallback(
+    (cards: readonly PlacedCard[]) =>
+      props.request('/service-portal/workbench/arrangement', {
+        method: 'PUT',
+        query: { board },
+        body: { cards },
+      }),
+    [props, board],
+  )
+  const onFailure = useCallback(
+    (reason: string) => toast(`布局保存失败：${reason}。已恢复为上次保存的布局。`, 'danger'),
+    [toast],
+  )
+  const { cards, show, keep } = useArrangement({ board, loaded: data, save, onFailure })
+
+  async function reset() {
+    if (!(await ask({ text: '恢复为默认的卡片和顺序？', yes: '恢复默认' }))) return
+    keep([])
+    toast('已恢复默认布局')
+  }
+
+  return (
+    <>
+      <Welcome board={board} loaded={loaded}>
+        {editing && <Button onClick={reset}>恢复默认</Button>}
+        <Button primary={editing} onClick={() => setEditing(!editing)}>
+          {editing ? '完成' : '自定义'}
+        </Button>
+      </Welcome>
+      <StaleAlert loaded={loaded} />
+      <Board
+        cards={cards}
+        editing={editing}
+        contentOf={(id) => cardContents[id](data)}
+        show={show}
+        keep={keep}
+      />
+    </>
+  )
+}
+
+interface WelcomeProps {
+  board: BoardName
+  loaded: Loaded<unknown>
+  children?: ReactNode
+}
+
+function Welcome({ board, loaded: { loading, reload }, children }: WelcomeProps) {
+  const now = new Date()
+  const { username, orgName } = useApp().props.user
+  return (
+    <header className="welcome row gap-3 mb-4">
+      <div className="spread">
+        <h1>{board === 'bmmh' ? `${orgName || '部门'}看板` : `${greeting(now)}，${username}`}</h1>
+        <p className="muted">
+          {orgName && board !== 'bmmh' && `${orgName}　`}
+          <span className="numeric">{longDate(now)}</span>
+        </p>
+      </div>
+      <Button aria-disabled={loading} onClick={reload}>
+        {loading ? '刷新中…' : '刷新'}
+      </Button>
+      {children}
+    </header>
+  )
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(Workbench)

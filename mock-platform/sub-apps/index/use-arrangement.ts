@@ -5,7 +5,7 @@ import type { BoardName, PlacedCard } from './boards'
 
 interface ArrangementOptions {
   board: BoardName
-  /** What was kept, in an object that is new with each answer. */
+  /** A new object with each answer. */
   loaded: { arrangement?: unknown }
   save(cards: readonly PlacedCard[]): Promise<unknown>
   onFailure(reason: string): void
@@ -22,7 +22,7 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
   const saving = useRef(false)
 
   useEffect(() => {
-    // What is on its way is newer than what was asked for before.
+    // The pending save is newer than this answer.
     if (saving.current) return
     kept.current = arrangementFrom(board, loaded.arrangement)
     setCards(kept.current)
@@ -46,7 +46,7 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
     saving.current = false
   }, [board, save, onFailure])
 
-  /** Keeps these cards; none = the board as it is made. */
+  /** No cards = the default arrangement. */
   const keep = useCallback(
     (next: readonly PlacedCard[]) => {
       const arranged = arrangementFrom(board, next)
@@ -58,6 +58,6 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
     [board, flush],
   )
 
-  /** `show` puts cards on show without keeping them: they are still on their way. */
+  /** `show` does not save: the cards are still moving. */
   return { cards, show: setCards, keep }
 }

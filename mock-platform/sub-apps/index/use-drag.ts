@@ -2,9 +2,9 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import type { CardId } from './boards'
 import { type Landing, landingAt } from './landing'
 
-/** A pointer that goes so far (px) drags; less is a click. */
+/** A pointer that moves this far (px) drags; less is a click. */
 const threshold = 4
-/** So near (px) to the upper or lower edge of the window the page scrolls, by so much at a time. */
+/** Within this distance (px) of the window's edge the page scrolls by as much at a time. */
 const edge = 48
 const scrollStep = 14
 
@@ -62,7 +62,6 @@ export function useDrag(
   return {
     drag,
     landing,
-    /** For a card's handle. */
     handlersOf: (id: CardId) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return

@@ -4,7 +4,7 @@ import { type CardId, cardTitles, type PlacedCard } from './boards'
 
 interface LiftOptions {
   cards: readonly PlacedCard[]
-  /** The ids of those on show, in order. */
+  /** The ids of the visible cards, in order. */
   seen: readonly CardId[]
   show(cards: PlacedCard[]): void
   keep(cards: readonly PlacedCard[]): void
@@ -20,7 +20,7 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Moves cards by keyboard: a card is lifted, moved by the arrow keys, and dropped, or put back by Escape. */
+/** Moves cards by keyboard: Enter lifts and drops, arrow keys move, Escape puts back. */
 export function useLift({ cards, seen, show, keep, say }: LiftOptions) {
   const [lifted, setLifted] = useState<CardId | null>(null)
   const before = useRef<readonly PlacedCard[]>(cards)

@@ -1,6 +1,6 @@
 interface Question {
   text: string
-  /** The words on the button that says yes. */
+  /** The label of the confirming button. */
   yes: string
 }
 
@@ -15,7 +15,6 @@ function button(text: string, className: string, value: string): HTMLButtonEleme
   return element
 }
 
-/** Returns a way to ask through a modal dialog inside `host`. */
 export function createAsk(host: HTMLElement): AskUser {
   return ({ text, yes }) =>
     new Promise((resolve) => {

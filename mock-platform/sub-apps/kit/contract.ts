@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '~contract/platform/endpoint'
+import { idSchema } from '~contract/platform/envelope'
 import type { ServiceName } from '~contract/platform/services'
 
 export { idSchema, pageSchema } from '~contract/platform/envelope'
 
+/** The id of what a call created. */
+export const createdSchema = z.object({ id: idSchema })
+
 type Fixed = 'name' | 'service' | 'method' | 'path' | 'auth'
 
-/** Describes the calls of one service, each of them a signed-in user's. */
+/** Every call needs a signed-in user. */
 export function callsOf(service: ServiceName) {
   const by =
     (method: Endpoint['method']) =>
@@ -19,11 +23,14 @@ export function callsOf(service: ServiceName) {
   return { read: by('GET'), send: by('POST'), replace: by('PUT'), remove: by('DELETE') }
 }
 
-/** Which page of a list is wanted, in a call's query. */
 export const pageQuery = {
   pageNo: z.coerce.number().int().min(1).default(1),
   length: z.coerce.number().int().min(1).max(100).default(20),
 }
 
-/** What a list is searched for, in a call's query. */
 export const keywordSchema = z.string().trim().default('')
+
+/** `YYYY-MM-DD HH:mm:ss` on the offices' clocks. */
+export const stampSchema = z.string()
+
+export const countSchema = z.number().int().nonnegative()

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false if the browser does not allow it. */
+/** False if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

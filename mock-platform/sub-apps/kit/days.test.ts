@@ -19,12 +19,12 @@ describe('days', () => {
     expect(weekStart('2026-11-22')).toBe('2026-11-16')
   })
 
-  it('are told as people say them', () => {
+  it('are written in words', () => {
     expect(dayText('2026-11-01')).toBe('11月1日 星期日')
     expect(monthText('2026-11-01')).toBe('2026年11月')
   })
 
-  it('tell a day from other texts', () => {
+  it('differ from other texts', () => {
     const texts = ['2026-11-21', '2026-13-01', '2026-02-30', '21', '']
     expect(texts.map(isDay)).toEqual([true, false, false, false, false])
   })

@@ -1,8 +1,8 @@
-/** Days are written `YYYY-MM-DD`; reckoning with them knows no time zone. */
+/** `YYYY-MM-DD`, without a time zone. */
 export type Day = string
 
 const dayLength = 86_400_000
-/** From Monday on, as calendars head their columns. */
+/** Starts with Monday, as calendars do. */
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 function at(day: Day): Date {
@@ -15,7 +15,7 @@ function dayOf(moment: Date): Day {
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  // Of a 30th of February JavaScript makes a day in March.
+  // JavaScript turns a 30th of February into a day of March.
   return !Number.isNaN(at(text).getTime()) && dayOf(at(text)) === text
 }
 
@@ -23,7 +23,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(at(day).getTime() + count * dayLength))
 }
 
-/** The same day some months on, or the last one of a shorter month. */
+/** The same day of another month, or the last one of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const moment = at(day)
   const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() + count]
@@ -31,7 +31,7 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(new Date(Date.UTC(year, month, Math.min(moment.getUTCDate(), last))))
 }
 
-/** The day's place in its week, Monday 0. */
+/** Monday is 0. */
 function placeInWeek(day: Day): number {
   return (at(day).getUTCDay() + 6) % 7
 }
@@ -40,7 +40,7 @@ export function weekStart(day: Day): Day {
   return addDays(day, -placeInWeek(day))
 }
 
-/** The weeks that a month touches, each from Monday to Sunday. */
+/** The weeks of a month, Monday to Sunday. */
 export function monthWeeks(day: Day): Day[][] {
   const month = day.slice(0, 7)
   const weeks: Day[][] = []

@@ -1,7 +1,7 @@
-/** What the detail's address says of a document's kind: received (8), sent (7), or neither. */
+/** By module: received (8), sent (7). */
 const types: Record<string, string> = { 8: '0', 7: '1' }
 
-/** Where the portal shows an official document, full screen. */
+/** Full screen. */
 export function documentPath(found: { docInstId: string; id: string; modulesId: string }): string {
   const query = new URLSearchParams({
     docInstId: found.docInstId,

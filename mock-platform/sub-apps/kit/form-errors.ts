@@ -1,7 +1,6 @@
-/** What is wrong with a form's values, by field. */
+/** By field. */
 export type FormErrors<Values> = Partial<Record<keyof Values, string | undefined>>
 
-/** The first of them with its field; nothing if all is well. */
 export function firstError<Values>(
   errors: FormErrors<Values>,
 ): { field: keyof Values; text: string } | undefined {
@@ -11,11 +10,11 @@ export function firstError<Values>(
   return first
 }
 
-/** What a described field asks of its text, and what to say if it is missing, too long or of another form. */
+/** What a field requires of its text, and what to say if it is missing, too long or malformed. */
 export interface TextRule {
   name: string
   maxLength?: number | undefined
-  /** As a regular expression. */
+  /** A regular expression. */
   format?: string | undefined
   missing?: string | undefined
   tooLong?: string | undefined
@@ -28,7 +27,7 @@ function textError(text: string, { missing, maxLength, tooLong, format, wrong }:
   return format && !new RegExp(format, 'u').test(text) ? wrong : undefined
 }
 
-/** What is wrong with the texts of a form by its described fields; the form and the mock platform both ask. */
+/** Used by the form and by the mock platform. */
 export function textErrors<Values extends object>(
   rules: readonly TextRule[],
   values: Values,

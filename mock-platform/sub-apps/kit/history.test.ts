@@ -23,7 +23,7 @@ it('reads path and query below the base, and nothing of other apps', () => {
   other.stop()
 })
 
-it('tells listeners of its own steps and of the portal’s', async () => {
+it('notifies listeners of its own steps and of the portal’s', async () => {
   const heard = vi.fn()
   history.listen(heard)
   await history.go('/write')

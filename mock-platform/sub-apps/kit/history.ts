@@ -1,19 +1,19 @@
-/** Where an app is, below its base path. */
+/** Below the app's base path. */
 export interface Place {
   path: string
   query: URLSearchParams
 }
 
-/** A small router by path: the frame's own history under the app's base. */
+/** A small router: the frame's own history under the app's base. */
 export interface AppHistory {
   current(): Place
-  /** The full address of a place, for links that may also be opened in a new window. */
+  /** The full address, for links that can also be opened in a new window. */
   href(to: string): string
-  /** Goes there as one step of history, once the guard agrees. */
+  /** Adds a step to the history, if the guard agrees. */
   go(to: string): Promise<void>
-  /** Corrects the present address without a step and without asking. */
+  /** Replaces the present address without asking the guard. */
   replace(to: string): void
-  /** Sets what has to agree before the present place is left; null = nothing. */
+  /** Must agree before the present place is left; null = no guard. */
   guard(mayLeave: (() => Promise<boolean>) | null): void
   listen(listener: () => void): () => void
   stop(): void
@@ -31,7 +31,7 @@ export function createHistory(base: string): AppHistory {
     for (const listener of listeners) listener()
   }
   const onPopState = async () => {
-    // The address has moved already; a user who stays gets it back.
+    // The address has changed already; a user who stays gets the old one back.
     if (mayLeave && !(await mayLeave())) window.history.pushState(null, '', address)
     else settle()
   }
@@ -70,7 +70,7 @@ function read(base: string): Place {
   }
 }
 
-/** True for a click that should stay in this app, not open a new window. */
+/** Other clicks open a new window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

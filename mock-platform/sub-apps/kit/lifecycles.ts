@@ -5,7 +5,6 @@ import { createToast, type Toast } from './toast'
 export type { SubAppProps, SubAppRequestError } from '@portal/sub-app'
 export type Lifecycles = SubAppLifecycles
 
-/** What one mounted instance of a sub-app works with. */
 export interface AppContext {
   props: SubAppProps
   toast: Toast

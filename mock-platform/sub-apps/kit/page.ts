@@ -3,43 +3,42 @@
  * `{title}`, `{applicant.name}`, `{updatedAt:minute}`.
  */
 export interface ListDescription {
-  /** The call that answers a page of rows, and how many of them. */
+  /** Answers a page of `length` rows. */
   call: string
   length: number
-  /** What the backend calls the page and its length, if not `pageNo` and `length`. */
+  /** The backend's names for page number and length, if not `pageNo` and `length`. */
   paging?: string[] | undefined
-  /** The list's path, if its addresses are not to keep the present path. */
+  /** The path of the list's addresses; absent = the present path. */
   path?: string | undefined
-  /** It stays as it is while the app is out of sight. */
+  /** Does not reload when the app is shown again. */
   still?: boolean | undefined
   title?: string | undefined
-  /** The title is that of a part of the page. */
+  /** The title is of a part of the page. */
   part?: boolean | undefined
-  /** What screen readers call the rows. */
+  /** The label for screen readers. */
   rows: string
   className?: string | undefined
-  /** What one row is counted in. */
+  /** The counting word of a row. */
   unit?: string | undefined
-  /** What to say if there are no rows; `none` if that is because the list is narrowed. */
+  /** Shown without rows; `none` if the list is filtered. */
   empty: string
   none?: string | undefined
   search?: { label: string; placeholder: string } | undefined
   filters?: readonly FilterDescription[] | undefined
   tabs?: TabsDescription | undefined
-  /** A table of so many columns that it moves sideways. */
+  /** A wide table that scrolls sideways. */
   scrolls?: boolean | undefined
-  /** It has a button to load it again. */
   reloads?: boolean | undefined
   columns?: readonly ColumnDescription[] | undefined
   actions?: readonly ActionDescription[] | undefined
 }
 
-/** A choice that narrows the list; the address keeps it by its name. */
+/** The address keeps the choice under this name. */
 export interface FilterDescription {
   name: string
   label: string
   all: string
-  /** By value; those that the app computes are given to the page. */
+  /** By value; computed options are passed to the page. */
   options?: Record<string, string> | undefined
 }
 
@@ -47,25 +46,25 @@ export interface TabsDescription {
   name: string
   label: string
   pills?: boolean | undefined
-  /** `empty` is what to say of that choice if it has no rows. */
+  /** `empty`: shown if this choice has no rows. */
   choices: readonly { value: string; title: string; empty?: string | undefined }[]
 }
 
 export interface ColumnDescription {
   title: string
-  /** Nothing to say is a dash. Absent: the app's own cell, by the column's title. */
+  /** An empty text is a dash. Absent: the app's own cell, by the column's title. */
   text?: string | undefined
-  /** The text leads there: to a place of the app. */
+  /** A place of the app that the text links to. */
   to?: string | undefined
-  /** What the link says to screen readers. */
-  says?: string | undefined
-  /** The value is a tag, by the words for it; those that are not `loud` are quiet. */
+  /** The link's label for screen readers. */
+  label?: string | undefined
+  /** Shows the value as a tag; values not in `loud` are muted. */
   tag?: TagDescription | undefined
   numeric?: boolean | undefined
   className?: string | undefined
-  /** More of it, when the pointer rests there. */
+  /** A tooltip. */
   hint?: string | undefined
-  /** It can be sorted by that name. */
+  /** The name to sort by. */
   sort?: string | undefined
 }
 
@@ -75,16 +74,16 @@ export interface TagDescription {
   loud: readonly string[]
 }
 
-/** What can be done with a row: a way to a place, or a call, which may ask before. */
+/** A link to a place, or a call, perhaps with a question first. */
 export interface ActionDescription {
   text: string
-  /** What it says to screen readers, who do not see its row. */
-  says: string
+  /** The label for screen readers, which do not see the row. */
+  label: string
   to?: string | undefined
   /** `DELETE /service-im/forum/reply/{id}` */
   call?: string | undefined
   ask?: string | undefined
   done?: string | undefined
-  /** It looks like a button, not like words in a row. */
+  /** A button instead of a link-like text. */
   button?: boolean | undefined
 }

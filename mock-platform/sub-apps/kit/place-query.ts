@@ -1,6 +1,6 @@
 import type { AppHistory, Place } from './history'
 
-/** The address of a place with other values in its query; empty values leave it. */
+/** Empty values are removed. */
 export function withQuery({ path, query }: Place, patch: Record<string, string | number>): string {
   const changed = new URLSearchParams(query)
   for (const [name, value] of Object.entries(patch)) {
@@ -11,12 +11,18 @@ export function withQuery({ path, query }: Place, patch: Record<string, string |
   return text ? `${path}?${text}` : path
 }
 
-/** The page that a list's address asks for, from 1. */
+/** The id in a path such as `/person/7`; undefined for other views. */
+export function idIn(path: string, view: string): string | undefined {
+  const [, first, id, ...more] = path.split('/')
+  return first === view && id && more.length === 0 ? decodeURIComponent(id) : undefined
+}
+
+/** From 1. */
 export function pageNoOf({ query }: Place): number {
   return Math.max(1, Math.floor(Number(query.get('pageNo'))) || 1)
 }
 
-/** A list that has become shorter than the page that is asked for shows its first page instead. */
+/** Shows the first page if the list has become shorter than the requested page. */
 export function leaveEmptyPage(history: AppHistory, page: { records: unknown[]; total: number }) {
   if (page.records.length > 0 || page.total === 0) return
   history.replace(withQuery(history.current(), { pageNo: '' }))

@@ -1,7 +1,7 @@
 import { dateText } from './texts'
 
-/** How a value may be written: `{updatedAt:minute}`. */
-const manners: Record<string, (text: string) => string> = {
+/** Formats, as in `{updatedAt:minute}`. */
+const formats: Record<string, (text: string) => string> = {
   day: (moment) => moment.slice(0, 10),
   minute: (moment) => moment.slice(0, 16),
   near: (moment) => dateText(moment),
@@ -13,16 +13,16 @@ function valueAt(values: object, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], values)
 }
 
-/** `共 {total} 件` with what an object says; a list is written with its words in a row. */
+/** `共 {total} 件` with the values of an object; lists are joined with 、. */
 export function filled(template: string, values: object): string {
-  return template.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, path: string, manner = '') => {
+  return template.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, path: string, format = '') => {
     const value = valueAt(values, path) ?? ''
     const text = Array.isArray(value) ? value.join('、') : String(value)
-    return manners[manner]?.(text) ?? text
+    return formats[format]?.(text) ?? text
   })
 }
 
-/** An address, in which what is put in stays a single step; `{path:whole}` is put in as it is. */
+/** Values are escaped as one segment; `{path:whole}` is inserted as it is. */
 export function filledAddress(template: string, values: object): string {
   return template.replace(/\{([\w.]+)(:whole)?\}/g, (_, path: string, whole?: string) => {
     const text = String(valueAt(values, path) ?? '')

@@ -1,6 +1,6 @@
 import type { SubAppRequestError } from '@portal/sub-app'
 
-/** A backend's `YYYY-MM-DD HH:mm:ss` as users write it: the hour today, the day this year. */
+/** A backend's `YYYY-MM-DD HH:mm:ss` for users: the time today, the day this year. */
 export function dateText(moment: string, now = new Date()): string {
   const [day = '', time = ''] = moment.split(' ')
   const [year, month, date] = day.split('-').map(Number)
@@ -10,7 +10,6 @@ export function dateText(moment: string, now = new Date()): string {
   return thisYear ? `${month}月${date}日` : `${year}年${month}月${date}日`
 }
 
-/** What to say to the user about a failed request. */
 export function failureText(error: unknown): string {
   const { status, code, message } = error as Partial<SubAppRequestError>
   if (status === 0) return '网络连接失败，请检查网络后重试'

@@ -2,10 +2,9 @@ const shownForMs = 4000
 
 type Tone = 'success' | 'danger'
 
-/** Says something in passing. The region is there from the start, so screen readers announce it. */
+/** The region exists from the start, so that screen readers announce its changes. */
 export type Toast = (text: string, tone?: Tone) => void
 
-/** Prepares the live region inside `host` and returns the way to speak through it. */
 export function createToast(host: HTMLElement): Toast {
   const region = document.createElement('div')
   region.className = 'toasts'

@@ -1,4 +1,4 @@
-/** Calls back each time the app is shown again. Returns how to stop. */
+/** Calls back whenever the app is shown again. Returns how to stop. */
 export function onShownAgain(callback: () => void): () => void {
   const listener = () => {
     if (document.visibilityState === 'visible') callback()

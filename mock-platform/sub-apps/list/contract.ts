@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { callsOf, idSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('notify')
 
@@ -12,16 +20,15 @@ const noticeSummarySchema = z.object({
   type: noticeTypeSchema,
   title: z.string(),
   orgName: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  publishedAt: z.string(),
+  publishedAt: stampSchema,
   read: z.boolean(),
 })
 
-const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
+const unreadSchema = z.object({ unread: countSchema })
 
 const noticeSchema = noticeSummarySchema.extend({
   author: z.string(),
-  /** HTML that the backend made safe to show. */
+  /** HTML, sanitised by the backend. */
   content: z.string(),
   ...unreadSchema.shape,
 })
@@ -29,12 +36,12 @@ const noticeSchema = noticeSummarySchema.extend({
 const noticeFormSchema = z.object({
   type: noticeTypeSchema,
   title: z.string().trim().min(1).max(80),
-  /** Plain text; the backend makes paragraphs of its lines. */
+  /** Plain text; the backend makes each line a paragraph. */
   content: z.string().trim().min(1).max(20_000),
 })
 
+export type Notice = z.infer<typeof noticeSchema>
 export type NoticeSummary = z.infer<typeof noticeSummarySchema>
-export type NoticeType = z.infer<typeof noticeTypeSchema>
 export type NoticeForm = z.infer<typeof noticeFormSchema>
 
 export const pageNotices = read('pageNotices', '/notice/page', {
@@ -42,22 +49,22 @@ export const pageNotices = read('pageNotices', '/notice/page', {
   answer: pageSchema(noticeSummarySchema).extend(unreadSchema.shape),
 })
 
-/** Reading a notice marks it read for the user. */
+/** Marks the notice as read. */
 export const readNotice = read('readNotice', '/notice/:id', { answer: noticeSchema })
 
 export const publishNotice = send('publishNotice', '/notice', {
   body: noticeFormSchema,
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
-/** A notice as it was typed, for the user who edits it. */
+/** For editing. */
 export const readNoticeForm = read('readNoticeForm', '/notice/:id/form', {
   answer: noticeFormSchema,
 })
 
 export const changeNotice = replace('changeNotice', '/notice/:id', {
   body: noticeFormSchema,
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 export const withdrawNotice = remove('withdrawNotice', '/notice/:id', { answer: z.null() })

@@ -22,7 +22,7 @@ function failureText(error) {
   return error.code != null && error.message ? error.message : '服务暂时不可用，请稍后重试'
 }
 
-/** Each view has one request under way; a newer one replaces it. */
+/** Each view has one pending request; a newer one replaces it. */
 function begin() {
   attempt.abort()
   attempt = new AbortController()
@@ -118,7 +118,7 @@ async function changeFavourite(noticeId, favouriteId) {
   }
 }
 
-/** Without an answer the notice is shown as ever; only the button stays away. */
+/** Without an answer the notice is shown, only the button is missing. */
 async function loadFavourite(noticeId, signal) {
   try {
     const query = { kind: 'notice', targetId: noticeId }
@@ -142,7 +142,7 @@ async function loadDetail(id) {
     part('notice-title').textContent = notice.title
     part('notice-source').textContent =
       `${notice.type}　${notice.orgName} ${notice.author}　${notice.publishedAt.slice(0, 16)}`
-    // The backend answers HTML that it made safe.
+    // The backend has sanitised the HTML.
     part('notice-content').innerHTML = notice.content
     part('notice').hidden = false
     showState('detail-state', '')
@@ -152,14 +152,14 @@ async function loadDetail(id) {
   }
 }
 
-/** The hash leads; without one the path does, so that /list/detail/7 opens from outside. */
+/** The hash takes precedence; without one the path counts, so that /list/detail/7 opens from outside. */
 function detailId() {
   const address = location.hash ? location.hash.slice(1) : location.pathname
   const id = /\/detail\/([^/?]+)$/.exec(address)?.[1]
   return id && decodeURIComponent(id)
 }
 
-/** Following a hash link fires both events of the history; the second finds its place shown. */
+/** A hash link fires both history events; the second changes nothing. */
 function route() {
   if (location.href === shownAddress) return
   const moved = shownAddress !== ''

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('integrate')
 
@@ -8,14 +16,13 @@ const pageSummarySchema = z.object({
   title: z.string(),
   componentCount: z.number().int(),
   author: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  updatedAt: z.string(),
+  updatedAt: stampSchema,
 })
 
 const storedPageSchema = pageSummarySchema.extend({
-  /** The JSON text, as it was written. */
+  /** JSON, as typed. */
   source: z.string(),
-  /** Grows with each save; a save over another's is refused. */
+  /** Grows with each save; saving over another version is refused. */
   version: z.number().int(),
 })
 
@@ -27,9 +34,7 @@ export const pagePages = read('pagePages', '/lowcode/pages', {
   answer: pageSchema(pageSummarySchema),
 })
 
-export const createPage = send('createPage', '/lowcode/pages', {
-  answer: z.object({ id: idSchema }),
-})
+export const createPage = send('createPage', '/lowcode/pages', { answer: createdSchema })
 
 export const readPage = read('readPage', '/lowcode/pages/:id', { answer: storedPageSchema })
 

@@ -18,7 +18,7 @@ import { filled, filledAddress } from '../kit/template'
 import { statSource, tableSource } from './data-sources'
 import type { PartProps } from './page-view'
 
-/** Loads again when a form of the page was submitted, and when the app is shown again. */
+/** Reloads after a form of the page was submitted, and when the app is shown again. */
 function usePartData<T>(load: (signal: AbortSignal) => Promise<T>, submissions: number) {
   const loaded = useLoaded(load)
   const { reload } = loaded
@@ -122,7 +122,6 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
   )
 }
 
-/** A published form that users fill in on the page. */
 export function FormPart({ component, preview, onSubmitted }: PartProps<'form'>) {
   const { props, toast } = useApp()
   const path = `/service-integrate/form/${encodeURIComponent(component.form)}`

@@ -9,30 +9,28 @@ interface Call {
   query?: Record<string, number> | undefined
 }
 
-/** A number that the platform counts; `number`: where it stands in the answer. */
+/** `number`: a template for the count in the answer. */
 interface StatSource extends Call {
   number: string
 }
 
-/** A list of the platform's. */
 interface TableSource extends Call {
   /** Where the portal shows a row, if anywhere. */
   row?: string | undefined
-  /** What stands in a field, if not the row's value of that name. */
+  /** Templates by field; absent = the row's value of that name. */
   cells?: Record<string, string> | undefined
 }
 
-/** The numbers that a page may show, by the name that its definition gives. */
+/** By the name in a page's definition. */
 export const statSources: Record<string, StatSource> = sources.stats
 
-/** The lists that a page may show. */
 export const tableSources: Record<string, TableSource> = sources.tables
 
 function sourceOf<Source>(known: Record<string, Source>, name: string): Source | undefined {
   return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
-/** The call for a form's answers, if a source is that: `form:` and the form's id. */
+/** The source `form:ID` stands for a form's answers. */
 function submissionsOf(source: string): Call | undefined {
   const id = /^form:(.+)$/.exec(source)?.[1]
   return id === undefined
@@ -47,7 +45,6 @@ export function statSource(name: string): StatSource | undefined {
     : sourceOf(statSources, name)
 }
 
-/** The list of that name, and how to write a row's field. */
 export function tableSource(
   name: string,
 ): (TableSource & { cell(row: Row, field: string): string }) | undefined {

@@ -8,7 +8,7 @@ import { formatted, type Problem, problemText, readSource } from './page-source'
 import { PageView } from './page-view'
 import { SourceField } from './source-field'
 
-/** How far below the upper edge a line is shown that the user goes to. */
+/** How many lines stay visible above the selected one. */
 const linesAbove = 5
 
 export function EditPage({ id }: { id: string }) {
@@ -21,7 +21,6 @@ export function EditPage({ id }: { id: string }) {
 
 const draftOf = ({ source }: StoredPage) => ({ source })
 
-/** The JSON on one side, what it shows on the other. */
 function Workshop({ page }: { page: StoredPage }) {
   const { toast } = useApp()
   const writing = useDraft(pagePath(page.id), page, draftOf)
@@ -47,7 +46,7 @@ function Workshop({ page }: { page: StoredPage }) {
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
     element.focus()
     element.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
-    // Browsers do not scroll to a selection that a program makes.
+    // Browsers do not scroll to a selection made by a program.
     element.scrollTop = ((line - linesAbove) / lines.length) * element.scrollHeight
   }
 
@@ -122,7 +121,7 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
   )
 }
 
-/** The last page that was right, to be shown in the middle of typing. */
+/** The last valid page, to show while the source is invalid. */
 function useLastRight(page: PageDefinition | undefined): PageDefinition | undefined {
   const [last, setLast] = useState(page)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface InsertionsProps {
 
 const insertions = words.insertions as Record<string, PageComponent>
 
-/** Components to add at the end of the page; if the JSON has no list to add to, nothing is added. */
+/** Adds components at the end; does nothing if the JSON has no list for them. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
   return (
     <div className="insertions row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">

@@ -6,7 +6,6 @@ interface Placed {
   width?: Width
 }
 
-/** The parts that a page is made of. */
 export type PageComponent = Placed &
   (
     | { type: 'heading'; text: string; level?: 1 | 2 | 3 }
@@ -30,7 +29,6 @@ export interface PageDefinition {
 
 export type JsonPath = (string | number)[]
 
-/** What is wrong with a definition, and where in it. */
 export interface Mistake {
   path: JsonPath
   text: string

@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, send } = callsOf('meeting')
 
 const replySchema = z.enum(['attend', 'leave', 'delegate'])
 
-const countSchema = z.number().int().nonnegative()
-
 const meetingSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  startAt: z.string(),
+  startAt: stampSchema,
   endAt: z.string(),
   place: z.string(),
   orgName: z.string(),

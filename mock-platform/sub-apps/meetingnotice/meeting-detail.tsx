@@ -22,7 +22,7 @@ export function MeetingDetail({ id }: { id: string }) {
   useTitle(meeting?.title ?? '')
 
   return (
-    <main className="page detail stack loose max-w-920px">
+    <main className="page detail stack gap-4 max-w-920px">
       <nav className="row" aria-label="返回">
         <PlaceLink to="/noticeDetail" className="button spread">
           返回列表

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+} from '../kit/contract'
 
 const { read, remove, send } = callsOf('document')
 
@@ -25,8 +33,8 @@ const summarySchema = z.object({
   read: z.boolean(),
   signed: z.boolean(),
   /** How many tenants it went to, and how many of them have signed for it. */
-  sentTo: z.number().int().nonnegative(),
-  signedBy: z.number().int().nonnegative(),
+  sentTo: countSchema,
+  signedBy: countSchema,
 })
 
 const formSchema = z.object({
@@ -42,7 +50,7 @@ const formSchema = z.object({
   body: z.string().max(20_000),
 })
 
-const unreadSchema = z.object({ unread: z.number().int().nonnegative() })
+const unreadSchema = z.object({ unread: countSchema })
 const documentPageSchema = pageSchema(summarySchema).extend(unreadSchema.shape)
 
 export type Box = z.infer<typeof boxSchema>
@@ -68,7 +76,7 @@ export const openDocumentForm = read('openDocumentForm', '/document/form', {
 
 export const saveDocumentDraft = send('saveDocumentDraft', '/document/draft', {
   body: formSchema,
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 export const deleteDocumentDraft = remove('deleteDocumentDraft', '/document/draft/:id', {

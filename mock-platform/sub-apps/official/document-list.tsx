@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
 import { documentPath } from '../kit/document-path'
-import { Button, ListPage, SectionTabs, useApp, useBadge, useList, WindowLink } from '../kit/react'
+import {
+  type App,
+  Button,
+  ListPage,
+  SectionTabs,
+  useApp,
+  useBadge,
+  useList,
+  WindowLink,
+} from '../kit/react'
 import type { DocumentPage, DocumentSummary } from './contract'
-import { openEditor } from './open-editor'
 import pages from './pages.json'
 
 export type Box = (typeof pages.boxes)[number]
@@ -95,4 +103,11 @@ function DraftTitle({ id, title }: DocumentSummary) {
       {title || '（未命名）'}
     </button>
   )
+}
+
+/** Opens the editor in a tab of its own, so that the list stays; portals of old show it in this one. */
+function openEditor({ props, history }: App, draftId = ''): void {
+  const to = draftId ? `/edit?id=${encodeURIComponent(draftId)}` : '/edit'
+  if (typeof props.openTab === 'function') props.openTab(props.base + to)
+  else void history.go(to)
 }

@@ -1,4 +1,23 @@
-import { defineReactApp } from '../kit/react'
-import { OfficialApp } from './official-app'
+import { useState } from 'react'
+import { defineReactApp, MainView, usePlace } from '../kit/react'
+import { DocumentEditing } from './document-editor'
+import { type Box, DocumentList } from './document-list'
+import pages from './pages.json'
+
+/** Official documents of the tenant: what came, what went, what is being written. */
+function OfficialApp() {
+  const { path } = usePlace()
+  const [unread, setUnread] = useState(0)
+  const box = pages.boxes.find(({ to }) => to === path) ?? (pages.boxes[0] as Box)
+  if (path === '/edit') return <DocumentEditing />
+  return (
+    <div className="page">
+      <MainView aria-label={box.title}>
+        {/* Rows of another box would stand in the wrong columns. */}
+        <DocumentList key={box.to} box={box} unread={unread} onUnread={setUnread} />
+      </MainView>
+    </div>
+  )
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(OfficialApp)

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read } = callsOf('approvalCentre')
-
-const countSchema = z.number().int().nonnegative()
 
 export const todoSchema = z.object({
   id: idSchema,
@@ -11,8 +17,7 @@ export const todoSchema = z.object({
   app: z.string(),
   title: z.string(),
   from: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  time: z.string(),
+  time: stampSchema,
   /** The address at which the portal opens it. */
   path: z.string(),
   /** It wants to be read, not decided on. */

@@ -1,4 +1,85 @@
-import { defineReactApp } from '../kit/react'
-import { TodoCentre } from './todo-centre'
+import {
+  defineReactApp,
+  ListPage,
+  PortalLink,
+  SectionTabs,
+  Tag,
+  useBadge,
+  useHome,
+  useList,
+  usePlace,
+} from '../kit/react'
+import { dateText } from '../kit/texts'
+import type { Todo, TodoPage } from './contract'
+import pages from './pages.json'
+
+const home = '/handle?menu=handle&code=handleall'
+/** The code that stands for all kinds. */
+const everything = 'handleall'
+
+/** What waits in all apps; `code` in the address chooses one of them. */
+function TodoCentre() {
+  const place = usePlace()
+  useHome(place.path === '/handle', home)
+  const code = place.query.get('code') || everything
+  const list = useList<TodoPage>(pages.list, { app: code === everything ? '' : code })
+  const { data, address } = list
+  const count = data?.kinds.reduce((sum, kind) => sum + kind.count, 0) ?? 0
+  useBadge(data, count)
+
+  return (
+    <main className="page">
+      <div className="panel">
+        <ListPage
+          page={pages.list}
+          list={list}
+          below={
+            data && (
+              <div className="toolbar">
+                <SectionTabs
+                  look="pills"
+                  label="待办分类"
+                  sections={[{ code: everything, title: '全部', count }, ...data.kinds].map(
+                    (kind) => ({
+                      title: kind.title,
+                      to: address({ code: kind.code, pageNo: '' }),
+                      current: kind.code === code,
+                      count: String(kind.count),
+                    }),
+                  )}
+                />
+              </div>
+            )
+          }
+        >
+          {(todo, { kinds }) => (
+            <TodoRow
+              key={`${todo.app} ${todo.id}`}
+              todo={todo}
+              app={kinds.find((kind) => kind.code === todo.app)?.title}
+            />
+          )}
+        </ListPage>
+      </div>
+    </main>
+  )
+}
+
+function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
+  return (
+    <li>
+      <PortalLink
+        path={todo.path}
+        className="todo list-row grid cols-auto-1fr-128px-72px-84px max-640:cols-auto-1fr-auto-auto max-640:gap-y-1"
+      >
+        <Tag loud={!todo.toRead}>{todo.toRead ? '待阅' : '待办'}</Tag>
+        <span className="todo-title ellipsis">{todo.title}</span>
+        <span className="ellipsis small muted max-640:col-start-2">{todo.from}</span>
+        <span className="small muted">{app}</span>
+        <time className="small muted numeric text-right">{dateText(todo.time)}</time>
+      </PortalLink>
+    </li>
+  )
+}
 
 export const { bootstrap, mount, unmount } = defineReactApp(TodoCentre)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('archives')
 
@@ -14,13 +23,11 @@ const favouriteSchema = z.object({
   /** The address at which the portal opens it. */
   path: z.string(),
   note: z.string(),
-  /** `YYYY-MM-DD HH:mm:ss` */
-  createdAt: z.string(),
+  createdAt: stampSchema,
   /** It was withdrawn or deleted since. */
   gone: z.boolean(),
 })
 
-const countSchema = z.number().int().nonnegative()
 const favouritePageSchema = pageSchema(favouriteSchema).extend({
   counts: z.object({ doc: countSchema, notice: countSchema, mail: countSchema }),
 })
@@ -47,7 +54,7 @@ export const findFavourite = read('findFavourite', '/favourite/of', {
 /** Adds it; what is a favourite already stays one. */
 export const addFavourite = send('addFavourite', '/favourite', {
   body: z.object({ kind: kindSchema, targetId: idSchema }),
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 export const noteFavourite = replace('noteFavourite', '/favourite/:id', {

@@ -38,7 +38,7 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
           note && <p className="warning w-fit mt-1.5 py-1px px-2.5 rounded-sm">{note}</p>
         )}
       </div>
-      <div className="row close push">
+      <div className="row gap-1 push">
         <Button
           plain
           aria-expanded={editing}
@@ -64,13 +64,8 @@ function FavouriteTitle({ favourite: { kind, title, path, gone } }: { favourite:
   )
 }
 
-interface NoteFormProps {
-  favourite: Favourite
-  onDone(saved: boolean): void
-}
-
 /** Changes the note of a favourite; Escape leaves it as it was. */
-function NoteForm({ favourite, onDone }: NoteFormProps) {
+function NoteForm({ favourite, onDone }: { favourite: Favourite; onDone(saved: boolean): void }) {
   const { props } = useApp()
   const { busy, act } = useAction()
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callsOf, idSchema } from '../kit/contract'
+import { callsOf, countSchema, idSchema } from '../kit/contract'
 
 const { read, remove, replace, send } = callsOf('portal')
 
@@ -23,7 +23,7 @@ const itemSchema = itemFormSchema.extend({ id: idSchema })
 
 const dueSchema = z.object({
   /** How many items' reminders have come. */
-  due: z.number().int().nonnegative(),
+  due: countSchema,
 })
 
 export type ItemForm = z.infer<typeof itemFormSchema>

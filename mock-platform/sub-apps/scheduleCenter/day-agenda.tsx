@@ -87,7 +87,7 @@ function AgendaItem({ item, day, now, overlaps, onRemove }: AgendaItemProps) {
       </p>
       <h3 className="mt-0.5 font-medium text-15px">{title}</h3>
       <Facts className="small fact-52px" facts={facts.filter(([, text]) => text)} />
-      <p className="row close mt-1 -ml-1.5">
+      <p className="row gap-1 mt-1 -ml-1.5">
         <PlaceLink to={`/center/edit/${id}`} className="button plain" aria-label={`编辑：${title}`}>
           编辑
         </PlaceLink>

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { callsOf, idSchema, keywordSchema, pageQuery, pageSchema } from '../kit/contract'
+import {
+  callsOf,
+  countSchema,
+  createdSchema,
+  idSchema,
+  keywordSchema,
+  pageQuery,
+  pageSchema,
+  stampSchema,
+} from '../kit/contract'
 
 const { read, send } = callsOf('approvalCentre')
 
@@ -28,8 +37,7 @@ const requestSummarySchema = z.object({
   title: z.string(),
   summary: z.string(),
   applicant: personSchema,
-  /** `YYYY-MM-DD HH:mm:ss` */
-  startedAt: z.string(),
+  startedAt: stampSchema,
   status: statusSchema,
   /** The step it is at and whose turn it is; empty at the end. */
   waitsFor: z.string(),
@@ -41,11 +49,11 @@ const requestSchema = requestSummarySchema.extend({
   /** When the applicant took it back; empty otherwise. */
   withdrawnAt: z.string(),
   /** The step that the reader may decide now. */
-  myStep: z.number().int().nonnegative().nullable(),
+  myStep: countSchema.nullable(),
   mayWithdraw: z.boolean(),
 })
 
-const todoCountSchema = z.object({ todo: z.number().int().nonnegative() })
+const todoCountSchema = z.object({ todo: countSchema })
 
 export type Person = z.infer<typeof personSchema>
 export type Status = z.infer<typeof statusSchema>
@@ -78,13 +86,13 @@ export const readRequest = read('readRequest', '/workflow/request/:id', { answer
 
 export const startRequest = send('startRequest', '/workflow/request', {
   body: z.object({ kind: z.string(), values: z.record(z.string(), z.string().max(2000)) }),
-  answer: z.object({ id: idSchema }),
+  answer: createdSchema,
 })
 
 /** Decides on the step that the page showed; a step that has been decided since is refused. */
 export const decideRequest = send('decideRequest', '/workflow/request/:id/decision', {
   body: z.object({
-    step: z.number().int().nonnegative(),
+    step: countSchema,
     decision: decisionSchema,
     opinion: z.string().trim().max(500),
   }),

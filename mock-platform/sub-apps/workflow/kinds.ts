@@ -36,7 +36,7 @@ function daysOf({ from = '', to = '' }: Values): number {
 }
 
 /** What no description says: how each kind is summed up, and how its fields must fit each other. */
-const reckonings: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>> = {
+const rules: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>> = {
   leave: {
     summary: (values) => `${values.type}，${values.from} 至 ${values.to}，共 ${daysOf(values)} 天`,
     check: (values) => {
@@ -60,7 +60,7 @@ const reckonings: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>
 export const kinds: readonly Kind[] = Object.entries(described).map(([code, kind]) => ({
   code,
   ...kind,
-  ...reckonings[code as keyof typeof described],
+  ...rules[code as keyof typeof described],
 }))
 
 export function kindOf(code: string): Kind | undefined {

@@ -1,6 +1,7 @@
 import type { SubAppProps } from '@portal/sub-app'
 import { mountTimeout } from '~contract/portal/constants'
 import { realmAddress } from '../hosting/realm-frame'
+import advice from './advice.json'
 import { checkAccess } from './checks/access'
 import { checkActivity } from './checks/activity'
 import { checkAnnouncements } from './checks/announcements'
@@ -11,7 +12,14 @@ import { checkTheme } from './checks/theme'
 import { checkUnmount } from './checks/unmount'
 import { checkUnsaved } from './checks/unsaved'
 import { checkWeight } from './checks/weight'
-import { type CheckResult, concludeFrom, type Report, type Verdict } from './report'
+import {
+  type CheckResult,
+  concludeFrom,
+  type Found,
+  type Report,
+  type Verdict,
+  verdict,
+} from './report'
 import { examine, readEntryPage, type Subject } from './subject'
 import type { Target } from './target'
 import { pause, until } from './wait'
@@ -19,12 +27,12 @@ import { pause, until } from './wait'
 interface Check {
   id: string
   title: string
-  /** Its share of the 100. */
+  /** Points of 100. */
   weight: number
-  run(subject: Subject): Verdict | Promise<Verdict>
+  run(subject: Subject): Found | Promise<Found>
 }
 
-/** In the order in which they are done: what changes the page comes late, its end last. */
+/** In order of execution: checks that change the page come late, unmounting last. */
 export const checks: readonly Check[] = [
   { id: 'mount', title: '挂载', weight: 20, run: checkMount },
   { id: 'weight', title: '体积', weight: 10, run: checkWeight },
@@ -38,7 +46,7 @@ export const checks: readonly Check[] = [
   { id: 'unmount', title: '卸载干净', weight: 15, run: checkUnmount },
 ]
 
-/** How long data may take that are asked for after mounting, and then to be drawn. */
+/** How long the app may take to load data after mounting, and to draw them. */
 const dataPatience = 5_000
 const drawing = 300
 
@@ -47,12 +55,11 @@ interface Conformance {
   place: HTMLElement
   props: SubAppProps
   signal: AbortSignal
-  /** Called as each check is done. */
-  tell(done: readonly CheckResult[]): void
+  onProgress(done: readonly CheckResult[]): void
 }
 
-/** Grades an app. Rejects if no frame can be had for it, or if the signal says stop. */
-export async function conform({ tell, ...given }: Conformance): Promise<Report> {
+/** Rejects if there is no frame for the app, or if the signal aborts. */
+export async function conform({ onProgress, ...given }: Conformance): Promise<Report> {
   await openDoor(given.target.entry)
   const subject = await examine({ ...given, limit: mountTimeout })
   const done: CheckResult[] = []
@@ -62,27 +69,34 @@ export async function conform({ tell, ...given }: Conformance): Promise<Report> 
   }
   for (const { id, title, run } of checks) {
     given.signal.throwIfAborted()
-    const verdict = subject.failure && id !== 'mount' ? skipped : await attempt(run, subject)
-    done.push({ id, title, ...verdict })
-    tell([...done])
-    // Only after the weighing: this is a request of ours, not of the app's.
+    const skips = subject.failure && id !== 'mount'
+    done.push({
+      id,
+      title,
+      ...(skips ? skipped : verdict(await attempt(run, subject), adviceOn(id))),
+    })
+    onProgress([...done])
+    // After the weight check, because this is our request and not the app's.
     if (id === 'weight' && !subject.failure) await readEntryPage(subject).catch(() => {})
   }
-  // Errors came during the other checks, too.
-  done[0] = { ...(done[0] as CheckResult), ...checkMount(subject) }
+  // Errors may have come during the other checks.
+  done[0] = { ...(done[0] as CheckResult), ...verdict(checkMount(subject), advice.mount) }
   const { entry, path } = given.target
   return { entry, path, at: new Date().toISOString(), ...conclusion(done), checks: done }
 }
 
+const adviceOn = (id: string) =>
+  ((advice as Record<string, unknown>)[id] as string | undefined) ?? ''
+
 const skipped: Verdict = { grade: 'skipped', findings: ['应用没有挂载'], advice: '' }
 
-/** What an odd app makes a check throw is a finding, not the end of the examination. */
-async function attempt(run: Check['run'], subject: Subject): Promise<Verdict> {
+/** An error in a check is a finding, not the end of the examination. */
+async function attempt(run: Check['run'], subject: Subject): Promise<Found> {
   try {
     return await run(subject)
   } catch (error) {
     const what = `检测中断：${(error as Error).message}`
-    return { grade: 'fail', findings: [what], advice: '应用改变了框架本身的对象，请检查。' }
+    return { fails: [what], advice: '应用改变了框架本身的对象，请检查。' }
   }
 }
 
@@ -92,7 +106,7 @@ function conclusion(done: readonly CheckResult[]) {
   )
 }
 
-/** The server may refuse the frame, and says why. */
+/** The server may refuse the frame and says why. */
 async function openDoor(entry: string) {
   const answer = await fetch(realmAddress(entry)).catch(() => null)
   if (!answer) throw new Error('网络连接失败，请检查网络后重试')

@@ -7,7 +7,7 @@ import { Results } from './results'
 import { foreignOrigin, type Target } from './target'
 import { TargetForm } from './target-form'
 
-/** Grades any entry as a sub-app: it runs in a frame of this page's, and nothing it does reaches the portal. */
+/** The app runs in a frame of this page, and nothing it does reaches the portal. */
 export function ConformancePage() {
   const { props, ask, history } = useApp()
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ConformancePage() {
     setFailure('')
     const given = { target, place: place.current, props, signal: stop.signal }
     try {
-      setReport(await conform({ ...given, tell: setDone }))
+      setReport(await conform({ ...given, onProgress: setDone }))
     } catch (error) {
       if (!stop.signal.aborted) setFailure((error as Error).message)
     }
@@ -63,7 +63,7 @@ export function ConformancePage() {
   )
 }
 
-/** Code from elsewhere runs with the user's rights: the user decides, each time. */
+/** Foreign code runs with the user's rights: the user decides, each time. */
 async function mayRun({ entry }: Target, ask: App['ask']): Promise<boolean> {
   const origin = foreignOrigin(entry)
   if (!origin) return true

@@ -1,6 +1,6 @@
 import type { Scope } from './watch/scope'
 
-/** An element as its author would know it: `button#save.primary「保存」`. */
+/** As its author would name it: `button#save.primary「保存」`. */
 export function nameOf(element: Element): string {
   const id = element.id ? `#${element.id}` : ''
   const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`)
@@ -14,7 +14,6 @@ export function isShown(element: Element): boolean {
   return element.checkVisibility() && element.getClientRects().length > 0
 }
 
-/** What the Tab key stops at. */
 export function tabStops(scope: Scope): HTMLElement[] {
   const candidates = scope.document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable=true]',
@@ -24,14 +23,14 @@ export function tabStops(scope: Scope): HTMLElement[] {
   )
 }
 
-/** A few of many, and how many more there are. */
+/** The first few names and how many there are. */
 export function some(names: readonly string[], shown = 3): string {
   const unique = [...new Set(names)]
   const more = unique.length - shown
   return unique.slice(0, shown).join('、') + (more > 0 ? ` 等 ${unique.length} 处` : '')
 }
 
-/** Elements of a page, scripts aside: those the frame runs by itself. */
+/** Without scripts, which the frame runs by itself. */
 export function countElements(body: HTMLElement): number {
   return body.querySelectorAll('*:not(script)').length
 }

@@ -1,12 +1,11 @@
-/** pass, hint (works, yet could be better), fail, info (said, not graded), skipped (could not be checked). */
+/** hint: works but could be better; info: not graded; skipped: could not be checked. */
 export type Grade = 'pass' | 'hint' | 'fail' | 'info' | 'skipped'
 
-/** What came of one check. */
 export interface Verdict {
   grade: Grade
-  /** What was seen, a sentence each. */
+  /** A sentence each. */
   findings: string[]
-  /** How to mend it; '' if there is nothing to mend. */
+  /** '' if there is nothing to fix. */
   advice: string
 }
 
@@ -18,7 +17,7 @@ export interface CheckResult extends Verdict {
 export interface Report {
   entry: string
   path: string
-  /** ISO, when it was made. */
+  /** ISO. */
   at: string
   score: number
   conclusion: Conclusion
@@ -37,7 +36,7 @@ export const gradeTexts: Record<Grade, string> = {
 
 const worth: Partial<Record<Grade, number>> = { pass: 1, hint: 0.6, fail: 0, skipped: 0 }
 
-/** The whole in one number of 100 and one word. What is only said does not count. */
+/** Ungraded results do not count. */
 export function concludeFrom(
   checks: readonly (Verdict & { weight: number })[],
 ): Pick<Report, 'score' | 'conclusion'> {
@@ -49,25 +48,30 @@ export function concludeFrom(
   return { score: total > 0 ? Math.round((reached / total) * 100) : 0, conclusion }
 }
 
-/** Sentences, and what is none because it was not found. */
 type Findings = readonly (string | false)[]
 
-interface Found {
+/** What a check found. */
+export interface Found {
   fails?: Findings
   hints?: Findings
-  /** Said with every grade. */
+  /** Shown with every grade. */
   seen?: Findings
-  /** Said if nothing is wrong. */
+  /** Shown if nothing is wrong. */
   clean?: string
+  /** Found without grading. */
+  info?: Findings
+  /** Replaces the check's usual advice. */
+  advice?: string
 }
 
-/** A verdict by what was found: nothing bad = pass. */
-export function verdict({ clean = '', ...found }: Found, advice: string): Verdict {
+/** The grade of the worst finding; without any, pass. */
+export function verdict({ clean = '', ...found }: Found, usualAdvice: string): Verdict {
+  if (found.info) return { grade: 'info', findings: said(found.info), advice: '' }
   const [fails, hints, seen] = [said(found.fails), said(found.hints), said(found.seen)]
   const grade = fails.length > 0 ? 'fail' : hints.length > 0 ? 'hint' : 'pass'
   const passed = grade === 'pass'
   const findings = [...fails, ...hints, ...seen, ...said([passed && clean])]
-  return { grade, findings, advice: passed ? '' : advice }
+  return { grade, findings, advice: passed ? '' : (found.advice ?? usualAdvice) }
 }
 
 function said(findings: Findings = []): string[] {

@@ -10,7 +10,6 @@ interface ResultsProps {
   report: Report | null
 }
 
-/** What has been found so far, and the whole at the end. */
 export function Results({ running, done, report }: ResultsProps) {
   const current = checks[done.length]
   return (

@@ -16,7 +16,7 @@ interface Call {
   given: unknown[]
 }
 
-/** An app under examination: its frame, what it says, and what it does to its window. */
+/** An app under examination. */
 export interface Subject {
   target: Target
   scope: Scope
@@ -24,33 +24,32 @@ export interface Subject {
   controls: RealmControls
   /** Null = it mounted. */
   failure: RealmFailure | null
-  /** From the first request of its entry to its mount, in milliseconds. */
+  /** Milliseconds from the first request of its entry to its mount. */
   mountTime: number
   lifecycles: readonly string[]
   calls: Call[]
-  /** Errors that were not caught. */
+  /** Uncaught errors. */
   errors: string[]
-  /** What the entry's own page says: its language, and how many elements its body has. */
+  /** Of the entry's own page: language, and number of elements in the body. */
   language: string
   bodyElements: number
-  /** Its document was loaded again, and all that was seen is of the first. */
+  /** The app reloaded its document; observations are from the first load. */
   reloaded: boolean
-  /** Its requests under way. */
+  /** Requests under way. */
   busy(): number
 }
 
 interface Examination {
   target: Target
-  /** Where its frame is shown. */
   place: HTMLElement
   props: SubAppProps
-  /** How long it may take to mount, in milliseconds. */
+  /** Milliseconds to mount. */
   limit: number
-  /** Ends it at any time, its frame included. */
+  /** Ends the examination, its frame included. */
   signal: AbortSignal
 }
 
-/** Opens the target in a frame; settles when it has mounted or failed. */
+/** Settles when the target has mounted or failed. */
 export function examine({ target, place, props, limit, signal }: Examination): Promise<Subject> {
   return new Promise((done, fail) => {
     let started = 0
@@ -89,7 +88,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
       },
     })
     frame.element.addEventListener('load', () => {
-      // Neither the realm's script nor its policy let it in: nothing will ever connect.
+      // Neither the realm's script nor its policy let it in: it will never connect.
       if (started === 0) settle({ kind: 'fetch', detail: '检测框架无法打开，请刷新页面后重试' })
     })
     signal.addEventListener('abort', () => {
@@ -107,7 +106,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
   })
 }
 
-/** Reads the entry's page as it came, through the frame: only that may reach other origins. */
+/** Reads the page through the frame, which alone may reach other origins. */
 export async function readEntryPage(subject: Subject) {
   const { scope, target } = subject
   const address = new URL(target.entry, location.origin)
@@ -118,7 +117,7 @@ export async function readEntryPage(subject: Subject) {
   subject.bodyElements = countElements(page.body)
 }
 
-/** What the app has said by one of its gifts, the newest last. */
+/** First arguments of the app's calls, the newest last. */
 export function callsOf(subject: Subject, name: string): unknown[] {
   return subject.calls.filter((call) => call.name === name).map(({ given }) => given[0])
 }

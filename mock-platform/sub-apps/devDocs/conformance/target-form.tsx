@@ -15,7 +15,6 @@ import fields from './target-fields.json'
 
 interface TargetFormProps {
   running: boolean
-  /** It has been done before. */
   again: boolean
   onStart(target: Target): void
   onStop(): void
@@ -25,7 +24,7 @@ type Typed = Pick<Target, 'entry' | 'path'>
 
 const trimmed = ({ entry, path }: Typed) => ({ entry: entry.trim(), path: path.trim() })
 
-/** Which app to grade: one of the user's, or any entry. The address keeps it, but starts nothing. */
+/** The address keeps the choice, but starts nothing. */
 export function TargetForm({ running, again, onStart, onStop }: TargetFormProps) {
   const { query } = useApp().history.current()
   const form = useForm<Typed>({
@@ -58,12 +57,7 @@ export function TargetForm({ running, again, onStart, onStop }: TargetFormProps)
   )
 }
 
-interface AppChoiceProps {
-  entry: string
-  onChoose(target: Target): void
-}
-
-function AppChoice({ entry, onChoose }: AppChoiceProps) {
+function AppChoice({ entry, onChoose }: { entry: string; onChoose(target: Target): void }) {
   const { props } = useApp()
   const load = useCallback((signal: AbortSignal) => listTargets(props.request, signal), [props])
   const { data, failure, reload } = useLoaded(load)

@@ -1,13 +1,11 @@
 import type { SubAppProps } from '@portal/sub-app'
 
-/** What is to be graded: an entry, and the path at which its app starts. */
 export interface Target {
   title: string
   entry: string
   path: string
 }
 
-/** The user's realm and page apps, as targets. */
 export async function listTargets(
   request: SubAppProps['request'],
   signal: AbortSignal,
@@ -25,7 +23,7 @@ export async function listTargets(
     }))
 }
 
-/** In a frame within itself it would examine itself. */
+/** It would examine itself. */
 const ownCode = 'devDocs'
 
 interface ListedApp {
@@ -36,7 +34,7 @@ interface ListedApp {
   nextPath?: string | null
 }
 
-/** What is wrong with what the user wrote; '' = nothing. */
+/** '' = nothing is wrong. */
 export function entryProblem(entry: string): string {
   if (!entry) return '请填写入口地址'
   if (!/^(?:https?:\/)?\/\S+$/i.test(entry)) return '入口地址以 https://、http:// 或 / 开头'
@@ -47,7 +45,7 @@ export function pathProblem(path: string): string {
   return /^\/[^/\s?#]+\S*$/.test(path) ? '' : '起始路径以 / 和应用编码开头，如 /leave/list'
 }
 
-/** The origin that an entry would bring code from; '' if it is the portal's own. */
+/** '' = the portal's own origin. */
 export function foreignOrigin(entry: string): string {
   const { origin } = new URL(entry, location.origin)
   return origin === location.origin ? '' : origin

@@ -1,4 +1,4 @@
-/** Waits for a condition; false if it did not come true in time. */
+/** False if the condition did not come true in time. */
 export async function until(condition: () => boolean, limit: number): Promise<boolean> {
   const deadline = performance.now() + limit
   while (!condition()) {

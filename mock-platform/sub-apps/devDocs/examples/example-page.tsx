@@ -31,11 +31,7 @@ export function ExamplePage({ code }: { code: string }) {
   )
 }
 
-interface SourcesProps {
-  files: { name: string; html: string }[]
-}
-
-function Sources({ files }: SourcesProps) {
+function Sources({ files }: { files: { name: string; html: string }[] }) {
   const [chosen, setChosen] = useState(files[0]?.name ?? '')
   const file = files.find(({ name }) => name === chosen)
 

@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, useApp } from '../../kit/react'
 import { openRealmFrame, planFor } from '../hosting/realm-frame'
 
-interface LiveExampleProps {
-  code: string
-  title: string
-}
-
 type Status = '正在加载数据....' | '运行中' | '加载失败'
 
 const callsShown = 6
 
-/** The example in a frame of its own, and what it calls of the portal's gifts. */
-export function LiveExample({ code, title }: LiveExampleProps) {
+/** Shows the example in a frame, and the gifts that it calls. */
+export function LiveExample({ code, title }: { code: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<Status>('正在加载数据....')
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { usePlace } from '../../kit/react'
 import { Written } from './written'
 
-/** One chapter of the guide, with its sections beside it. */
 export function Chapter({ slug }: { slug: string }) {
   const chapter = chapters.find((one) => one.slug === slug)
   useHashPlace()
@@ -28,7 +27,7 @@ export function Chapter({ slug }: { slug: string }) {
   )
 }
 
-/** Goes to the section that the address names, once it is there. */
+/** Scrolls to the section in the address once it is rendered. */
 export function useHashPlace() {
   const place = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move may name another section

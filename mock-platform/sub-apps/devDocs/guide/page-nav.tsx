@@ -4,7 +4,7 @@ import { PlaceLink, useApp, usePlace } from '../../kit/react'
 import { pageGroups } from '../pages'
 import { searchGuide } from './search'
 
-/** The search and the list of all pages. On a phone it opens on demand. */
+/** Collapsed on a phone. */
 export function PageNav() {
   const { history } = useApp()
   const place = usePlace()

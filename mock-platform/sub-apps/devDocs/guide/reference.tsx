@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { useHashPlace } from './chapter'
 import { Written } from './written'
 
-/** All that the portal gives, as its own types say it. */
 export function Reference() {
   useHashPlace()
   return (

@@ -1,8 +1,7 @@
-/** One hit: a section of the guide. */
 export interface Hit {
   path: string
   title: string
-  /** The words around the first match, cut into plain and matching pieces. */
+  /** The words around the first match, split into plain and matching pieces. */
   excerpt: { text: string; match: boolean }[]
 }
 
@@ -15,7 +14,7 @@ interface SearchedChapter {
 const around = 30
 const hitsShown = 12
 
-/** Sections that hold all the words asked for; those with one in their title first. */
+/** Sections that contain all words; matches in titles first. */
 export function searchGuide(chapters: readonly SearchedChapter[], question: string): Hit[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

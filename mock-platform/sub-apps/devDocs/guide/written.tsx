@@ -9,7 +9,7 @@ interface WrittenProps {
   className?: string
 }
 
-/** Text that was rendered at build time; its buttons copy, its links stay in the app. */
+/** HTML rendered at build time; its buttons copy, its links stay in the app. */
 export function Written({ html, className }: WrittenProps) {
   const { toast, history } = useApp()
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +37,6 @@ export function Written({ html, className }: WrittenProps) {
   return <div ref={box} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** What to say after a copy. */
 export function said(done: boolean): [string, 'success' | 'danger'] {
   return done ? ['已复制', 'success'] : ['复制失败，请选中后手动复制', 'danger']
 }

@@ -9,31 +9,30 @@ import {
 
 export type { RealmControls, RealmFailure } from '~contract/hosting/bridge'
 
-/** What a frame receives from its app. Everything said is data. */
+/** What a frame reports about its app, all of it plain data. */
 export interface Guest {
-  /** The frame's document is ready for its app: `start` gives it one. Called again if it reloads itself. */
+  /** The frame is ready: `start` gives it an app. Called again if the frame reloads itself. */
   connected(controls: RealmControls): void
   mounted(lifecycles: readonly string[]): void
   failed(failure: RealmFailure): void
   /** An uncaught error after mounting. */
   erred(message: string): void
-  /** The app called a gift, or a request of it starts (`busy`, 1) or ends (`busy`, -1). */
+  /** The app called a gift, or one of its requests starts (`busy`, 1) or ends (`busy`, -1). */
   called(name: string, ...given: unknown[]): void
 }
 
 export interface RealmFrame {
   element: HTMLIFrameElement
-  /** Ends all that runs in the frame. */
   close(): void
 }
 
 interface OpenFrame {
   title: string
-  /** An entry's address; if its origin is another one, the frame is allowed to load from there. */
+  /** The address of an entry; if it is of another origin, the frame may load from there. */
   entry: string
   guest: Guest
   getToken: SubAppProps['getToken']
-  /** Keeps it from leading the window away and from opening dialogs and windows. */
+  /** Prevents navigating the window and opening dialogs or windows. */
   sandboxed?: boolean
 }
 
@@ -66,13 +65,12 @@ export function openRealmFrame(
   } satisfies RealmFrame
 }
 
-/** Where a frame's document is; one for an entry elsewhere may load from that origin, too. */
+/** A frame for a foreign entry may also load from its origin. */
 export function realmAddress(entry: string): string {
   const { origin } = new URL(entry, location.origin)
   return origin === location.origin ? '/realm' : `/realm?${new URLSearchParams({ entry: origin })}`
 }
 
-/** The plan for an app that starts at a path of the portal. */
 export function planFor(
   props: SubAppProps,
   app: { title: string; entry: string; path: string },
@@ -107,7 +105,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     loadAt: (_frame, path) => guest.called('location', String(path)),
     edited: note('edited'),
     busy: note('busy'),
-    // Outside, the frame's events are received no more than those of any frame.
+    // Events inside a frame do not reach the window around it.
     active: () => void window.dispatchEvent(new Event('pointermove')),
     openPalette: () => {},
     sessionEnded: async () => guest.called('sessionOver'),

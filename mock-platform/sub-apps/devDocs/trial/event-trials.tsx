@@ -4,16 +4,16 @@ import { TrialField, TrialPanel, TrialResult } from './trial-panel'
 
 const linesShown = 8
 
-type Hear = (name: string, listener: (data: unknown) => void) => () => void
+type Subscribe = (name: string, listener: (data: unknown) => void) => () => void
 
 /** The latest events of these names, a line each. */
 function useHeard(names: readonly string[]): string[] {
   const { props } = useApp()
   const [lines, setLines] = useState<string[]>([])
   useEffect(() => {
-    const hear = props.events.on.bind(props.events) as Hear
+    const subscribe = props.events.on.bind(props.events) as Subscribe
     const stops = names.map((name) =>
-      hear(name, (data) =>
+      subscribe(name, (data) =>
         setLines((before) => [...before, `${name} ${JSON.stringify(data)}`].slice(-linesShown)),
       ),
     )

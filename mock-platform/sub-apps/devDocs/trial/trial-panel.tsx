@@ -10,7 +10,6 @@ interface TrialPanelProps {
   children: ReactNode
 }
 
-/** One gift: what it does, how it is called, and the buttons that call it. */
 export function TrialPanel({ name, purpose, code, children }: TrialPanelProps) {
   const id = useId()
   return (
@@ -28,7 +27,6 @@ export function TrialPanel({ name, purpose, code, children }: TrialPanelProps) {
   )
 }
 
-/** A gift that is tried as its description says. */
 export function DescribedTrial({ trial }: { trial: TrialDescription }) {
   const { props } = useApp()
   const { name, purpose = '', field, code = '', format = '', wrong, actions = {}, given } = trial
@@ -79,7 +77,6 @@ export function TrialField({ label, value, onChange, type = 'text' }: TrialField
   )
 }
 
-/** What a call gave back. */
 export function TrialResult({ children }: { children: ReactNode }) {
   return (
     <output className="trial-result small basis-full min-w-0" aria-live="polite">

@@ -20,7 +20,6 @@ function trialOf(trial: TrialDescription) {
   return Own ? <Own key={trial.name} /> : <DescribedTrial key={trial.name} trial={trial} />
 }
 
-/** Every gift of the portal's, to be really called. */
 export function Trial() {
   return (
     <article className="trial">

@@ -1,33 +1,31 @@
 import type { SubAppProps } from '@portal/sub-app'
 import { failureText } from '../../kit/texts'
 
-/** One gift of the portal's to be tried: a field at the most, and buttons that call it. */
+/** One gift to try: at most one field, and buttons that call it. */
 export interface TrialDescription {
   name: string
-  /** What it is for, in a few words. */
   purpose?: string | undefined
   field?: { label: string; start: string; type?: string | undefined } | undefined
-  /** The call as a program would write it; `{value}` is what the field says. */
+  /** The call as code; `{value}` is the field's value. */
   code?: string | undefined
-  /** What the value has to look like, as a regular expression; if it does not, it is `wrong`. */
+  /** A regular expression for the value; `wrong` is said if it does not match. */
   format?: string | undefined
   wrong?: string | undefined
-  /** What each button does, by the name in `calls`, and its words. */
+  /** Labels of the buttons by their names in `calls`. */
   actions?: Record<string, string | undefined> | undefined
-  /** What is known without calling anything. */
+  /** What is known without a call. */
   given?: string | undefined
 }
 
 const fileOf = (fileName: string) => ({ fileId: 'file-operation-guide', fileName })
 
-/** What a trial's code may name. */
 export const codeValues = (value: string) => ({
   value: JSON.stringify(value),
   number: Number(value) || 0,
   file: JSON.stringify(fileOf(value)),
 })
 
-/** What the buttons do; each may answer what there is to say of it. */
+/** The result, if any, is shown. */
 export const calls: Record<string, (props: SubAppProps, value: string) => unknown> = {
   navigate: (props, path) => props.navigate(path),
   openTab: (props, path) => props.openTab(path),

@@ -1,9 +1,9 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the view is there for. */
+  /** The main action of the view. */
   primary?: boolean
-  /** Words alone, as in rows of a list. */
+  /** Text only, as in rows of a list. */
   plain?: boolean
 }
 

@@ -9,14 +9,13 @@ interface Choice {
 interface TickProps
   extends Choice,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof Choice | 'type' | 'name'> {
-  /** Its name if the words beside it are too few. */
+  /** If the visible text alone is ambiguous. */
   label?: string
   type?: 'radio' | 'checkbox'
   name?: string | undefined
   invalid?: boolean
 }
 
-/** A box to tick, or a radio button, with its words. */
 export function Tick({ text, label, set, type = 'checkbox', invalid, ...rest }: TickProps) {
   return (
     <label className="tick">
@@ -38,11 +37,9 @@ interface ChoicesProps {
   name?: string
   choices: readonly Choice[]
   error?: string | undefined
-  /** What to say if there is nothing to choose from. */
   empty?: string
 }
 
-/** A few boxes to tick, or radio buttons, under one label. */
 export function Choices({ label, type, name, choices, error, empty }: ChoicesProps) {
   const errorId = useId()
   return (

@@ -7,7 +7,7 @@ import { useApp } from './react-app'
 import type { Column } from './table'
 import { useAction } from './use-action'
 
-/** A word about something's state; what is not loud is quiet. */
+/** Values that are not loud are muted. */
 export function Tag({ loud, children }: { loud: boolean; children: ReactNode }) {
   return <span className={loud ? 'tag' : 'tag quiet'}>{children}</span>
 }
@@ -17,28 +17,25 @@ function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription
   return <Tag loud={loud.includes(value)}>{words?.[value] ?? value}</Tag>
 }
 
-/** What a row says in a described column. */
 function DescribedCell({ column, row }: { column: ColumnDescription; row: object }) {
-  const { text = '', to, says, tag } = column
+  const { text = '', to, label, tag } = column
   if (tag) return <DescribedTag tag={tag} row={row} />
   const words = filled(text, row).trim() || '—'
   if (!to) return words
   return (
-    <PlaceLink to={filledAddress(to, row)} aria-label={says && filled(says, row)}>
+    <PlaceLink to={filledAddress(to, row)} aria-label={label && filled(label, row)}>
       {words}
     </PlaceLink>
   )
 }
 
-/** What an app adds to a page's description. */
 export interface Additions<Row> {
-  /** The cells of columns that no text describes, by the column's title. */
+  /** Cells by the column's title. */
   cells?: Record<string, (row: Row) => ReactNode> | undefined
-  /** What else the templates may name. */
+  /** More values for the templates. */
   derive?: ((row: Row) => object) | undefined
 }
 
-/** The columns of a table as a page describes them. */
 export function columnsFrom<Row extends object>(
   columns: readonly ColumnDescription[],
   { cells = {}, derive }: Additions<Row> = {},
@@ -63,7 +60,6 @@ interface RowActionsProps {
   onDone(): void
 }
 
-/** What can be done with a row, as links and buttons. */
 export function RowActions({ actions, row, onDone }: RowActionsProps) {
   const { act } = useAction()
   const { props, ask } = useApp()
@@ -78,7 +74,7 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
       <PlaceLink
         key={action.text}
         to={filledAddress(action.to, row)}
-        aria-label={filled(action.says, row)}
+        aria-label={filled(action.label, row)}
       >
         {action.text}
       </PlaceLink>
@@ -86,7 +82,7 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
       <Button
         key={action.text}
         plain={!action.button}
-        aria-label={filled(action.says, row)}
+        aria-label={filled(action.label, row)}
         onClick={() => run(action)}
       >
         {action.text}
@@ -98,7 +94,7 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `DELETE /service-im/forum/reply/{id}` as `request` takes it. */
+/** Parses `DELETE /service-im/forum/reply/{id}`. */
 function describedCall(call: string, values: object): [string, { method: Method }] {
   const [method, path = ''] = call.split(' ')
   return [filledAddress(path, values), { method: method as Method }]
@@ -106,12 +102,11 @@ function describedCall(call: string, values: object): [string, { method: Method 
 
 interface CreateButtonProps {
   text: string
-  /** The call that makes it, and the place where what was made is changed. */
+  /** `call` creates something; `to` is the place to edit it. */
   call: string
   to: string
 }
 
-/** Makes something new and goes to it. */
 export function CreateButton({ text, call, to }: CreateButtonProps) {
   const { props, history } = useApp()
   const { busy, act } = useAction()

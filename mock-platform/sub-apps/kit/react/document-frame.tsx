@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Paper } from '../../gw/contract'
+import type { Attachment, Paper } from '../../gw/contract'
+import { viewerAddress } from '../file-address'
 import { Button } from './button'
-import { DocumentAttachments } from './document-attachments'
 import { DocumentPaper } from './document-paper'
+import { DownloadLink, WindowLink } from './links'
 
 interface DocumentFrameProps {
   paper: Paper
-  /** What the column beside the paper is called. */
+  /** The label of the column beside the paper. */
   side: string
-  /** Below the attachments. */
   records?: ReactNode
-  /** What is said of the document, and can be done with it. */
   children: ReactNode
 }
 
-/** A document on its paper, its title above, its attachments beside. */
 export function DocumentFrame({ paper, side, records, children }: DocumentFrameProps) {
   return (
     <>
@@ -33,5 +31,31 @@ export function DocumentFrame({ paper, side, records, children }: DocumentFrameP
         </aside>
       </div>
     </>
+  )
+}
+
+function DocumentAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+  return (
+    <section className="panel side" aria-label="附件">
+      <h2>附件{attachments.length > 0 && `（${attachments.length}）`}</h2>
+      {attachments.length === 0 && <p className="muted">没有附件</p>}
+      <ul className="divided">
+        {attachments.map((file) => (
+          <li key={file.fileId} className="flex gap-0.5 items-center py-0.5">
+            <span className="grow">{file.name}</span>
+            <WindowLink
+              className="button plain"
+              href={viewerAddress(file)}
+              aria-label={`预览 ${file.name}`}
+            >
+              预览
+            </WindowLink>
+            <DownloadLink file={file} className="button plain" aria-label={`下载 ${file.name}`}>
+              下载
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

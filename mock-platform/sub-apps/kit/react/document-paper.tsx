@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import type { Paper } from '../../gw/contract'
-import { OfficialSeal } from './official-seal'
 
 /** 2026-11-21 09:30:00 as documents are dated: 2026年11月21日. */
 function writtenDate(stamp: string): string {
@@ -7,7 +7,7 @@ function writtenDate(stamp: string): string {
   return `${year}年${month}月${day}日`
 }
 
-/** Letters bear the agency's name alone; minutes say what they are. */
+/** Letters have the agency's name only; minutes say what they are. */
 function headOf({ issuer, title }: Paper): string {
   if (title.endsWith('函')) return issuer
   return issuer + (title.endsWith('纪要') ? '会议纪要' : '文件')
@@ -15,7 +15,6 @@ function headOf({ issuer, title }: Paper): string {
 
 const isHeading = (line: string) => /^[一二三四五六七八九十]+、.{1,30}$/.test(line)
 
-/** An official document as it looks on paper: red head, number, title, text, seal, copies. */
 export function DocumentPaper({ paper }: { paper: Paper }) {
   const lines = paper.body.split('\n').filter((line) => line.trim())
   return (
@@ -48,5 +47,28 @@ export function DocumentPaper({ paper }: { paper: Paper }) {
         </p>
       </footer>
     </article>
+  )
+}
+
+const arcLength = 172
+
+/** The name runs along the upper arc. */
+function OfficialSeal({ name }: { name: string }) {
+  const arc = useId()
+  const fontSize = Math.min(14, arcLength / Math.max(1, name.length))
+  return (
+    <svg className="paper-seal" viewBox="0 0 120 120" aria-hidden="true">
+      <circle cx="60" cy="60" r="56" fill="none" stroke="currentColor" strokeWidth="3.5" />
+      <path id={arc} d="M 28.4 84.6 A 40 40 0 1 1 91.6 84.6" fill="none" />
+      <text fontSize={fontSize} textAnchor="middle" fill="currentColor">
+        <textPath href={`#${arc}`} startOffset="50%">
+          {name}
+        </textPath>
+      </text>
+      <path
+        fill="currentColor"
+        d="M60 40 64.7 54.5 80 54.5 67.6 63.5 72.3 78 60 69 47.7 78 52.4 63.5 40 54.5 55.3 54.5Z"
+      />
+    </svg>
   )
 }

@@ -10,15 +10,14 @@ import { useUnsaved } from './use-unsaved'
 
 interface EditorProps {
   title: ReactNode
-  /** The list that it leads back to. */
+  /** The path of the list. */
   back: string
-  /** How the work stands. */
   status?: string
   buttons?: ReactNode
   children: ReactNode
 }
 
-/** A view that is worked in: its head stays in sight. */
+/** Its head stays visible. */
 export function Editor({ title, back, status, buttons, children }: EditorProps) {
   return (
     <main className="workshop">
@@ -37,15 +36,14 @@ export function Editor({ title, back, status, buttons, children }: EditorProps) 
 }
 
 interface LoadedEditorProps<Stored> {
-  /** What is edited. */
   call: string
-  /** What stands above it until it is there. */
+  /** Until the loaded title is known. */
   title: string
   back: string
   children(stored: Stored): ReactNode
 }
 
-/** Loads what is edited, by whose name the tab goes; the way back is there from the start. */
+/** The way back is there while loading; then the tab gets the title. */
 export function LoadedEditor<Stored extends { title: string }>(props: LoadedEditorProps<Stored>) {
   const { call, title, back, children } = props
   const loaded = useQuery<Stored>(call)
@@ -65,7 +63,7 @@ export function LoadedEditor<Stored extends { title: string }>(props: LoadedEdit
   )
 }
 
-/** The work on what the backend has in versions: a save over another's is refused. */
+/** Edits something that the backend stores in versions: saving over another version is refused. */
 export function useDraft<Stored extends { version: number }, Draft extends object>(
   call: string,
   loaded: Stored,
@@ -83,7 +81,7 @@ export function useDraft<Stored extends { version: number }, Draft extends objec
     const body = { ...draft, version: stored.version }
     const saved = await props.request<Stored>(call, { method: 'PUT', body })
     setStored(saved)
-    // What was typed meanwhile stays.
+    // Later input stays.
     setDraft((now) => (now === draft ? draftOf(saved) : now))
   }
   return { stored, setStored, draft, setDraft, changed, busy, act, save }

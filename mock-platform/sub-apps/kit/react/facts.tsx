@@ -4,14 +4,13 @@ import { filled } from '../template'
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
 interface FactsProps {
-  /** Names and what there is to say, or templates for that; what is empty is a dash. */
+  /** Names and values, or templates for the values; an empty value is a dash. */
   facts: Facts | Record<string, string>
-  /** What fills the templates. */
+  /** Fills the templates. */
   of?: object
   className?: string
 }
 
-/** What is known of something, by name. */
 export function Facts({ facts, of = {}, className = '' }: FactsProps) {
   const said: Facts = Array.isArray(facts)
     ? facts

@@ -10,25 +10,23 @@ type Attributes = Omit<
   'form' | 'name' | 'label' | 'list' | 'value' | 'onChange'
 >
 
-/** What a field of a form needs beside the attributes of its control. */
+/** A field, in addition to the attributes of its control. */
 export interface FieldDescription<Values> extends Attributes, Omit<TextRule, 'name'> {
   name: keyof Values & string
   label: string
   control?: 'input' | 'textarea' | 'select' | 'radio'
-  /** Of a select or of radio buttons. */
+  /** For a select or radio buttons. */
   options?: readonly Option[] | undefined
-  /** What a select says while nothing is chosen. */
+  /** The text of an empty select. */
   blank?: string
-  /** Words that the field proposes. */
   suggestions?: readonly string[]
-  /** Behind the control: what a number is counted in. */
+  /** Behind the control. */
   unit?: string | undefined
-  /** The value as the control has it, if not as it is; and back again. */
+  /** Converts the value to the control's text, and `write` back. */
   read?(value: Values[keyof Values]): string
   write?(text: string): unknown
 }
 
-/** The fields of a form that stand in an app's data. */
 export function fieldsFrom<Values>(fields: readonly (TextRule & { label: string })[]) {
   return fields as unknown as readonly FieldDescription<Values>[]
 }
@@ -38,7 +36,6 @@ interface FieldProps<Values extends object> {
   field: FieldDescription<Values>
 }
 
-/** A field with its label and what is wrong with it. */
 export function Field<Values extends object>({ form, field }: FieldProps<Values>) {
   const { name, label, control = 'input', read = String, write, ...described } = field
   const { missing: _, tooLong: _long, format: _format, wrong: _wrong, ...rest } = described
@@ -72,7 +69,6 @@ interface ControlProps
   extends Omit<AllHTMLAttributes<HTMLElement>, 'list'>,
     Pick<FieldDescription<object>, 'control' | 'options' | 'blank' | 'suggestions' | 'unit'> {}
 
-/** The control itself, tied to its label by its attributes. */
 export function Control({
   control,
   options = [],

@@ -14,7 +14,6 @@ interface FormFieldProps {
   children(field: FieldAttributes): ReactNode
 }
 
-/** A label, its control and what is wrong with it. */
 export function FormField({ name, label, error, children }: FormFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -9,7 +9,6 @@ interface FieldsProps<Values extends object> {
   fields: readonly FieldDescription<Values>[]
 }
 
-/** The fields of a form, as they are described. */
 export function Fields<Values extends object>({ form, fields }: FieldsProps<Values>) {
   return fields.map((field) => <Field key={field.name} form={form} field={field} />)
 }
@@ -17,22 +16,20 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
 interface FormViewProps<Values extends object> {
   form: Form<Values>
   fields?: readonly FieldDescription<Values>[]
-  /** The button that saves, as it is and while it does. */
+  /** The label of the button, and while saving. */
   submit: string
   submitting?: string
   disabled?: boolean
-  /** Leaves it as it was: the way back, or how. */
+  /** A place to go to, or a function. */
   cancel?: string | (() => void)
-  /** Beside that button. */
   buttons?: ReactNode
   className?: string
   role?: string
-  /** What screen readers call it, if there are several. */
+  /** For screen readers, if there are several forms. */
   label?: string
   children?: ReactNode
 }
 
-/** A form with its fields and the button that saves it. */
 export function FormView<Values extends object>(props: FormViewProps<Values>) {
   const { form, fields = [], submit, submitting = '请稍候…', disabled = false } = props
   return (

@@ -1,14 +1,12 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { PlaceLink } from './links'
 import { useApp, usePlace } from './react-app'
-import { useViewFocus } from './use-view-focus'
 
 interface HeadProps {
   title: ReactNode
   children?: ReactNode
 }
 
-/** The head of a view: its title, and what can be done in it. */
 export function Toolbar({ title, children }: HeadProps) {
   return (
     <header className="toolbar">
@@ -18,7 +16,6 @@ export function Toolbar({ title, children }: HeadProps) {
   )
 }
 
-/** The head of a part of a view. */
 export function PanelHead({ title, children }: HeadProps) {
   return (
     <header className="panel-head">
@@ -28,20 +25,19 @@ export function PanelHead({ title, children }: HeadProps) {
   )
 }
 
-/** What the address shows. After a move the keyboard and the screen reader are at its start. */
+/** Takes the focus after a move, so that keyboard and screen reader start here. */
 export function MainView({ className = 'panel', ...rest }: HTMLAttributes<HTMLElement>) {
   const view = useViewFocus<HTMLElement>(usePlace().path)
   return <main {...rest} ref={view} className={`view ${className}`} tabIndex={-1} />
 }
 
 interface BackHeadProps {
-  /** The place that it leads back to, and what that is called. */
   to: string
   back: ReactNode
   children?: ReactNode
 }
 
-/** The head of a view of one thing: the way back to where it was chosen, and what can be done with it. */
+/** The head of a detail view, with the way back to the list. */
 export function BackHead({ to, back, children }: BackHeadProps) {
   return (
     <header className="toolbar">
@@ -53,7 +49,6 @@ export function BackHead({ to, back, children }: BackHeadProps) {
   )
 }
 
-/** A view that is a panel of its own. */
 export function PanelPage({ label, children }: { label: string; children: ReactNode }) {
   return (
     <main className="page">
@@ -64,7 +59,6 @@ export function PanelPage({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Closes the app's tab. */
 export function CloseButton() {
   const { props } = useApp()
   return (
@@ -72,4 +66,16 @@ export function CloseButton() {
       关闭
     </button>
   )
+}
+
+function useViewFocus<Element extends HTMLElement>(path: string): RefObject<Element> {
+  const view = useRef<Element>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    view.current?.focus({ preventScroll: true })
+  }, [path])
+  return view
 }

@@ -1,4 +1,4 @@
-/** All that a React app of the kit's is written with. */
+/** Everything that a React app imports from the kit. */
 export { Button } from './button'
 export { Choices, Tick } from './choices'
 export { CreateButton, columnsFrom, RowActions, Tag } from './described'

@@ -11,7 +11,7 @@ function followed(event: MouseEvent, follow: () => unknown) {
   follow()
 }
 
-/** A link to another place of the same app, below its base, with a real address for a new window. */
+/** A place of the same app, with a real address for new windows. */
 export function PlaceLink({ to, ...rest }: Anchor & { to: string }) {
   const { history } = useApp()
   return (
@@ -23,7 +23,7 @@ export function PlaceLink({ to, ...rest }: Anchor & { to: string }) {
   )
 }
 
-/** A link to another place of the portal: a real address that opens the app's tab. */
+/** Another app's place, opened in its tab. */
 export function PortalLink({ path, ...rest }: Anchor & { path: string }) {
   const { props } = useApp()
   return (
@@ -31,7 +31,6 @@ export function PortalLink({ path, ...rest }: Anchor & { path: string }) {
   )
 }
 
-/** A link that opens a window of its own. */
 export function WindowLink(anchor: Anchor) {
   return <a {...anchor} target="_blank" rel="noopener" />
 }
@@ -40,7 +39,7 @@ interface DownloadLinkProps extends Anchor {
   file: { fileId: string; name: string }
 }
 
-/** A file to keep: the portal downloads it under its name; by a modifier key or the context menu the browser does. */
+/** The portal downloads the file; with a modifier key or the context menu the browser does. */
 export function DownloadLink({ file: { fileId, name }, ...rest }: DownloadLinkProps) {
   const { props } = useApp()
 

@@ -4,12 +4,12 @@ import { filled } from '../template'
 import { Button } from './button'
 import { type Additions, columnsFrom, RowActions } from './described'
 import { PanelHead, Toolbar } from './heads'
-import { ListBody } from './list-body'
+import { WhenLoaded } from './loading-state'
 import { Filter, type Option } from './options'
+import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SectionTabs } from './section-tabs'
-import { sortedHeading } from './sorted-heading'
-import { type Column, Table } from './table'
+import { type Column, sortedHeading, Table } from './table'
 import type { List, Page } from './use-list'
 
 type RowOf<Answer> = Answer extends Page<infer Row> ? Row & object : never
@@ -17,47 +17,45 @@ type RowOf<Answer> = Answer extends Page<infer Row> ? Row & object : never
 interface ListPageProps<Answer extends Page<unknown>> extends Additions<RowOf<Answer>> {
   page: ListDescription
   list: List<Answer>
-  /** In place of the described title. */
+  /** Replaces the described title. */
   title?: ReactNode
-  /** The choices of filters that the app computes, by the filter's name. */
+  /** Computed choices by the filter's name. */
   options?: Record<string, readonly Option[]>
-  /** What stands beside tabs, by their value. */
+  /** By tab. */
   counts?: Record<string, ReactNode> | undefined
-  /** Between head and rows, such as tabs of the app's own. */
+  /** Between head and rows. */
   below?: ReactNode
-  /** At the end of the head. */
   buttons?: ReactNode
   keyOf?(row: RowOf<Answer>): string
-  /** More columns, which belong to what was answered. */
+  /** Columns that depend on the answer. */
   moreColumns?(answer: Answer): readonly Column<RowOf<Answer>>[]
-  /** A row as a line of a list, if the page is no table. */
+  /** Renders a row as a list item instead of a table row. */
   children?(row: RowOf<Answer>, answer: Answer): ReactNode
 }
 
-/** A list as it is described: its head, its rows with all that can stand in their place, its pager. */
 export function ListPage<Answer extends Page<unknown>>(props: ListPageProps<Answer>) {
-  const { page, list, below, children } = props
+  const { page, list, below } = props
   return (
     <>
       <ListHead {...props} />
       {page.tabs && <DescribedTabs page={page} list={list} counts={props.counts} />}
       {below}
-      <ListBody list={list} unit={page.unit} empty={emptyText(page, list)}>
-        {(answer) => {
-          const rows = answer.records as RowOf<Answer>[]
-          if (!children) return <Rows {...props} answer={answer} rows={rows} />
-          return (
-            <ul aria-label={page.rows} aria-busy={list.loading}>
-              {rows.map((row) => children(row, answer))}
-            </ul>
-          )
-        }}
-      </ListBody>
+      <WhenLoaded loaded={list}>
+        {(answer) => (
+          <>
+            {answer.records.length > 0 ? (
+              <Rows {...props} answer={answer} />
+            ) : (
+              <p className="state">{emptyText(page, list)}</p>
+            )}
+            {answer.total > 0 && <Pager list={list} total={answer.total} unit={page.unit} />}
+          </>
+        )}
+      </WhenLoaded>
     </>
   )
 }
 
-/** What to say in place of rows: whether there are none at all, none of that kind, or none that fit. */
 function emptyText(
   { empty, none, tabs, filters = [] }: ListDescription,
   { wanted }: List<unknown>,
@@ -118,13 +116,16 @@ function DescribedTabs({ page: { tabs }, list, counts }: DescribedTabsProps) {
   return pills ? <div className="toolbar">{shown}</div> : shown
 }
 
-interface RowsProps<Answer extends Page<unknown>> extends ListPageProps<Answer> {
-  answer: Answer
-  rows: readonly RowOf<Answer>[]
-}
-
-function Rows<Answer extends Page<unknown>>(props: RowsProps<Answer>) {
-  const { page, list, answer, rows, cells, derive, keyOf, moreColumns } = props
+function Rows<Answer extends Page<unknown>>(props: ListPageProps<Answer> & { answer: Answer }) {
+  const { page, list, answer, cells, derive, keyOf, moreColumns, children } = props
+  const rows = answer.records as RowOf<Answer>[]
+  if (children) {
+    return (
+      <ul aria-label={page.rows} aria-busy={list.loading}>
+        {rows.map((row) => children(row, answer))}
+      </ul>
+    )
+  }
   const { columns = [], actions = [] } = page
   const described = columnsFrom<RowOf<Answer>>(columns, { cells, derive })
   const sortable = described.map((column, place) => {

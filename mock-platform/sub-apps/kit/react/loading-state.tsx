@@ -4,11 +4,10 @@ import type { Loaded } from './use-loaded'
 
 interface LoadingStateProps {
   loaded: Omit<Loaded<unknown>, 'data'>
-  /** The way out of what does not exist. */
+  /** A link elsewhere for a missing thing. */
   children?: ReactNode
 }
 
-/** What a section shows before its data are there. */
 export function LoadingState({ loaded, children }: LoadingStateProps) {
   if (!loaded.failure) {
     return (
@@ -26,7 +25,7 @@ export function LoadingState({ loaded, children }: LoadingStateProps) {
   )
 }
 
-/** Says that what is shown is older than the last attempt, which failed. */
+/** The data shown are older than the last attempt, which failed. */
 export function StaleAlert({ loaded: { data, failure, reload } }: { loaded: Loaded<unknown> }) {
   if (!data || !failure) return null
   return (
@@ -44,7 +43,6 @@ interface WhenLoadedProps<T> {
   children(data: T): ReactNode
 }
 
-/** What is loaded, or in its place why it is not there yet. */
 export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
   if (loaded.data === null) return <LoadingState loaded={loaded} />
   return (

@@ -1,4 +1,4 @@
-/** A choice: its value, and what is said for it if that is something else. */
+/** A value, with its text if that differs. */
 export type Option = string | readonly [value: string | number, text: string]
 
 export function Options({ options }: { options: readonly Option[] }) {
@@ -17,12 +17,11 @@ interface FilterProps {
   /** '' = all. */
   value: string
   options: readonly Option[]
-  /** What stands for all of them; none = there is no such choice. */
+  /** The text for '' ; absent = '' is no choice. */
   all?: string
   onChoose(value: string): void
 }
 
-/** A choice that narrows a list. */
 export function Filter({ label, value, options, all, onChoose }: FilterProps) {
   return (
     <select

@@ -4,11 +4,10 @@ import type { List } from './use-list'
 interface PagerProps {
   list: Pick<List<unknown>, 'pageNo' | 'length' | 'address'>
   total: number
-  /** What one row is counted in: 「共 12 件」. */
+  /** The counting word: 「共 12 件」. */
   unit?: string | undefined
 }
 
-/** The foot of a paged list: how many there are, and the ways to its neighbours. */
 export function Pager({ list: { pageNo, length, address }, total, unit = '条' }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / length))
   const page = (title: string, number: number) => (

@@ -9,21 +9,19 @@ import { createRoot } from 'react-dom/client'
 import { type AppHistory, createHistory, type Place } from '../history'
 import { type AppContext, defineLifecycles, type Lifecycles, sayWhereToOpen } from '../lifecycles'
 
-/** What every component of a React sub-app works with. */
 export interface App extends AppContext {
   history: AppHistory
 }
 
 const MountedApp = createContext<App | null>(null)
 
-/** The mounted app that the calling component belongs to. */
 export function useApp(): App {
   const app = useContext(MountedApp)
   if (!app) throw new Error('useApp outside a mounted app')
   return app
 }
 
-/** The lifecycles of a React app that renders into `#root` and follows its address. */
+/** Renders into `#root` and follows the address. */
 export function defineReactApp(Root: ComponentType): Lifecycles {
   sayWhereToOpen('#root')
   return defineLifecycles('#root', (element, context) => {
@@ -41,13 +39,13 @@ export function defineReactApp(Root: ComponentType): Lifecycles {
   })
 }
 
-/** Where the app is; renders again on each move. */
+/** Re-renders on each move. */
 export function usePlace(): Place {
   const { history } = useApp()
   return useSyncExternalStore(history.listen, history.current)
 }
 
-/** Goes to the app's home if the address is none of its places. */
+/** Redirects unknown addresses. */
 export function useHome(known: boolean, home: string): void {
   const { history } = useApp()
   const { path } = usePlace()

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   list: Pick<List<unknown>, 'place' | 'narrow'>
 }
 
-/** A field with its button; the address keeps what was searched for. */
+/** The address keeps the keyword. */
 export function SearchBox({ label, placeholder, list: { place, narrow } }: SearchBoxProps) {
   const keyword = place.query.get('keyword') ?? ''
 

@@ -5,18 +5,17 @@ interface Section {
   title: string
   to: string
   current: boolean
-  /** Shown beside the title; absent or 0 = nothing. */
+  /** Absent or 0 = not shown. */
   count?: ReactNode
 }
 
 interface SectionTabsProps {
   label: string
   sections: readonly Section[]
-  /** `pills` stand by themselves, above a panel or within its toolbar. */
+  /** `pills` stand above a panel or in a toolbar. */
   look?: 'section-tabs' | 'pills'
 }
 
-/** The parts of an app side by side, each at an address of its own. */
 export function SectionTabs({ label, sections, look = 'section-tabs' }: SectionTabsProps) {
   return (
     <nav className={look} aria-label={label}>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { PlaceLink } from './links'
+import type { List } from './use-list'
 
 export interface Column<Row> {
   title: string
-  /** Distinguishes it from a column of the same title. */
+  /** If several columns have the same title. */
   key?: string
   cell(row: Row): ReactNode
   numeric?: boolean
   className?: string
-  /** More of it, when the pointer rests there. */
+  /** A tooltip. */
   hint?(row: Row): string
-  /** In place of a heading that is the title alone. */
+  /** Replaces the plain heading. */
   heading?: ReactNode
 }
 
@@ -17,13 +19,13 @@ interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Identifies a row, if not its id. */
+  /** Absent = `id`. */
   keyOf?: ((row: Row) => string) | undefined
   className?: string | undefined
   busy?: boolean
 }
 
-/** A table; on a phone each row is a card that names its columns. */
+/** On a phone each row is a card that names its columns. */
 export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<Row>) {
   const { keyOf = (row: Row) => (row as { id: string }).id, className = '' } = rest
   return (
@@ -58,5 +60,29 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Sorts ascending, then descending, then not at all. */
+export function sortedHeading(
+  sort: string,
+  title: string,
+  { place, address }: Pick<List<unknown>, 'place' | 'address'>,
+) {
+  const sorted = place.query.get('sort') === sort
+  const falling = sorted && place.query.get('order') === 'desc'
+  const next = falling ? { sort: '', order: '' } : { sort, order: sorted ? 'desc' : '' }
+  return (
+    <th
+      key={title}
+      scope="col"
+      aria-sort={falling ? 'descending' : sorted ? 'ascending' : 'none'}
+      className="sorted"
+    >
+      <PlaceLink to={address({ ...next, pageNo: '' })}>
+        {title}
+        <span aria-hidden="true">{falling ? '↓' : sorted ? '↑' : '↕'}</span>
+      </PlaceLink>
+    </th>
   )
 }

@@ -4,11 +4,11 @@ import { useApp } from './react-app'
 
 interface Action {
   busy: boolean
-  /** Does it, unless the one before is still under way; says how it ended. False if it did not succeed. */
+  /** Toasts `done` or the failure. Returns false if the work failed, or if other work is running. */
   act(work: () => Promise<unknown>, done?: string): Promise<boolean>
 }
 
-/** Something that the user sets going: one at a time; a failure is said in passing. */
+/** Runs one piece of work at a time. */
 export function useAction(): Action {
   const { toast } = useApp()
   const [busy, setBusy] = useState(false)

@@ -7,32 +7,30 @@ import { useUnsaved } from './use-unsaved'
 
 interface FormSetting<Values> {
   start: Values
-  /** What keeps the values from being saved, by field. */
   check(values: Values): FormErrors<Values>
   save(values: Values): Promise<unknown>
-  /** Nothing of it is kept, so that it may be left at any time. */
+  /** Input is not unsaved work. */
   passing?: boolean | undefined
-  /** What a refusal of the backend's says of a field; nothing = it is said in passing. */
+  /** Errors by field from a refusal of the backend; undefined = a toast. */
   refusal?(error: unknown): FormErrors<Values> | undefined
 }
 
-/** The values of a form while they are typed. */
 export interface Form<Values> {
   values: Values
   errors: FormErrors<Values>
-  /** The values are no longer those it began with. */
+  /** The values differ from the start. */
   changed: boolean
   saving: boolean
   change(patch: Partial<Values>): void
   submit(event?: FormEvent): Promise<void>
-  /** Begins again, with nothing unsaved. */
+  /** Starts again without unsaved changes. */
   restart(values: Values): void
-  /** Keeps these values even if the user typed meanwhile; `patch` comes from the backend. */
+  /** Marks these values as saved even if the user went on typing; `patch` comes from the backend. */
   keep(kept: Values, patch: Partial<Values>): void
   element: RefObject<HTMLFormElement>
 }
 
-/** A form that is checked before it is saved, and not left by mistake; the first field that is wrong gets the focus. */
+/** Checked before saving, guarded while unsaved; the first invalid field gets the focus. */
 export function useForm<Values extends object>(setting: FormSetting<Values>): Form<Values> {
   const { toast } = useApp()
   const [start, setStart] = useState(setting.start)
@@ -49,8 +47,8 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     setErrors((before) => ({ ...before, ...mended }))
   }
 
-  /** Shows what is wrong; false if nothing is. */
-  function complain(found: FormErrors<Values>): boolean {
+  /** False if there are no errors. */
+  function showErrors(found: FormErrors<Values>): boolean {
     flushSync(() => setErrors(found))
     const wrong = firstError(found)
     if (!wrong) return false
@@ -60,13 +58,13 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (saving || complain(setting.check(values))) return
+    if (saving || showErrors(setting.check(values))) return
     setSaving(true)
     try {
       await setting.save(values)
     } catch (error) {
       const refused = setting.refusal?.(error)
-      if (refused) complain(refused)
+      if (refused) showErrors(refused)
       else toast(failureText(error), 'danger')
     } finally {
       setSaving(false)

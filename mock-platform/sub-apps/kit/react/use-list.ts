@@ -11,22 +11,22 @@ export interface Page<Row> {
   total: number
 }
 
-/** A list of which the address keeps the page, the keyword and all that narrows or sorts it. */
+/** The address keeps page, keyword, filters and order. */
 export interface List<Answer> extends Loaded<Answer> {
   place: Place
   pageNo: number
   length: number
-  /** What narrows the list now, by name; '' = nothing. */
+  /** Active filters by name; '' = none. */
   wanted: Record<string, string>
-  /** The address of the list with other values in its query. */
+  /** The list's address with a changed query. */
   address(patch: Record<string, string | number>): string
-  /** Narrows the list otherwise, from its first page on. */
+  /** Changes filters and goes to the first page. */
   narrow(patch: Record<string, string>): void
 }
 
 type ListCall = Pick<ListDescription, 'call' | 'length'> & Partial<ListDescription>
 
-/** The page of a list that the address asks for; `query` is what else is asked for. */
+/** `query`: what else to ask for. */
 export function useList<Answer extends Page<unknown>>(
   { call, length, path, paging = ['pageNo', 'length'], still, ...description }: ListCall,
   query: Record<string, string | undefined> = {},
@@ -61,7 +61,6 @@ export function useList<Answer extends Page<unknown>>(
   }
 }
 
-/** The names by which an address narrows a list. */
 function narrowingOf({ search, filters = [], tabs }: Partial<ListDescription>): string[] {
   return [...(search ? ['keyword'] : []), ...filters.map(({ name }) => name), ...named(tabs)]
 }

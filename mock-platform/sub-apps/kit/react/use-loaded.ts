@@ -6,14 +6,14 @@ import { failureText } from '../texts'
 export interface Loaded<T> {
   data: T | null
   loading: boolean
-  /** Why the last attempt failed; earlier data stay on screen. */
+  /** Why the last attempt failed; earlier data stay. */
   failure: string
-  /** The backend says that there is no such thing: to try again is no use. */
+  /** 404: retrying is useless. */
   missing: boolean
   reload(): void
 }
 
-/** Loads on mount and on `reload`; a newer attempt replaces one that is under way. */
+/** Loads on mount and on `reload`; a newer attempt replaces a pending one. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState({
     data: null as T | null,

@@ -5,11 +5,11 @@ import { useApp } from './react-app'
 import { type Loaded, useLoaded } from './use-loaded'
 
 interface QueryOptions extends Pick<SubAppRequestOptions, 'query' | 'method'> {
-  /** Asks again each time the app is shown again. */
+  /** Reload whenever the app is shown again. */
   refresh?: boolean
 }
 
-/** What a call of a backend answers; another path or query asks again. */
+/** Another path or query loads again. */
 export function useQuery<T>(path: string, { refresh, ...options }: QueryOptions = {}): Loaded<T> {
   const { props } = useApp()
   const text = JSON.stringify(options)
@@ -22,7 +22,6 @@ export function useQuery<T>(path: string, { refresh, ...options }: QueryOptions 
   return loaded
 }
 
-/** Calls back each time the app is shown again. */
 export function useRefresh(reload: (() => void) | undefined): void {
   useEffect(() => reload && onShownAgain(reload), [reload])
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApp } from './react-app'
 
-/** Gives the tab a title while something is open; empty is the app's own. */
+/** '' = the app's own title. */
 export function useTitle(title: string): void {
   const { props } = useApp()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useTitle(title: string): void {
   }, [props, title])
 }
 
-/** Shows a count of an answer on the app's tab and rail entry; every answer says it again. */
+/** Set again with every answer. */
 export function useBadge(answer: object | null, count: number | undefined): void {
   const { props } = useApp()
   useEffect(() => {

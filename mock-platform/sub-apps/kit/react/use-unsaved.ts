@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApp } from './react-app'
 
-/** While something is unsaved, the portal asks before it closes the tab, and the app before it leaves. */
+/** The portal asks before closing the tab, and the app before leaving the place. */
 export function useUnsaved(unsaved: boolean): void {
   const { props, ask, history } = useApp()
   useEffect(() => {

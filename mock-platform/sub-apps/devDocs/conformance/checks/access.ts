@@ -1,11 +1,9 @@
-import advice from '../advice.json'
 import { isShown, nameOf, some } from '../elements'
-import { type Verdict, verdict } from '../report'
+import type { Found } from '../report'
 import type { Subject } from '../subject'
 import type { Scope } from '../watch/scope'
 
-/** What screen readers need first: a language, headings, names of fields and buttons, words for pictures. */
-export function checkAccess({ scope, language }: Subject): Verdict {
+export function checkAccess({ scope, language }: Subject): Found {
   const { document } = scope
   const unnamed = shownOf(document, 'input:not([type=hidden]), select, textarea').filter(
     (field) => !hasLabel(field as HTMLInputElement),
@@ -14,22 +12,19 @@ export function checkAccess({ scope, language }: Subject): Verdict {
   const pictures = shownOf(document, 'img:not([alt]), svg[role=img]:not([aria-label])')
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return verdict(
-    {
-      fails: [
-        unnamed.length > 0 && `没有名称的字段：${some(unnamed.map(nameOf))}`,
-        silent.length > 0 && `没有名称的按钮或链接：${some(silent.map(nameOf))}`,
-      ],
-      hints: [
-        language === '' && '入口的 html 没有 lang',
-        ...headingProblems(scope),
-        pictures.length > 0 && `没有替代文字的图片：${some(pictures.map(nameOf))}`,
-        twice.length > 0 && `重复的 id：${some(twice)}`,
-      ],
-      clean: '语言、标题、名称和替代文字齐全',
-    },
-    advice.access,
-  )
+  return {
+    fails: [
+      unnamed.length > 0 && `没有名称的字段：${some(unnamed.map(nameOf))}`,
+      silent.length > 0 && `没有名称的按钮或链接：${some(silent.map(nameOf))}`,
+    ],
+    hints: [
+      language === '' && '入口的 html 没有 lang',
+      ...headingProblems(scope),
+      pictures.length > 0 && `没有替代文字的图片：${some(pictures.map(nameOf))}`,
+      twice.length > 0 && `重复的 id：${some(twice)}`,
+    ],
+    clean: '语言、标题、名称和替代文字齐全',
+  }
 }
 
 function headingProblems({ document }: Scope): string[] {

@@ -1,16 +1,14 @@
-import advice from '../advice.json'
 import { nameOf, some, tabStops } from '../elements'
-import { type Verdict, verdict } from '../report'
+import type { Found } from '../report'
 import type { Subject } from '../subject'
 import { pause } from '../wait'
 import type { Scope } from '../watch/scope'
 import { rulesOf } from './theme'
 
-/** How long an app that was mounted is watched. */
 const quiet = 1_200
 
-/** Leaves the focus alone, shows where it is, and lets the Tab key out. */
-export async function checkFocus({ scope, watch }: Subject): Promise<Verdict> {
+/** The app must not take the focus by itself, must show where it is, and let Tab out. */
+export async function checkFocus({ scope, watch }: Subject): Promise<Found> {
   const before = watch.focus.count()
   await pause(quiet)
   const taken = watch.focus.count() - before
@@ -18,24 +16,21 @@ export async function checkFocus({ scope, watch }: Subject): Promise<Verdict> {
   const held = [...stops.slice(0, 1), ...stops.slice(-1)].filter((stop) => keepsTab(scope, stop))
   const hidden = stops.filter(hidesFocus(scope))
   const ordered = stops.filter((stop) => stop.tabIndex > 0)
-  return verdict(
-    {
-      fails: [
-        taken > 1 && `没有操作时抢占焦点 ${taken} 次`,
-        held.length > 0 && `Tab 键被拦截，焦点无法离开：${some(held.map(nameOf))}`,
-      ],
-      hints: [
-        taken === 1 && '没有操作时取过一次焦点',
-        hidden.length > 0 && `焦点不可见：${some(hidden.map(nameOf))}`,
-        ordered.length > 0 && `正数的 tabindex 打乱了顺序：${some(ordered.map(nameOf))}`,
-      ],
-      seen: [`${stops.length} 个可用 Tab 到达的元素`],
-    },
-    advice.focus,
-  )
+  return {
+    fails: [
+      taken > 1 && `没有操作时抢占焦点 ${taken} 次`,
+      held.length > 0 && `Tab 键被拦截，焦点无法离开：${some(held.map(nameOf))}`,
+    ],
+    hints: [
+      taken === 1 && '没有操作时取过一次焦点',
+      hidden.length > 0 && `焦点不可见：${some(hidden.map(nameOf))}`,
+      ordered.length > 0 && `正数的 tabindex 打乱了顺序：${some(ordered.map(nameOf))}`,
+    ],
+    seen: [`${stops.length} 个可用 Tab 到达的元素`],
+  }
 }
 
-/** Inside a dialog the Tab key may go round. */
+/** Dialogs may keep the focus. */
 function keepsTab(scope: Scope, element: HTMLElement): boolean {
   if (element.closest('dialog, [role=dialog], [aria-modal=true]')) return false
   return [false, true].every((shiftKey) => {
@@ -46,7 +41,7 @@ function keepsTab(scope: Scope, element: HTMLElement): boolean {
 
 const focusPseudo = /:focus(?:-visible|-within)?/g
 
-/** Whether the sheets take an element's outline away without another sign in its place. */
+/** Style sheets must not remove the outline without another sign of the focus. */
 function hidesFocus(scope: Scope) {
   const rules = [...scope.document.styleSheets]
     .flatMap(rulesOf)
@@ -76,7 +71,6 @@ function isNone(style: CSSStyleDeclaration): boolean {
   )
 }
 
-/** As if the element had the focus. */
 function matches(element: Element, { selectorText }: CSSStyleRule): boolean {
   try {
     const selector = selectorText.replace(focusPseudo, '')

@@ -1,6 +1,5 @@
-import advice from '../advice.json'
 import { isShown } from '../elements'
-import { type Verdict, verdict } from '../report'
+import type { Found } from '../report'
 import type { Subject } from '../subject'
 import type { Scope } from '../watch/scope'
 
@@ -9,8 +8,7 @@ const elementsLooked = 400
 const most = 0.8
 const transparent = 'rgba(0, 0, 0, 0)'
 
-/** Its colours follow the portal's variables. */
-export function checkTheme({ scope, watch, lifecycles }: Subject): Verdict {
+export function checkTheme({ scope, watch, lifecycles }: Subject): Found {
   const before = coloursOf(scope)
   const restore = paintTokens(scope)
   const after = coloursOf(scope)
@@ -19,14 +17,14 @@ export function checkTheme({ scope, watch, lifecycles }: Subject): Verdict {
   const ground = followed(before, after, 'ground')
   const seen = [
     `${percent(text)} 的文字、${percent(ground)} 的底色跟随门户变量`,
-    watch.topics.heard().includes('theme') || lifecycles.includes('update')
+    watch.topics.subscribed().includes('theme') || lifecycles.includes('update')
       ? '能得知主题变化'
       : '没有监听主题变化；只用 CSS 变量时不必监听',
   ]
-  if (before.length === 0) return verdict({ hints: ['页面上没有文字，无法检测颜色'] }, '')
-  if (text < 0.1) return verdict({ fails: ['颜色没有使用门户的主题变量'], seen }, advice.theme)
+  if (before.length === 0) return { hints: ['页面上没有文字，无法检测颜色'], advice: '' }
+  if (text < 0.1) return { fails: ['颜色没有使用门户的主题变量'], seen }
   const partly = text < most || ground < most
-  return verdict({ hints: partly ? ['一部分颜色没有跟随主题'] : [], seen }, advice.theme)
+  return { hints: partly ? ['一部分颜色没有跟随主题'] : [], seen }
 }
 
 interface Colours {
@@ -35,7 +33,6 @@ interface Colours {
   ground: string
 }
 
-/** Colours of the elements that show text of their own. */
 function coloursOf(scope: Scope): Colours[] {
   const shown = [...scope.document.body.querySelectorAll('*')]
     .slice(0, elementsLooked)
@@ -53,7 +50,7 @@ function hasText(element: Element): boolean {
   )
 }
 
-/** The colour behind an element; '' = the portal's own shows through. */
+/** '' = the portal's own colour shows through. */
 function groundOf(scope: Scope, element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = scope.getComputedStyle(at)
@@ -62,7 +59,6 @@ function groundOf(scope: Scope, element: Element): string {
   return ''
 }
 
-/** Gives every colour variable another value for a moment. */
 function paintTokens(scope: Scope): () => void {
   const root = scope.document.documentElement
   const before = root.getAttribute('style')
@@ -85,7 +81,7 @@ function tokenNames(scope: Scope): string[] {
   return [...new Set(names.filter((name) => name.startsWith(tokenPrefix)))]
 }
 
-/** A sheet of another origin keeps its rules to itself. */
+/** Rules of a sheet from another origin are not readable. */
 export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]

@@ -1,5 +1,4 @@
-import advice from '../advice.json'
-import { type Verdict, verdict } from '../report'
+import type { Found } from '../report'
 import type { Subject } from '../subject'
 
 const limits = {
@@ -8,8 +7,8 @@ const limits = {
   requests: { hint: 30, fail: 80 },
 }
 
-/** How much it loads before it can be used, compressed as it came. */
-export function checkWeight({ watch, scope }: Subject): Verdict {
+/** What the app loads before it can be used, as compressed on the wire. */
+export function checkWeight({ watch, scope }: Subject): Found {
   const files = watch.files()
   const script = kilobytes(files, /\.m?js$/)
   const style = kilobytes(files, /\.css$/)
@@ -22,21 +21,18 @@ export function checkWeight({ watch, scope }: Subject): Verdict {
     { what: `样式 ${style} KB`, amount: style, limit: limits.style },
     { what: `${files.length} 次请求`, amount: files.length, limit: limits.requests },
   ]
-  return verdict(
-    {
-      fails: measured.filter(({ amount, limit }) => amount > limit.fail).map(tooMuch),
-      hints: measured
-        .filter(({ amount, limit }) => amount > limit.hint && amount <= limit.fail)
-        .map(tooMuch),
-      seen: [
-        ...measured.filter(({ amount, limit }) => amount <= limit.hint).map(({ what }) => what),
-        ...(foreign.length > 0
-          ? [`${foreign.length} 个其他源的文件大小未知（缺少 Timing-Allow-Origin）`]
-          : []),
-      ],
-    },
-    advice.weight,
-  )
+  return {
+    fails: measured.filter(({ amount, limit }) => amount > limit.fail).map(tooMuch),
+    hints: measured
+      .filter(({ amount, limit }) => amount > limit.hint && amount <= limit.fail)
+      .map(tooMuch),
+    seen: [
+      ...measured.filter(({ amount, limit }) => amount <= limit.hint).map(({ what }) => what),
+      ...(foreign.length > 0
+        ? [`${foreign.length} 个其他源的文件大小未知（缺少 Timing-Allow-Origin）`]
+        : []),
+    ],
+  }
 }
 
 function tooMuch({ what, limit }: { what: string; limit: { hint: number } }): string {

@@ -1,6 +1,6 @@
 import type { Scope } from './scope'
 
-/** Knows which sockets, event sources and workers an app opened and has not closed. */
+/** Watches sockets, event sources and workers for those left open. */
 export function watchConnections(scope: Scope) {
   const opened: { what: string; isOpen(): boolean }[] = []
   const { WebSocket, EventSource, Worker } = scope

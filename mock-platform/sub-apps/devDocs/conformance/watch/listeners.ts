@@ -7,7 +7,7 @@ interface Kept {
   capture: boolean
 }
 
-/** Knows which listeners an app has on what outlives its own elements: window, document, html, body. */
+/** Watches listeners on what outlives the app's elements: window, document, html, body. */
 export function watchListeners(scope: Scope) {
   const { document, EventTarget } = scope
   const places = new Map<unknown, string>([
@@ -48,7 +48,7 @@ export function watchListeners(scope: Scope) {
   }
 
   return {
-    /** Listeners that are still there, `window resize`. */
+    /** Remaining listeners, as `window resize`. */
     kept: () => [...kept].map(({ place, type }) => `${place} ${type}`),
   }
 }

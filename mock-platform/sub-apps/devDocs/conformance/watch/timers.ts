@@ -5,7 +5,6 @@ interface Timer {
   delay: number
 }
 
-/** Knows which timers of a window still wait, and how many were started. */
 export function watchTimers(scope: Scope) {
   const waiting = new Map<number, Timer>()
   let started = 0
@@ -48,7 +47,7 @@ export function watchTimers(scope: Scope) {
 
   return {
     waiting: () => [...waiting.values()],
-    /** Timers and animation frames that were asked for until now. */
+    /** Timers and animation frames requested so far. */
     started: () => ({ timers: started, frames }),
   }
 }

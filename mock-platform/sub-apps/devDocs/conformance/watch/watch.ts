@@ -28,17 +28,16 @@ export function watchScope(scope: Scope, frame: HTMLIFrameElement) {
   }
 }
 
-/** Which events of the portal an app listens to. */
 function watchTopics(scope: Scope) {
-  const heard = new Set<string>()
+  const subscribed = new Set<string>()
   const events = scope.portalProps?.events
   const on = events?.on as ((name: string, listener: never) => () => void) | undefined
   if (events && on) {
     const noting = (name: string, listener: never) => {
-      heard.add(String(name))
+      subscribed.add(String(name))
       return on.call(events, name, listener)
     }
     events.on = noting as typeof events.on
   }
-  return { heard: () => [...heard] }
+  return { subscribed: () => [...subscribed] }
 }

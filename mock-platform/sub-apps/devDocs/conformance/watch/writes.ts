@@ -2,7 +2,7 @@ import type { Scope } from './scope'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Can keep an app from changing anything at its backends, while the check types into the user's fields. */
+/** Can hold back requests that change something, while the check types into fields. */
 export function watchWrites(scope: Scope) {
   let held = false
   let kept = 0
@@ -36,7 +36,6 @@ export function watchWrites(scope: Scope) {
     hold(on: boolean) {
       held = on
     },
-    /** How many were kept back. */
     kept: () => kept,
   }
 }
