@@ -8,7 +8,7 @@ import styles from './offline-banner.module.css'
 /** The banner appears once the connection has been down for this long (LIVE-04). */
 const offlineNoticeDelay = 4_000
 
-/** Says that the connection is gone, once it has been for some seconds; a page that never had one says nothing. */
+/** Shown once the connection has been lost for some seconds; a page that never had one shows nothing. */
 export function OfflineBanner() {
   const { shell } = useText()
   return (

@@ -1,7 +1,7 @@
 import { Minimize2 } from 'lucide'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
-import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { StateMessage } from '../ui/state-message'
 import styles from './portal.module.css'
 import { useRefresh } from './use-refresh'
@@ -28,15 +28,12 @@ export function SkipLink() {
 export function ExitFullScreen({ onExit }: { onExit(): void }) {
   const { shell } = useText()
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={Minimize2}
+      label={shell.exitFullScreen}
       className={styles.exitFullScreen}
-      aria-label={shell.exitFullScreen}
-      title={shell.exitFullScreen}
       onClick={onExit}
-    >
-      <Icon drawing={Minimize2} />
-    </button>
+    />
   )
 }
 

@@ -86,9 +86,7 @@ export type AppList = z.infer<typeof appListSchema>
 export const listApps = endpoint({
   name: 'listApps',
   service: 'system',
-  method: 'GET',
   path: '/sysappuser/list',
-  auth: 'token',
   query: z.object({ column: z.literal('sort') }),
   answer: appListSchema,
 })
@@ -99,7 +97,5 @@ export const saveShortcuts = endpoint({
   service: 'system',
   method: 'POST',
   path: '/sysappuser',
-  auth: 'token',
   body: z.array(z.object({ appId: idSchema, sort: z.number().int().positive() })),
-  answer: z.unknown(),
 })

@@ -6,11 +6,9 @@ export const changePassword = endpoint({
   service: 'system',
   method: 'PUT',
   path: '/user/password',
-  auth: 'token',
   bodyKind: 'form',
   body: z.object({ oldpassword: z.string(), password: z.string() }),
   sealed: ['oldpassword', 'password'],
-  answer: z.unknown(),
 })
 
 /*
@@ -63,5 +61,4 @@ export const resetPassword = endpoint({
   bodyKind: 'form',
   body: z.object({ username: z.string().min(1), ticket: z.string(), password: z.string() }),
   sealed: ['password'],
-  answer: z.unknown(),
 })

@@ -71,7 +71,6 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   path: '/second-factor/totp/confirm',
   body: owner.extend({ code: z.string() }),
-  answer: z.unknown(),
 })
 
 export const removeTotp = endpoint({
@@ -79,7 +78,6 @@ export const removeTotp = endpoint({
   name: 'removeTotp',
   path: '/second-factor/totp/remove',
   body: owner,
-  answer: z.unknown(),
 })
 
 /** Takes a code, of an authenticator app or for recovery; each is good once. */
@@ -88,7 +86,6 @@ export const checkFactorCode = endpoint({
   name: 'checkFactorCode',
   path: '/second-factor/check',
   body: owner.extend({ kind: z.enum(['totp', 'recovery']), code: z.string() }),
-  answer: z.unknown(),
 })
 
 export const addPasskey = endpoint({
@@ -96,7 +93,6 @@ export const addPasskey = endpoint({
   name: 'addPasskey',
   path: '/second-factor/passkeys/add',
   body: owner.extend(passkeySchema.omit({ addedAt: true }).shape),
-  answer: z.unknown(),
 })
 
 /** Notes a passkey's use; refused if its counter has not gone on, as that of a copied one would not. */
@@ -105,7 +101,6 @@ export const usePasskey = endpoint({
   name: 'usePasskey',
   path: '/second-factor/passkeys/use',
   body: owner.extend(passkeySchema.pick({ id: true, counter: true }).shape),
-  answer: z.unknown(),
 })
 
 export const removePasskey = endpoint({
@@ -113,7 +108,6 @@ export const removePasskey = endpoint({
   name: 'removePasskey',
   path: '/second-factor/passkeys/remove',
   body: owner.extend({ id: base64url }),
-  answer: z.unknown(),
 })
 
 /** Makes recovery codes in place of the former ones. They are readable in this answer alone. */

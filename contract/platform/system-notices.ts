@@ -35,9 +35,7 @@ const systemNoticeSchema = z.object({
 export const listSystemNotices = endpoint({
   name: 'listSystemNotices',
   service: 'system',
-  method: 'GET',
   path: '/syssystemnotifications/listbyuser',
-  auth: 'token',
   answer: soundRowsSchema(systemNoticeSchema)
     .nullish()
     .transform((rows) => rows ?? []),

@@ -35,9 +35,7 @@ export type Version = z.infer<typeof versionSchema>
 export const listVersions = endpoint({
   name: 'listVersions',
   service: 'system',
-  method: 'GET',
   path: '/sysversioninformation/listbyuser',
-  auth: 'token',
   answer: soundRowsSchema(versionSchema)
     .nullish()
     .transform((rows) => rows ?? []),

@@ -1,5 +1,6 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { readShape } from '~contract/platform/read-shape'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import type { Language } from '~text/languages'
@@ -51,20 +52,46 @@ export function readInput<Schema extends z.ZodType>(
   })
 }
 
+/** What a JSON route's work gets. */
+interface JsonCall {
+  context: PortalContext
+  request: Request
+  user: SignedIn
+  query: URLSearchParams
+}
+
 /**
- * The JSON answer of a route for the signed-in user: the result of `work` (a Response as it is), or `{error, field}`
- * with a sentence for the user and a matching status. `what` names the work in the log. If the session has ended, throws
- * the redirect to the login path.
+ * A loader or action that answers the signed-in user with JSON: the result of `work` (a Response as it is), or
+ * `{error, field}` with a sentence for the user and a matching status. `what` names the work in the log. If the session
+ * has ended, it throws the redirect to the login path.
  */
-export async function answerJson(
+export function givesJson(what: string, work: (call: JsonCall) => Promise<object>) {
+  return ({ context, request }: LoaderFunctionArgs) => answerJson(context, request, what, work)
+}
+
+/** The same for an action that takes JSON; any other body is null. */
+export function takesJson(
+  what: string,
+  work: (call: JsonCall & { body: unknown }) => Promise<object>,
+) {
+  return async ({ context, request }: ActionFunctionArgs) => {
+    const body: unknown = await request.json().catch(() => null)
+    return answerJson(context, request, what, (call) => work({ ...call, body }))
+  }
+}
+
+async function answerJson(
   context: PortalContext,
   request: Request,
   what: string,
-  work: (user: SignedIn) => Promise<object>,
+  work: (call: JsonCall) => Promise<object>,
 ): Promise<Response> {
   const user = await requireSignedIn(context, request)
+  const query = new URL(request.url).searchParams
   try {
-    const answer = await withLiveSession(context, request, () => work(user))
+    const answer = await withLiveSession(context, request, () =>
+      work({ context, request, user, query }),
+    )
     return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {
@@ -73,9 +100,8 @@ export async function answerJson(
       return Response.json({ error: sentence, field }, { status: 400 })
     }
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
+    context.log.warn({ what, ...failureFacts(error) }, 'no answer')
     const body = { error: failureText(error, context.texts), field: null }
-    return Response.json(body, { status: failureStatuses[failure] })
+    return Response.json(body, { status: failureStatuses[error.failure] })
   }
 }

@@ -1,4 +1,4 @@
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import type { FactorState, SecondFactorMode } from '~contract/platform/second-factor'
 import type { Caller } from '../platform/client'
 import { fetchConstant } from '../platform/endpoints/constants'
@@ -37,8 +37,7 @@ export async function readMode(
     return text === 'optional' ? text : 'required'
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call } = error
-    context.log.warn({ part: 'second factor', failure, service, call }, 'constant not read')
+    context.log.warn({ part: 'second factor', ...failureFacts(error) }, 'constant not read')
     return null
   }
 }

@@ -33,8 +33,8 @@ export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
 
 function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
   const { bar } = useText()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLAnchorElement>(null)
   const stateId = useId()
   const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0)
@@ -47,19 +47,16 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
         count={count}
         data-more=""
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === true}
         aria-describedby={count > 0 ? stateId : undefined}
-        onOpen={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onOpen={() => setOpen(true)}
       />
       {count > 0 && (
         <span id={stateId} hidden>
           {bar.moreWaiting(count)}
         </span>
       )}
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <MoreMenu
             open={open}

@@ -1,5 +1,6 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, useRef, useState } from 'react'
+import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { LazyPart } from '../../ui/lazy-part'
 import { features, withCommands } from '../registry/registry'
@@ -24,7 +25,7 @@ export function Navbar() {
       {!choice && tenant.name && (
         <span className={styles.tenant} title={tenant.name}>
           <Icon drawing={Building2} />
-          <span>{tenant.name}</span>
+          <span className="ellipsis">{tenant.name}</span>
         </span>
       )}
       <div className={styles.spring} />
@@ -46,8 +47,8 @@ function useEntries() {
 
 function PersonalButton() {
   const { user } = useShellState((state) => state.page)
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLAnchorElement>(null)
   return (
     <>
@@ -58,10 +59,9 @@ function PersonalButton() {
         href="/logout"
         className={styles.user}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === true}
         onClick={(event) => {
           event.preventDefault()
-          setWanted(true)
           setOpen(true)
         }}
         onKeyDown={(event) => {
@@ -73,12 +73,12 @@ function PersonalButton() {
         <span className={styles.avatar} aria-hidden="true">
           {user.name.slice(-2)}
         </span>
-        <span className={styles.userName} title={user.name}>
+        <span className={classNames('ellipsis', styles.userName)} title={user.name}>
           {user.name}
         </span>
         <Icon drawing={ChevronDown} className={styles.chevron} />
       </a>
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <PersonalMenu open={open} onOpenChange={setOpen} anchor={button} />
         </LazyPart>

@@ -6,6 +6,7 @@ import { groupApps } from '../../hosting/app-groups'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
@@ -58,15 +59,7 @@ export default function AppDrawer({ button, onClose }: AppDrawerProps) {
           <Drawer.Content className={styles.drawer} onKeyDown={moveInGrid}>
             <Drawer.Header>
               <Drawer.Title>{rail.all}</Drawer.Title>
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={rail.close}
-                title={rail.close}
-                onClick={onClose}
-              >
-                <Icon drawing={X} />
-              </button>
+              <IconButton icon={X} label={rail.close} className={styles.close} onClick={onClose} />
             </Drawer.Header>
             <SearchField field={search} query={query} onChange={setQuery} />
             <p className="visually-hidden" role="status">

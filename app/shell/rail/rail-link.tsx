@@ -7,7 +7,7 @@ import { Badge, badgeText } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
 import { badgeOf } from '../store/compose-tabs'
-import { pathOf } from '../store/path-of'
+import { pathOf } from '../store/place-of'
 import { useShellState } from '../store/shell-context'
 import styles from './rail-link.module.css'
 

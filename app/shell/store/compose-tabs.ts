@@ -36,10 +36,10 @@ export function composeTabs(sources: TabSources): StripTab[] {
   })
 }
 
-/** Titles of those among these tabs that have unsaved work. */
-export function dirtyTitles(sources: TabSources, ids: readonly TabId[]): string[] {
+/** Titles of those of these tabs, or of all, that have unsaved work. */
+export function dirtyTitles(sources: TabSources, ids?: readonly TabId[]): string[] {
   return sources.tabs
-    .filter(({ id }) => ids.includes(id) && loaded(sources, id)?.dirty)
+    .filter(({ id }) => (!ids || ids.includes(id)) && loaded(sources, id)?.dirty)
     .map(({ id }) => titleOf(sources, id))
 }
 

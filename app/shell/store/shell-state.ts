@@ -6,7 +6,7 @@ import type { TenantEntry } from '~contract/portal/tenant-entry'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
 import { emptyHost, type HostState } from '../../hosting/host-state'
-import { firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
+import { codeOfTab, firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
 import { appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
 import type { PortalPage } from '../portal-page.server'
 import type { SignedOut } from '../signed-out.server'
@@ -119,6 +119,10 @@ export function addressAt(full: string, state: unknown): Address {
   }
 }
 
+export function isSameStep(one: Address, other: Address): boolean {
+  return one.full === other.full && one.tab === other.tab && one.state === other.state
+}
+
 /** The address says which tab is in front. */
 export function activeAt(tabs: OpenTabs, { path, tab }: Address): TabId {
   return tabAt(tabs, path, tab)?.id ?? firstTabOf(codeOfPath(path))
@@ -138,7 +142,11 @@ export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): Hosted
   return apps.find((app) => app.code === code)
 }
 
-/** Whose page this is. */
+/** The app in front is listed; false also while the list is missing. */
+export function isCurrentKnown(state: ShellState): boolean {
+  return appOf(state, codeOfTab(state.active)) !== undefined
+}
+
 export function userTenantOf({ page }: Pick<ShellState, 'page'>): UserTenantKey {
   return userTenantKey({ userId: page.user.userId, tenantId: page.tenant.tenantId })
 }

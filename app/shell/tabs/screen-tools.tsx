@@ -1,6 +1,6 @@
 import { Maximize, PanelTop } from 'lucide'
 import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import type { TabCommands } from '../store/strip-tab'
 import styles from './screen-tools.module.css'
 
@@ -14,25 +14,20 @@ export function ScreenTools({ commands }: ScreenToolsProps) {
   const { headerHidden } = commands
   return (
     <div className={styles.tools}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={tabStrip.hideHeader}
-        aria-pressed={headerHidden}
+      <IconButton
+        icon={PanelTop}
+        label={tabStrip.hideHeader}
         title={headerHidden ? tabStrip.showHeader : tabStrip.hideHeader}
-        onClick={() => commands.toggleHeader()}
-      >
-        <Icon drawing={PanelTop} />
-      </button>
-      <button
-        type="button"
         className={styles.tool}
-        aria-label={tabStrip.fullScreen}
-        title={tabStrip.fullScreen}
+        aria-pressed={headerHidden}
+        onClick={() => commands.toggleHeader()}
+      />
+      <IconButton
+        icon={Maximize}
+        label={tabStrip.fullScreen}
+        className={styles.tool}
         onClick={() => commands.enterFullScreen()}
-      >
-        <Icon drawing={Maximize} />
-      </button>
+      />
     </div>
   )
 }

@@ -10,13 +10,15 @@ import {
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge } from '../../ui/badge'
-import { recipeClass } from '../../ui/classes'
+import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
 import type { StripTab } from '../store/strip-tab'
 import { tabIdAt } from './tab-elements'
 import styles from './tab-list.module.css'
 import { useTabLabel } from './tab-rows'
+import strip from './tab-strip.module.css'
 import { useIntent } from './use-intent'
 
 /** With more tabs than this the list has a filter. */
@@ -154,26 +156,23 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
         aria-current={current ? 'page' : undefined}
         onClick={onGo}
       >
-        <AppIcon icon={tab.icon} className={styles.icon} />
-        <span className={styles.title}>{tab.title}</span>
-        {tab.dirty && <span className={styles.dirty} />}
+        <AppIcon icon={tab.icon} className={strip.icon} />
+        <span className={classNames('ellipsis', styles.title)}>{tab.title}</span>
+        {tab.dirty && <span className={strip.dirty} />}
         <Badge count={tab.badge} />
       </a>
       {tab.pinned ? (
-        <span className={styles.mark}>
+        <span className={classNames('icon-button-plain', styles.mark)}>
           <Icon drawing={Pin} />
         </span>
       ) : (
-        <button
-          type="button"
+        <IconButton
+          icon={X}
+          label={shell.close(tab.title)}
           className={styles.close}
           tabIndex={-1}
-          aria-label={shell.close(tab.title)}
-          title={shell.close(tab.title)}
           onClick={onClose}
-        >
-          <Icon drawing={X} />
-        </button>
+        />
       )}
     </li>
   )

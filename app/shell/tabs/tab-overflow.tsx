@@ -3,6 +3,7 @@ import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { LazyPart } from '../../ui/lazy-part'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { focusTab } from './tab-elements'
@@ -40,9 +41,9 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
   const { tabStrip } = useText()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const visible = crowded || open
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  const visible = crowded || open === true
 
   useEffect(() => {
     if (!visible && document.activeElement === button.current) focusTab(active)
@@ -57,16 +58,13 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
         className={classNames(styles.more, !visible && styles.unneeded)}
         title={tabStrip.allTabs}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setWanted(true)
-          setOpen(!open)
-        }}
+        aria-expanded={open === true}
+        onClick={() => setOpen(!open)}
       >
         <span className={styles.moreText}>{tabStrip.more}</span>
         <Icon drawing={ChevronDown} />
       </button>
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <TabList
             open={open}
@@ -100,15 +98,12 @@ function ScrollButton({ side, scroller }: ScrollButtonProps) {
     })
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={side === 'left' ? ChevronLeft : ChevronRight}
+      label={label}
       className={classNames(styles.scroll, side === 'left' ? styles.toLeft : styles.toRight)}
       tabIndex={-1}
-      aria-label={label}
-      title={label}
       onClick={scroll}
-    >
-      <Icon drawing={side === 'left' ? ChevronLeft : ChevronRight} />
-    </button>
+    />
   )
 }

@@ -5,6 +5,7 @@ import { AppIcon } from '../../ui/app-icon'
 import { Badge, badgeText } from '../../ui/badge'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
 import type { StripTab } from '../store/strip-tab'
 import styles from './tab-strip.module.css'
@@ -41,16 +42,13 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
             className={classNames(styles.closer, tab.pinned && styles.pinned)}
           >
             {!tab.pinned && (
-              <button
-                type="button"
+              <IconButton
+                icon={X}
+                label={shell.close(tab.title)}
                 className={styles.close}
                 tabIndex={tab.id === active ? 0 : -1}
-                aria-label={shell.close(tab.title)}
-                title={shell.close(tab.title)}
                 onClick={() => onClose(tab.id)}
-              >
-                <Icon drawing={X} />
-              </button>
+              />
             )}
           </span>
         ))}

@@ -2,6 +2,7 @@ import { Megaphone, X } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { useNonce } from '../../ui/nonce-context'
 import styles from './tip-banner.module.css'
 
@@ -51,15 +52,7 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
           </span>
         </div>
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={tabStrip.closeTip}
-        title={tabStrip.closeTip}
-        onClick={close}
-      >
-        <Icon drawing={X} />
-      </button>
+      <IconButton icon={X} label={tabStrip.closeTip} className={styles.close} onClick={close} />
       <script
         nonce={nonce}
         suppressHydrationWarning
