@@ -45,7 +45,7 @@ const readers = [
   [/\.md$/, 'tests/integration/docs.test.ts'],
   [/^app\/.*\.(?:css|tsx?)$/, 'app/ui/atoms.test.ts'],
   [/^app\/.*\.tsx$/, 'app/ui/overlay/stays-open.test.ts'],
-  [/^tests\/.*\.spec\.ts$|^docs\/requirements\.md$/, 'tests/integration/long-tests.test.ts'],
+  [/^tests\/.*\.spec\.ts$/, 'tests/integration/long-tests.test.ts'],
 ]
 
 /** For any change of the server. */

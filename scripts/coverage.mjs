@@ -67,8 +67,9 @@ function rowsTouched(passed) {
 }
 
 function idsTouched(passed) {
-  const requirements = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
-  const ids = [...requirements.matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id)
+  const pages = ['requirements.md', 'requirements/qualities.md']
+  const requirements = pages.map((page) => readFileSync(path.join(root, 'docs', page), 'utf8'))
+  const ids = [...requirements.join('\n').matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id)
   const titles = passed.map(({ title }) => title).join('\n')
   return Object.fromEntries(ids.map((id) => [id, titles.split(`[${id}]`).length - 1]))
 }

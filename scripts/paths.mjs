@@ -7,5 +7,5 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** A build writes this last: if it is missing or older than a source, there is no complete build. */
 export const stampFile = path.join(root, 'build/.complete')
 
-/** The document with the benchmarks' figures. */
-export const figuresFile = path.join(root, 'docs/performance.md')
+/** The page with the benchmarks' figures. */
+export const figuresFile = path.join(root, 'docs/performance/figures.md')
