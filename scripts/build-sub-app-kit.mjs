@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 
 const source = join(root, 'packages/sub-app/index.ts')
 const name = 'portal-sub-app'
@@ -87,5 +86,4 @@ function parse(file, text) {
   return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await buildSubAppKit()
+if (isMain(import.meta.url)) await buildSubAppKit()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,3 +9,6 @@ export const stampFile = path.join(root, 'build/.complete')
 
 /** The page with the benchmarks' figures. */
 export const figuresFile = path.join(root, 'docs/performance/figures.md')
+
+/** Whether a module is the program that runs, by its `import.meta.url`. */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href

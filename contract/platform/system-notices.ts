@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { flagSchema, idSchema, soundRowsSchema, textSchema } from './envelope'
+import { flagSchema, idSchema, orElse, soundRowsSchema, textSchema } from './envelope'
 
 const numberSchema = z.coerce
   .number()
@@ -36,7 +36,5 @@ export const listSystemNotices = endpoint({
   name: 'listSystemNotices',
   service: 'system',
   path: '/syssystemnotifications/listbyuser',
-  answer: soundRowsSchema(systemNoticeSchema)
-    .nullish()
-    .transform((rows) => rows ?? []),
+  answer: orElse(soundRowsSchema(systemNoticeSchema), []),
 })

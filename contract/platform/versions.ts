@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { codeSchema, flagSchema, idSchema, soundRowsSchema, textSchema } from './envelope'
+import { codeSchema, flagSchema, idSchema, orElse, soundRowsSchema, textSchema } from './envelope'
 
 const countSchema = z.coerce
   .number()
@@ -36,7 +36,5 @@ export const listVersions = endpoint({
   name: 'listVersions',
   service: 'system',
   path: '/sysversioninformation/listbyuser',
-  answer: soundRowsSchema(versionSchema)
-    .nullish()
-    .transform((rows) => rows ?? []),
+  answer: orElse(soundRowsSchema(versionSchema), []),
 })

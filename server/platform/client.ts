@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Endpoint } from '~contract/platform/endpoint'
@@ -11,6 +10,7 @@ import { pagePartTimeout, productVersion } from '~contract/portal/constants'
 import { type Breakers, createBreakers } from './breakers'
 import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
+import { traceParent } from './trace-parent'
 import { createTransport, type Transport, type WireAnswer } from './transport'
 
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
@@ -87,7 +87,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     let outcome = 'ok'
     try {
       const answer = await send(endpoint, caller, input)
-      clocks.heard(caller, answer.date)
+      clocks.note(caller, answer.date)
       return read(endpoint, answer)
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
@@ -121,13 +121,13 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 
 /** Keeps the backends' time for each caller, and when they sent it. */
 function createBackendClocks() {
-  const heard = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
+  const dates = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
   return {
-    heard({ token }: Caller, date: number) {
-      if (token && !Number.isNaN(date)) heard.set(token, { date, at: performance.now() })
+    note({ token }: Caller, date: number) {
+      if (token && !Number.isNaN(date)) dates.set(token, { date, at: performance.now() })
     },
     timeFor({ token }: Caller): number | null {
-      const last = token ? heard.get(token) : undefined
+      const last = token ? dates.get(token) : undefined
       return last ? last.date + performance.now() - last.at : null
     },
   }
@@ -167,13 +167,6 @@ function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
       endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   }
   return headers
-}
-
-/** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
-function traceParent(requestId: string): string {
-  // Faster than randomBytes. The last twelve digits of a UUID are random, and so are its first four.
-  const uuid = randomUUID()
-  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${uuid.slice(-12)}${uuid.slice(0, 4)}-01`
 }
 
 function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { productVersion } from '~contract/portal/constants'
+import { traceParent } from '../platform/trace-parent'
 
 /** Request headers that reach the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
 const fromBrowser = [
@@ -43,7 +43,7 @@ export function requestHeaders(
     ...Object.fromEntries(kept),
     version: productVersion,
     'x-request-id': requestId,
-    traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
+    traceparent: traceParent(requestId),
     ...(signedIn && { authorization: `Bearer ${signedIn.token}` }),
   }
 }

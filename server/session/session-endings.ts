@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Why a session was ended from elsewhere: too many of its account, or at its user's wish. */
 export type SessionEndCause = 'limit' | 'remote'
 
-/** The end of one session, or of all that an account began until then (ms), but for one that goes on. */
+/** The end of one session, or of all sessions that an account started until then (ms), except one. */
 export type SessionEnding =
   | { session: string; cause?: SessionEndCause | undefined }
   | { account: string; until: number; except?: string | undefined }
@@ -17,7 +17,7 @@ export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
 /** In milliseconds. By then the session's token has expired, so its end need not be kept. */
 export const endingsKept = 24 * 3_600_000
 
-/** As many endings are kept; beyond it the oldest are forgotten. */
+/** How many endings are kept; beyond that the oldest are dropped. */
 export const mostEndings = 200_000
 
 /** Where endings outlive this process. */
@@ -25,8 +25,8 @@ export interface EndingStore {
   /** Keeps an ending and makes it known to the other processes. Never throws. */
   publish(ending: SessionEnding): void
   /**
-   * Applies all of the last day, this process's own included, and then each new one, until `close`. `known` gives
-   * those that this process knows, should the store have lost them. Resolves when the past ones have been applied.
+   * Applies all endings of the last day, this process's own included, and then each new one, until `close`. `known`
+   * returns those that this process knows, in case the store has lost them. Resolves when the past ones are applied.
    */
   follow(
     apply: (ending: SessionEnding) => void,

@@ -73,13 +73,13 @@ export interface Sessions {
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Refuses a session from now on, even with its cookie. */
+  /** Refuses a session from now on, even with a valid cookie. */
   revoke(sessionId: string, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
-  /** The same, but this session goes on. */
+  /** The same, except for this session. */
   revokeOthers(session: Begun): void
-  /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
+  /** Takes a one-time token; false = it was taken before, by any process, also before a restart. */
   takeOnce(token: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
@@ -89,7 +89,7 @@ export interface Sessions {
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
-  /** Why the cookie's session ended without its user's doing there; null = otherwise, or it has not. */
+  /** Why the cookie's session ended without its user's action in that browser; null = otherwise, or it has not. */
   whyEnded(cookieHeader: string | null | undefined): Promise<SessionEndCause | 'lifetime' | null>
   /** Whether a session has ended since it was read. */
   hasEnded(user: Begun): boolean
@@ -119,10 +119,10 @@ export function createSessions(options: {
   const isTooOld = ({ startedAt, signedInAt = startedAt }: Begun) =>
     (options.now ?? Date.now)() - signedInAt >= (options.lifetime ?? Number.POSITIVE_INFINITY)
   const hasEnded = (user: Begun) => ended.hasEnded(user) || isTooOld(user)
-  const { read: holder, write, forget } = sessionCookie(options)
+  const { read: userOf, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
-    const user = await holder(cookieHeader)
+    const user = await userOf(cookieHeader)
     return !user || hasEnded(user) ? null : user
   }
 
@@ -137,14 +137,14 @@ export function createSessions(options: {
       return user?.initialPassword ? user : null
     },
     knownEndings: ended.known,
-    readEvenIfEnded: holder,
+    readEvenIfEnded: userOf,
     async whyEnded(cookieHeader) {
-      const user = await holder(cookieHeader)
+      const user = await userOf(cookieHeader)
       if (!user) return null
       return ended.causeOf(user) ?? (isTooOld(user) ? 'lifetime' : null)
     },
     async isRevoked(cookieHeader) {
-      const user = await holder(cookieHeader)
+      const user = await userOf(cookieHeader)
       return user !== null && ended.isRevoked(user)
     },
     start: (answer, from = {}) => write(freshSession(answer, ended.startOf(answer.account), from)),
@@ -179,7 +179,7 @@ function freshSession(
 
 const text = z.string().min(1)
 
-/** What makes a session. The rest is the portal's own, too: nobody else can seal it. */
+/** What a session needs. The other fields are not checked: only the portal can seal them. */
 const sealedSchema = z.looseObject({
   ...{ sessionId: text, token: text, account: text, userId: text },
   startedAt: z.number().positive(),
