@@ -16,9 +16,11 @@ export function Content() {
   const over = useShellState((state) => state.signedOut !== null)
   return (
     <>
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={`relative min-h-0 outline-0 ${styles.content}`} tabIndex={-1}>
         <noscript>
-          <p className={styles.noScript}>{shell.noScript}</p>
+          <p className={`p-4 rounded-md bg-warning-soft text-warning ${styles.noScript}`}>
+            {shell.noScript}
+          </p>
         </noscript>
         {current ? <Apps /> : <NoApps />}
         {/* Without a session the live socket is down for another reason than the network. */}

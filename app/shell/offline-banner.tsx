@@ -12,9 +12,14 @@ const offlineNoticeDelay = 4_000
 export function OfflineBanner() {
   const { shell } = useText()
   return (
-    <div className={styles.place} role="status">
+    <div
+      className={`absolute flex justify-center px-4 pointer-events-none ${styles.place}`}
+      role="status"
+    >
       {useAway() && (
-        <p className={styles.banner}>
+        <p
+          className={`flex items-center gap-2 px-4 py-2 border rounded-full bg-warning-soft shadow-md text-sm text-warning leading-text ${styles.banner}`}
+        >
           <Icon drawing={WifiOff} />
           {shell.offline}
         </p>

@@ -42,7 +42,7 @@ export function NoApps() {
   const { shell } = useText()
   const { refresh, refreshing } = useRefresh()
   return (
-    <div className={styles.noApps}>
+    <div className="grid place-items-center h-full">
       <StateMessage kind="error" title={shell.appsFailed} detail={shell.appsFailedDetail}>
         <button
           type="button"

@@ -19,16 +19,22 @@ export function Navbar() {
   const home = useShellState(homeOf)
   const choice = tenants.filter(({ kind }) => kind !== 'separator').length > 1
   return (
-    <header className={styles.navbar}>
+    <header className={classNames('flex items-center', styles.navbar)}>
       <BrandLink {...{ systemName, classified, brand, home }} />
       {choice && <Slot name="tenant" />}
       {!choice && tenant.name && (
-        <span className={styles.tenant} title={tenant.name}>
-          <Icon drawing={Building2} />
+        <span
+          className={classNames(
+            'flex items-center gap-1.5 min-w-0 pl-3 text-sm text-on-banner-muted leading-20px max-640:hidden',
+            styles.tenant,
+          )}
+          title={tenant.name}
+        >
+          <Icon drawing={Building2} className="flex-none size-15px" />
           <span className="ellipsis">{tenant.name}</span>
         </span>
       )}
-      <div className={styles.spring} />
+      <div className="flex-1" />
       <BarActions entries={useEntries()} />
       <PersonalButton />
     </header>
@@ -57,7 +63,10 @@ function PersonalButton() {
         ref={button}
         role="button"
         href="/logout"
-        className={styles.user}
+        className={classNames(
+          'flex flex-none items-center gap-2 h-40px rounded-full text-inherit no-underline',
+          styles.user,
+        )}
         aria-haspopup="menu"
         aria-expanded={open === true}
         onClick={(event) => {
@@ -70,13 +79,16 @@ function PersonalButton() {
           event.currentTarget.click()
         }}
       >
-        <span className={styles.avatar} aria-hidden="true">
+        <span
+          className={classNames('grid place-items-center rounded-full text-11px', styles.avatar)}
+          aria-hidden="true"
+        >
           {user.name.slice(-2)}
         </span>
         <span className={classNames('ellipsis', styles.userName)} title={user.name}>
           {user.name}
         </span>
-        <Icon drawing={ChevronDown} className={styles.chevron} />
+        <Icon drawing={ChevronDown} className="size-14px" />
       </a>
       {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>

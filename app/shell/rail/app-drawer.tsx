@@ -59,7 +59,7 @@ export default function AppDrawer({ button, onClose }: AppDrawerProps) {
           <Drawer.Content className={styles.drawer} onKeyDown={moveInGrid}>
             <Drawer.Header>
               <Drawer.Title>{rail.all}</Drawer.Title>
-              <IconButton icon={X} label={rail.close} className={styles.close} onClick={onClose} />
+              <IconButton icon={X} label={rail.close} className="size-32px" onClick={onClose} />
             </Drawer.Header>
             <SearchField field={search} query={query} onChange={setQuery} />
             <p className="visually-hidden" role="status">
@@ -84,8 +84,11 @@ interface SearchFieldProps {
 function SearchField({ field, query, onChange }: SearchFieldProps) {
   const { rail } = useText()
   return (
-    <div className={styles.search}>
-      <Icon drawing={Search} className={styles.searchIcon} />
+    <div className="relative px-4 pb-3 border-b">
+      <Icon
+        drawing={Search}
+        className={`absolute top-10px size-16px text-muted ${styles.searchIcon}`}
+      />
       <input
         ref={field}
         type="search"
@@ -103,9 +106,9 @@ function SearchField({ field, query, onChange }: SearchFieldProps) {
 function Groups({ apps }: { apps: readonly HostedApp[] }) {
   const { rail } = useText()
   return groupApps(apps, rail.otherGroup).map((group) => (
-    <section key={group.name} className={styles.group} aria-label={group.name}>
-      <h3 className={styles.heading}>{group.name}</h3>
-      <ul className={styles.grid}>
+    <section key={group.name} className={`px-4 pt-4 ${styles.group}`} aria-label={group.name}>
+      <h3 className="mb-1 text-sm text-muted font-medium break-anywhere">{group.name}</h3>
+      <ul className={`grid gap-1 ${styles.grid}`}>
         {group.apps.map((app) => (
           <li key={app.code}>
             <RailLink app={app} marked />
@@ -119,7 +122,7 @@ function Groups({ apps }: { apps: readonly HostedApp[] }) {
 function Nothing({ sought }: { sought: string }) {
   const { rail } = useText()
   return (
-    <div className={styles.nothing}>
+    <div className="grid place-items-center min-h-full break-anywhere">
       {sought ? (
         <StateMessage kind="missing" title={rail.notFound(sought)} />
       ) : (

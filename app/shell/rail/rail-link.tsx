@@ -11,6 +11,9 @@ import { pathOf } from '../store/place-of'
 import { useShellState } from '../store/shell-context'
 import styles from './rail-link.module.css'
 
+const link =
+  'relative flex flex-col items-center rounded-md text-muted no-underline hover:bg-hover hover:text-text focus:outline-inset'
+
 interface RailLinkProps {
   app: HostedApp
   /** Marks it if it is open. */
@@ -26,17 +29,17 @@ export function RailLink({ app, marked = false }: RailLinkProps) {
   const open = useShellState(({ tabs }) => marked && tabs.some((tab) => tab.code === app.code))
   const content = (
     <>
-      <span className={styles.iconBox}>
-        <AppIcon icon={app.icon} className={styles.icon} />
+      <span className="relative block size-24px">
+        <AppIcon icon={app.icon} className="block size-24px" />
         <Badge count={badge} className={styles.badge} />
       </span>
-      <span className={styles.title}>{app.title}</span>
+      <span className="clamp max-w-full text-xs text-center leading-1.35">{app.title}</span>
     </>
   )
   if (app.kind === 'window') {
     return (
       <a
-        className={styles.link}
+        className={`${link} ${styles.link}`}
         href={app.source}
         target="_blank"
         rel="noopener noreferrer"
@@ -54,7 +57,7 @@ export function RailLink({ app, marked = false }: RailLinkProps) {
   return (
     <a
       {...inPageLink}
-      className={styles.link}
+      className={`${link} ${styles.link}`}
       href={to}
       title={app.title}
       aria-current={current ? 'page' : undefined}

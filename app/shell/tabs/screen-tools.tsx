@@ -13,19 +13,19 @@ export function ScreenTools({ commands }: ScreenToolsProps) {
   const { tabStrip } = useText()
   const { headerHidden } = commands
   return (
-    <div className={styles.tools}>
+    <div className={`flex flex-none gap-0.5 h-full ml-auto pt-1.5 ${styles.tools}`}>
       <IconButton
         icon={PanelTop}
         label={tabStrip.hideHeader}
         title={headerHidden ? tabStrip.showHeader : tabStrip.hideHeader}
-        className={styles.tool}
+        className={`svg:size-16px ${styles.tool}`}
         aria-pressed={headerHidden}
         onClick={() => commands.toggleHeader()}
       />
       <IconButton
         icon={Maximize}
         label={tabStrip.fullScreen}
-        className={styles.tool}
+        className={`svg:size-16px ${styles.tool}`}
         onClick={() => commands.enterFullScreen()}
       />
     </div>

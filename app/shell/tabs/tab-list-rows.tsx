@@ -10,15 +10,14 @@ import {
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge } from '../../ui/badge'
-import { classNames, recipeClass } from '../../ui/classes'
+import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
 import type { StripTab } from '../store/strip-tab'
 import { tabIdAt } from './tab-elements'
 import styles from './tab-list.module.css'
-import { useTabLabel } from './tab-rows'
-import strip from './tab-strip.module.css'
+import { DirtyDot, useTabLabel } from './tab-rows'
 import { useIntent } from './use-intent'
 
 /** With more tabs than this the list has a filter. */
@@ -75,9 +74,9 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
     onPointerLeave: () => consider(undefined),
   }
   return (
-    <div ref={box} className={styles.rows} {...listeners}>
+    <div ref={box} className="flex flex-col min-h-0" {...listeners}>
       {filtered && <Filter query={query} onChange={setQuery} found={found.length} />}
-      <ul className={styles.tabs}>
+      <ul className="min-h-0 p-1 overflow-x-hidden overflow-y-auto scrollbar-thin">
         {found.map((tab, at) => (
           <Row
             key={tab.id}
@@ -115,7 +114,7 @@ function Filter({ query, onChange, found }: FilterProps) {
   const { tabStrip } = useText()
   return (
     <>
-      <div className={styles.filter}>
+      <div className={`relative px-2 pt-2 ${styles.filter}`}>
         <Icon drawing={Search} />
         <input
           className={recipeClass('input', { size: 'md' })}
@@ -127,7 +126,10 @@ function Filter({ query, onChange, found }: FilterProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <p role="status" className={found > 0 ? 'visually-hidden' : styles.none}>
+      <p
+        role="status"
+        className={found > 0 ? 'visually-hidden' : 'p-4 text-muted text-center break-anywhere'}
+      >
         {query && (found > 0 ? tabStrip.found(found) : tabStrip.notFound(query))}
       </p>
     </>
@@ -145,31 +147,31 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
   const { shell } = useText()
   const label = useTabLabel(tab)
   return (
-    <li className={styles.row}>
+    <li className={`relative flex items-center rounded-sm hover:bg-hover ${styles.row}`}>
       <a
         {...inPageLink}
         data-tab={tab.id}
-        className={styles.link}
+        className={`flex flex-1 items-center gap-2 min-w-0 text-inherit no-underline focus:outline-inset ${styles.link}`}
         href={tab.path}
         aria-label={label}
         title={label}
         aria-current={current ? 'page' : undefined}
         onClick={onGo}
       >
-        <AppIcon icon={tab.icon} className={strip.icon} />
-        <span className={classNames('ellipsis', styles.title)}>{tab.title}</span>
-        {tab.dirty && <span className={strip.dirty} />}
+        <AppIcon icon={tab.icon} className="flex-none size-16px" />
+        <span className="flex-1 ellipsis">{tab.title}</span>
+        {tab.dirty && <DirtyDot />}
         <Badge count={tab.badge} />
       </a>
       {tab.pinned ? (
-        <span className={classNames('icon-button-plain', styles.mark)}>
+        <span className={`icon-button-plain size-28px mr-1 rounded-sm ${styles.mark}`}>
           <Icon drawing={Pin} />
         </span>
       ) : (
         <IconButton
           icon={X}
           label={shell.close(tab.title)}
-          className={styles.close}
+          className={`size-28px mr-1 rounded-sm ${styles.close}`}
           tabIndex={-1}
           onClick={onClose}
         />

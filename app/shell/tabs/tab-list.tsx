@@ -52,7 +52,10 @@ export default function TabList(props: TabListProps) {
         positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 6 }}
       >
         <Popover.Positioner>
-          <Popover.Content className={styles.list} aria-label={tabStrip.allTabs}>
+          <Popover.Content
+            className={`flex flex-col rounded-md bg-surface text-md text-text outline-0 ${styles.list}`}
+            aria-label={tabStrip.allTabs}
+          >
             <TabListRows
               tabs={tabs}
               active={active}
@@ -62,7 +65,7 @@ export default function TabList(props: TabListProps) {
                 isDirty(id) ? after(() => commands.close([id])) : commands.close([id])
               }
             />
-            <div className={styles.commands}>
+            <div className="flex-none p-1 border-t">
               <Command disabled={all.length === 0} onRun={() => after(() => commands.close(all))}>
                 <Icon drawing={ListX} />
                 {tabStrip.commands.closeAll}
@@ -87,7 +90,12 @@ interface CommandProps {
 
 function Command({ disabled, onRun, children }: CommandProps) {
   return (
-    <button type="button" className={styles.command} disabled={disabled} onClick={onRun}>
+    <button
+      type="button"
+      className={`flex items-center gap-2 w-full px-2.5 rounded-sm text-left focus:outline-inset ${styles.command}`}
+      disabled={disabled}
+      onClick={onRun}
+    >
       {children}
     </button>
   )

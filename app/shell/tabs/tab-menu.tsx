@@ -93,9 +93,9 @@ function TabMenuItem({ item: { name, disabled } }: { item: MenuItem }) {
       minHeight="32px"
       {...(keys && { 'aria-keyshortcuts': keys.spoken })}
     >
-      <span className={styles.name}>{tabStrip.commands[name]}</span>
+      <span className="flex-1">{tabStrip.commands[name]}</span>
       {keys && (
-        <span className={styles.keys} aria-hidden="true">
+        <span className={`text-xs text-muted ${styles.keys}`} aria-hidden="true">
           {keys.shown}
         </span>
       )}

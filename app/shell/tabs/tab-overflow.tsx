@@ -55,7 +55,11 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
         ref={button}
         id={id}
         type="button"
-        className={classNames(styles.more, !visible && styles.unneeded)}
+        className={classNames(
+          'flex items-center justify-center rounded-md text-sm text-muted svg:size-14px',
+          styles.more,
+          !visible && styles.unneeded,
+        )}
         title={tabStrip.allTabs}
         aria-haspopup="dialog"
         aria-expanded={open === true}

@@ -33,19 +33,23 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
       <div
         role="group"
         aria-label={tabStrip.closers}
-        className={classNames(styles.row, styles.closers)}
+        className={`pointer-events-none ${styles.row}`}
       >
         {tabs.map((tab) => (
           <span
             key={tab.id}
             data-tab={tab.id}
-            className={classNames(styles.closer, tab.pinned && styles.pinned)}
+            className={classNames(
+              'relative flex items-center justify-end',
+              styles.closer,
+              tab.pinned && styles.pinned,
+            )}
           >
             {!tab.pinned && (
               <IconButton
                 icon={X}
                 label={shell.close(tab.title)}
-                className={styles.close}
+                className={`size-24px rounded-sm svg:size-14px pointer-events-auto ${styles.close}`}
                 tabIndex={tab.id === active ? 0 : -1}
                 onClick={() => onClose(tab.id)}
               />
@@ -71,20 +75,29 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
       aria-label={label}
       title={label}
       tabIndex={current ? 0 : -1}
-      className={classNames(styles.tab, tab.pinned && styles.pinned)}
+      className={classNames(
+        'relative flex items-center gap-1.5 text-sm text-muted no-underline hover:bg-hover hover:text-text',
+        styles.tab,
+        tab.pinned && styles.pinned,
+      )}
       href={tab.path}
       draggable={false}
     >
-      <AppIcon icon={tab.icon} className={styles.icon} />
+      <AppIcon icon={tab.icon} className={`flex-none size-16px ${styles.icon}`} />
       <span className={styles.title}>{tab.title}</span>
-      {tab.dirty && <span className={styles.dirty} />}
-      <Badge count={tab.badge} className={styles.badge} />
+      {tab.dirty && <DirtyDot />}
+      <Badge count={tab.badge} className={`flex-none ${styles.badge}`} />
       {tab.pinned && <Icon drawing={Pin} className={styles.pin} />}
     </a>
   )
 }
 
-/** All that the tab's marks say, in words. */
+/** Unsaved work; `useTabLabel` puts it into words. */
+export function DirtyDot() {
+  return <span className={styles.dirty} />
+}
+
+/** What the tab's marks mean, in words. */
 export function useTabLabel({ title, badge, pinned, dirty, errors }: StripTab): string {
   const { shell, tabStrip, phrases } = useText()
   const marks = [

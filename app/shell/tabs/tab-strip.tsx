@@ -31,11 +31,14 @@ export function TabStrip() {
   return (
     <div className={styles.area}>
       {tip && <TipBanner text={tip} onClosed={() => focusTab(active)} />}
-      <div ref={bar} className={styles.bar}>
+      <div
+        ref={bar}
+        className={`relative flex items-end gap-1 h-40px px-2 bg-sunken ${styles.bar}`}
+      >
         <div ref={scroller} className={styles.scroller} onScroll={measure} {...listeners}>
           <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
         </div>
-        <div className={styles.overflow}>
+        <div className={`flex flex-none items-end h-full ${styles.overflow}`}>
           {wasCrowded && (
             <LazyPart quiet>
               <TabOverflow {...shown} {...layout} scroller={scroller} />

@@ -39,12 +39,12 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
     <div
       role="note"
       aria-label={tabStrip.tip}
-      className={styles.tip}
+      className={`flex items-start gap-2 min-h-28px bg-warning-soft text-sm text-text ${styles.tip}`}
       data-tip={text}
       suppressHydrationWarning
     >
       <Icon drawing={Megaphone} className={styles.icon} />
-      <div className={styles.window} title={text}>
+      <div className={`flex-1 min-w-0 overflow-hidden ${styles.window}`} title={text}>
         <div className={styles.track}>
           <span className={styles.text}>{text}</span>
           <span className={styles.text} aria-hidden="true">
@@ -52,7 +52,12 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
           </span>
         </div>
       </div>
-      <IconButton icon={X} label={tabStrip.closeTip} className={styles.close} onClick={close} />
+      <IconButton
+        icon={X}
+        label={tabStrip.closeTip}
+        className={`size-24px rounded-sm svg:size-14px focus:outline-inset ${styles.close}`}
+        onClick={close}
+      />
       <script
         nonce={nonce}
         suppressHydrationWarning
