@@ -5,17 +5,16 @@ import { portalSegments, windowPath, wrapperPath } from '~contract/portal/paths'
 import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
-/** An answer that did not change since the last page is the same list, and need not be gone through again. */
+/** The client returns the same list for an unchanged answer, so each is converted once. */
 const hostedLists = new WeakMap<AppList, AppRecord[]>()
 
-/** What the shell hosts of the backend's list. */
 export function hostedApps(list: AppList, context: PortalContext): AppRecord[] {
   const hosted = hostedLists.get(list) ?? readApps(list, context)
   hostedLists.set(list, hosted)
   return hosted
 }
 
-/** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
+/** All apps once, in the backend's order. Apps that cannot be opened are omitted and logged. */
 function readApps({ userApp, userAppTop, refused }: AppList, context: PortalContext): AppRecord[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
   const byCode = new Map<string, MicroAppEntry>()
@@ -62,7 +61,7 @@ export function railCodes({ userApp, userAppTop }: AppList): string[] {
   return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
 }
 
-/** Codes of the apps that users see, once each, in the backend's order. */
+/** Codes of the visible apps, once each, in the backend's order. */
 export function listedCodes(entries: readonly MicroAppEntry[]): string[] {
   return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
 }

@@ -6,7 +6,7 @@ import { StateMessage } from '../ui/state-message'
 import styles from './portal.module.css'
 import { useRefresh } from './use-refresh'
 
-/** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
+/** Moves the focus by script: a hash in the address would be handled by the active app. */
 export function SkipLink() {
   const { shell } = useText()
   return (
@@ -24,7 +24,6 @@ export function SkipLink() {
   )
 }
 
-/** The way back to the shell, over the app that hides it. */
 export function ExitFullScreen({ onExit }: { onExit(): void }) {
   const { shell } = useText()
   return (
@@ -37,7 +36,7 @@ export function ExitFullScreen({ onExit }: { onExit(): void }) {
   )
 }
 
-/** In the place of the apps while their list could not be had: not the same as having none. */
+/** Shown if the list of apps could not be loaded, which differs from having none. */
 export function NoApps() {
   const { shell } = useText()
   const { refresh, refreshing } = useRefresh()

@@ -16,7 +16,7 @@ import { hasRailAndTabs, isAppOnly, isCurrentKnown } from './store/shell-state'
 import { TabStrip } from './tabs/tab-strip'
 import { useFollowLinks } from './use-follow-links'
 
-/** The signed-in shell: top bar, rail, tab strip and the apps' panes, with what features show around them. */
+/** The signed-in shell: top bar, rail, tab strip, the apps' panes and the slots of features. */
 export function Portal() {
   const element = useRef<HTMLDivElement>(null)
   useFollowLinks(element)
@@ -51,7 +51,7 @@ function PageTheme() {
   return <ThemeStyle theme={theme} darkTheme={darkTheme} />
 }
 
-/** What the browser's tab says, with the count of new messages. */
+/** The document title, with the count of new messages. */
 function PageTitle() {
   const { signInAgain, pageTitle } = useText()
   const system = useShellState((state) => state.page.systemName)

@@ -25,8 +25,6 @@ const sentCodeSchema = z.object({
   resendAfter: z.number().int().nonnegative(),
 })
 
-export type SentCode = z.infer<typeof sentCodeSchema>
-
 /** Sends a code to an account's mobile phone. */
 export const sendResetCode = endpoint({
   name: 'sendResetCode',

@@ -56,7 +56,6 @@ export const changeAccount = endpoint({
 /** An airline that a user manages. */
 export const airlineSchema = z.object({ airwaysCode: idSchema, shortName: textSchema })
 
-export type Account = z.infer<typeof accountSchema>
 export type Airline = z.infer<typeof airlineSchema>
 
 export const listAirlines = endpoint({

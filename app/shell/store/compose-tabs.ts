@@ -5,7 +5,7 @@ import type { StripTab } from './strip-tab'
 
 export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
 
-/** A tab's title: what its app says of itself goes before what the list says. */
+/** A tab's title: the app's own takes precedence over the list's. */
 export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
   return loaded({ hosted }, id)?.title ?? appOf({ apps }, codeOfTab(id))?.title ?? id
 }
@@ -18,7 +18,7 @@ export function badgeOf(
   return loaded({ hosted }, firstTabOf(app.code))?.badge ?? counted[app.code] ?? app.badge
 }
 
-/** The tabs as the strip shows them; one whose app is not known is not shown. */
+/** The tabs as the strip shows them, without those of unknown apps. */
 export function composeTabs(sources: TabSources): StripTab[] {
   return sources.tabs.flatMap((tab) => {
     const app = appOf(sources, tab.code)

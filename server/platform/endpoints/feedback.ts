@@ -2,7 +2,7 @@ import { sendFeedback } from '~contract/platform/feedback'
 import type { FeedbackKind } from '~contract/platform/feedback-limits'
 import type { Caller, PlatformClient } from '../client'
 
-export interface Feedback {
+interface Feedback {
   kind: FeedbackKind
   text: string
   contact: string
