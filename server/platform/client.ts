@@ -30,8 +30,8 @@ interface CallInput<E extends Endpoint> {
 export interface PlatformClient {
   /**
    * Makes one call and returns the envelope's data, parsed by the endpoint's schema. Throws PlatformError.
-   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages have
-   * given it up: the next GET then finds out whether the backend has recovered.
+   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages no longer
+   * wait for it: the next GET then finds out whether the backend has recovered.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -39,9 +39,8 @@ export interface PlatformClient {
     input?: CallInput<E>,
   ): Promise<z.output<E['answer']>>
   /**
-   * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before
-   * the first. Everything that expires by their clock is compared with it, because the portal's own clock may be
-   * wrong.
+   * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before the
+   * first. Expiry times of the backends are compared with it, because the portal's own clock may be wrong.
    */
   timeFor(caller: Caller): number | null
   close(): Promise<void>
@@ -119,7 +118,6 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   }
 }
 
-/** Keeps the backends' time for each caller, and when they sent it. */
 function createBackendClocks() {
   const dates = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
   return {
@@ -196,9 +194,8 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
 }
 
 /**
- * Answers rarely change from page to page, and parsing one costs more than comparing its text. The key is the text
- * itself, without a prefix, which would copy it: what it means does not depend on the caller. The result is shared and
- * must not be modified.
+ * Answers rarely change between pages, and parsing one costs more than comparing its text. The key is the text itself,
+ * because a prefix would copy it; its meaning does not depend on the caller. The result is shared and must not be changed.
  */
 function createReader() {
   const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({

@@ -16,7 +16,7 @@ const fromBrowser = [
   'range',
 ]
 
-/** Response headers that reach the browser: cookies and policies are the portal's. */
+/** Response headers that reach the browser; cookies and policies are set by the portal. */
 const toBrowser = [
   'accept-ranges',
   'cache-control',
@@ -49,8 +49,8 @@ export function requestHeaders(
 }
 
 /**
- * The headers of a service's answer, or of an app's file. What a service answers is one user's: whatever the service says,
- * no shared cache keeps it (SAFE-08), and the browser only what has a validator, to be asked for again each time.
+ * The headers of a service's answer, or of an app's file. A service's answer belongs to one user: whatever the service says,
+ * no shared cache may store it (SAFE-08), and the browser must revalidate it each time, if it has a validator.
  */
 export function answerHeaders(
   headers: IncomingHttpHeaders,

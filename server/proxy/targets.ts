@@ -8,7 +8,7 @@ export interface Target {
   policy: string
 }
 
-/** Data is never a page: opened by its address, it runs no script. */
+/** Data opened by its address must not run scripts. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A sub-app's page opened by its address, outside the portal. */
 const subAppPolicy =
@@ -18,8 +18,8 @@ const subAppPolicy =
 export const appFiles = 'sub-apps' as const
 
 /**
- * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave
- * its prefix.
+ * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave its
+ * prefix.
  */
 export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''

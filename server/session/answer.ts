@@ -9,22 +9,17 @@ import { requireSignedIn, withLiveSession } from './guards'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
-/** A sentence in the user's language. */
-type Sentence = (texts: Texts) => string
-
 /** A browser's input is invalid: the field, and the reason. */
 export class BadInput extends Error {
   constructor(
     readonly field: string,
-    readonly reason: Sentence,
+    readonly reason: (texts: Texts) => string,
   ) {
     super(field)
   }
 }
 
-/**
- * Ids from a browser that become part of a backend's address: `.` and `..` would mean other addresses.
- */
+/** Ids from a browser that become part of a backend's path, in which `.` and `..` would name other paths. */
 export const idPattern = /^\w[\w.@-]{0,99}$/
 
 const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
@@ -33,8 +28,7 @@ const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
 }
 
 /**
- * Parses a browser's input. Throws BadInput for the first issue, with the words of `say`, if it has any for it, or
- * zod's.
+ * Parses a browser's input. Throws BadInput for the first issue, with the sentence of `say`, if any, or else zod's.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,

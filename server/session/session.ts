@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { SignInAnswer } from '~contract/platform/user'
 import { sealedCookie } from '../seal/sealed-cookie'
 import type { Sealer } from '../seal/sealer'
 import { type Begun, createEndedSessions } from './ended-sessions'
 import type { SessionEndCause, SessionEnding } from './session-endings'
 
-/** The user of a browser's session, from its sealed httpOnly cookie, which page scripts never see. */
+/** The user of a browser's session, from its sealed httpOnly cookie. */
 export interface SignedIn {
-  /** Fresh with every sign-in and switch. */
+  /** New with every sign-in and switch. */
   sessionId: string
   token: string
   account: string
@@ -18,7 +17,7 @@ export interface SignedIn {
   orgName: string
   /** By the server's clock (ms). */
   startedAt: number
-  /** When the user signed in, if this session followed another without a new sign-in. */
+  /** When the user signed in, if this session replaced another without a new sign-in. */
   signedInAt?: number | undefined
   /** Idle minutes before the session ends, as of sign-in; 0 = the default. */
   logoutLen: number
@@ -26,30 +25,17 @@ export interface SignedIn {
   loginType: string
   /** Still has the initial password: may only change it or sign out (AUTH-08). */
   initialPassword?: boolean
-  /** Came by a workplace app's hand-over, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
+  /** Handed over by a workplace app, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
   fromWorkplace?: boolean
-  /** Has answered for the account's second factor, or registered one (SAFE-19). */
+  /** Has shown or registered the account's second factor (SAFE-19). */
   secondFactor?: boolean | undefined
-  /** The device of a session that ended to make room for this one (SAFE-18). */
+  /** The device of the session that ended to make room for this one (SAFE-18). */
   displaced?: string | undefined
   /** Has answered the reminder of the expiring password (AUTH-10). */
   reminded?: boolean
 }
 
-/** What of a backend's answer makes a session. */
-export type SignInFacts = Pick<
-  SignInAnswer,
-  | 'access_token'
-  | 'account'
-  | 'userId'
-  | 'tenantId'
-  | 'username'
-  | 'orgName'
-  | 'logoutLen'
-  | 'loginType'
-> & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> & Partial<SignInAnswer['exInfo']> }
-
-/** The same where it waits in a cookie for an answer: parsing leaves out what a session does not need. */
+/** The part of a sign-in answer that a session needs: parsing drops the rest. */
 export const signInFactsSchema = z.object({
   access_token: z.string(),
   account: z.string(),
@@ -61,6 +47,8 @@ export const signInFactsSchema = z.object({
   loginType: z.string().nullish(),
   exInfo: z.object({ init: z.enum(['0', '1']), secondFactor: z.enum(['0', '1']).nullish() }),
 })
+
+export type SignInFacts = z.infer<typeof signInFactsSchema>
 
 /** How a session came about. */
 export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced' | 'secondFactor'>
@@ -85,7 +73,7 @@ export interface Sessions {
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */
   knownEndings(): Iterable<SessionEnding>
-  /** The user of a cookie even if its session has ended: to say why, never to grant access. */
+  /** The user of a cookie even if its session has ended: to explain why, never to grant access. */
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
@@ -104,12 +92,12 @@ export interface Sessions {
   end(): Promise<string>
 }
 
-/** Makes cookie sessions: the server keeps only which of them have ended, so any portal process can serve any request. */
+/** Cookie sessions: the server stores only which of them have ended, so any portal process can serve any request. */
 export function createSessions(options: {
   sealer: Sealer
   secure: boolean
   now?: () => number
-  /** In milliseconds, from the sign-in on, whatever happens in between; without it there is no limit. */
+  /** In milliseconds from the sign-in; undefined = no limit. */
   lifetime?: number | undefined
   /** Gets each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void

@@ -7,8 +7,8 @@ import type { PortalContext } from './load-context'
 import { deviceCookie, usesHttps } from './secure-cookies'
 
 /**
- * The theme settings of the device's last user, for pages without a user: sign-in, errors, files in their own windows.
- * The user's record takes precedence.
+ * The theme settings of the device's last user, for pages without a user: sign-in, errors, files in new windows. The
+ * user's record takes precedence.
  */
 const cookieOf = (secure: boolean) => deviceCookie('portal-look', secure, 365 * 24 * 3600)
 
