@@ -9,11 +9,11 @@ import styles from './bar-actions.module.css'
 
 const MoreMenu = lazy(() => import('./more-menu'))
 
-/** More of them fold on wider screens already. */
+/** With more entries, they fold on wider screens already. */
 const few = 8
 
 /**
- * The entries beside the user. If they do not fit they fold into the menu 「更多功能」: by the stylesheet alone, so
+ * The entries beside the user. If they do not fit, they fold into the menu 「更多功能」. Only the stylesheet decides this, so
  * that the server's page is right for every width.
  */
 export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
@@ -71,7 +71,7 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
   )
 }
 
-/** Presses the own button of an action, which the bar keeps while the action is folded into the menu. */
+/** Clicks an entry's own button, which stays in the bar, hidden, while the entry is folded. */
 function press(more: HTMLElement | null, id: string) {
   const bar = more?.closest('[data-bar]')
   bar?.querySelector<HTMLElement>(`[data-entry="${id}"] a`)?.click()

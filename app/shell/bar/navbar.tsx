@@ -13,7 +13,6 @@ import styles from './navbar.module.css'
 
 const PersonalMenu = lazy(() => withCommands(import('./personal-menu')))
 
-/** The top bar. Its menus are loaded on first use. */
 export function Navbar() {
   const { systemName, classified, brand, tenant, tenants } = useShellState((state) => state.page)
   const home = useShellState(homeOf)
@@ -41,7 +40,7 @@ export function Navbar() {
   )
 }
 
-/** The entries of all features. Each brings hooks of its own; the list of features never changes. */
+/** Each feature's entries may use hooks, which works because the list of features never changes. */
 function useEntries() {
   return (
     features()
@@ -58,7 +57,7 @@ function PersonalButton() {
   const button = useRef<HTMLAnchorElement>(null)
   return (
     <>
-      {/* A link, so that leaving works before and without scripts; with them it is the menu's button. */}
+      {/* A link, so that signing out works without scripts; with them it is the menu's button. */}
       <a
         ref={button}
         role="button"

@@ -17,7 +17,7 @@ interface PersonalMenuProps {
   anchor: RefObject<HTMLElement>
 }
 
-/** 「个人菜单」 (NAV-04): the commands that features have in it, the other language, and the way out. */
+/** 「个人菜单」 (NAV-04): the commands of features, the other language, and sign-out. */
 export default function PersonalMenu(menu: PersonalMenuProps) {
   const { user } = useShellState((state) => state.page)
   const texts = useText()

@@ -17,14 +17,14 @@ import { moveInGrid } from './grid-keys'
 import { RailLink } from './rail-link'
 
 interface AppDrawerProps {
-  /** What opened it, and has the focus again afterwards. */
+  /** The opener, which gets the focus back. */
   button: RefObject<HTMLButtonElement>
   onClose(): void
 }
 
 /**
- * All of the user's apps by category, with a search, beside the rail. It stands inside the shell, whose
- * own listener follows its links.
+ * All of the user's apps by category, with a search, beside the rail. It is inside the shell, whose listener follows its
+ * links.
  */
 export default function AppDrawer({ button, onClose }: AppDrawerProps) {
   const apps = useShellState((state) => listedApps(state.apps))
@@ -132,7 +132,7 @@ function Nothing({ sought }: { sought: string }) {
   )
 }
 
-/** Where the rail ends; a narrow window's drawer covers all. */
+/** The edge of the rail; in a narrow window the drawer covers everything. */
 function besideRail(button: RefObject<HTMLElement>): CSSProperties {
   const rail = button.current?.closest('nav')?.getBoundingClientRect()
   return {
@@ -141,7 +141,7 @@ function besideRail(button: RefObject<HTMLElement>): CSSProperties {
   } as CSSProperties
 }
 
-/** With a modifier key a link opens elsewhere, and the drawer stays. */
+/** With a modifier key the link opens elsewhere, and the drawer stays open. */
 function isFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const plain = !(metaKey || ctrlKey || shiftKey || altKey)
   return plain && (target as Element).closest('a') !== null

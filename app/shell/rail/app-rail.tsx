@@ -13,7 +13,6 @@ import { RailLink } from './rail-link'
 
 const AppDrawer = lazy(() => import('./app-drawer'))
 
-/** The app navigation, with the drawer of all apps. */
 export function AppRail() {
   const { shell } = useText()
   const rail = useRef<HTMLElement>(null)
@@ -59,7 +58,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   const active = useShellState((state) => codeOfTab(state.active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
   useEffect(() => {
-    // With the page, which is laid out anyway: a user who clicked waits for the app.
+    // In the next frame, which is laid out anyway: a user who has clicked is waiting for the app.
     const next = requestAnimationFrame(() =>
       rail.current
         ?.querySelector('[aria-current]')
@@ -69,7 +68,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   }, [active])
 }
 
-/** The pointer rests on an app of the rail, or the focus is there: it may be opened next. */
+/** Prepares an app of the rail that has the pointer or the focus. */
 function useIntent(rail: RefObject<HTMLElement>) {
   const shell = useShell()
   useEffect(() => {

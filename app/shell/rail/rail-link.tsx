@@ -16,11 +16,11 @@ const link =
 
 interface RailLinkProps {
   app: HostedApp
-  /** Marks it if it is open. */
+  /** Show whether it is open. */
   marked?: boolean
 }
 
-/** An app of the rail or of the drawer: a plain link, so that it works before and without scripts. */
+/** An app in the rail or the drawer: a plain link, which works without scripts. */
 export function RailLink({ app, marked = false }: RailLinkProps) {
   const { shell, rail } = useText()
   const to = useShellState((state) => pathOf(state, app))

@@ -8,7 +8,6 @@ type ScreenToolsProps = {
   commands: Pick<TabCommands, 'enterFullScreen' | 'toggleHeader' | 'headerHidden'>
 }
 
-/** How much of the shell is shown, at the end of the strip. */
 export function ScreenTools({ commands }: ScreenToolsProps) {
   const { tabStrip } = useText()
   const { headerHidden } = commands

@@ -20,7 +20,7 @@ import styles from './tab-list.module.css'
 import { DirtyDot, useTabLabel } from './tab-rows'
 import { useIntent } from './use-intent'
 
-/** With more tabs than this the list has a filter. */
+/** Longer lists have a filter. */
 const tabsWithoutFilter = 12
 
 interface TabListRowsProps {
@@ -31,7 +31,7 @@ interface TabListRowsProps {
   onClose(id: string): void
 }
 
-/** The filter and what it leaves. Arrows go along the rows, Delete closes a row's tab, Enter in the filter opens the first. */
+/** Arrows move between the rows, Delete closes a row's tab, Enter in the filter opens the first. */
 export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -91,13 +91,13 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
   )
 }
 
-/** The focus goes to the filter, else to the active tab's row; that row is in view. */
+/** Focuses the filter or else the active tab's row, and scrolls to that row. */
 function useFirstFocus(box: RefObject<HTMLElement>) {
   useEffect(() => {
     const rows = box.current
     const current = rows?.querySelector<HTMLElement>('[aria-current]')
     current?.scrollIntoView({ block: 'nearest' })
-    // On a touch screen the field would bring up the keyboard over the list.
+    // On a touch screen the keyboard would cover the list.
     const typing = window.matchMedia('(hover: hover)').matches
     const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
     first?.focus({ preventScroll: true })

@@ -12,20 +12,20 @@ import { TabListRows } from './tab-list-rows'
 interface TabListProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** Of the button that it belongs to. */
+  /** The id of its button. */
   triggerId: string
   tabs: readonly StripTab[]
   active: string
   commands: TabCommands
 }
 
-/** All tabs in a list below 「更多」. It stands inside the shell, so that its links are followed like any other. */
+/** The list of all tabs below 「更多」. It is inside the shell, whose listener follows its links. */
 export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()
   const chosen = useRef<() => void>()
 
-  /** Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it. */
+  /** Runs once the list is gone: a dialog opened over it would count as part of it and close with it. */
   const after = (run: () => void) => {
     chosen.current = run
     onOpenChange(false)

@@ -12,9 +12,9 @@ import styles from './tab-overflow.module.css'
 const TabList = lazy(() => import('./tab-list'))
 
 interface TabOverflowProps {
-  /** The tabs are too many for the strip just now. */
+  /** The tabs do not fit into the strip now. */
   crowded: boolean
-  /** There is something to scroll to, on either side. */
+  /** Whether tabs are hidden on either side. */
   before: boolean
   after: boolean
   scroller: RefObject<HTMLElement>
@@ -23,7 +23,7 @@ interface TabOverflowProps {
   commands: TabCommands
 }
 
-/** What a strip has that holds more tabs than it can show: scroll buttons over its ends, and 「更多」. */
+/** For a strip with more tabs than it can show: scroll buttons over its ends, and 「更多」. */
 export default function TabOverflow({ before, after, scroller, ...more }: TabOverflowProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export default function TabOverflow({ before, after, scroller, ...more }: TabOve
 
 type MoreTabsProps = Pick<TabOverflowProps, 'crowded' | 'tabs' | 'active' | 'commands'>
 
-/** 「更多」, fixed after the last tab: the list of all tabs (TAB-01). It stays while its list is open. */
+/** 「更多」 after the last tab opens the list of all tabs (TAB-01); it stays while the list is open. */
 function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
   const { tabStrip } = useText()
   const id = useId()
@@ -89,7 +89,7 @@ interface ScrollButtonProps {
   scroller: RefObject<HTMLElement>
 }
 
-/** For the mouse: keys and fingers scroll the tabs themselves. */
+/** Only for the mouse: keys and fingers scroll the tabs directly. */
 function ScrollButton({ side, scroller }: ScrollButtonProps) {
   const { tabStrip } = useText()
   const label = side === 'left' ? tabStrip.scrollLeft : tabStrip.scrollRight

@@ -17,9 +17,9 @@ interface TabRowsProps {
 }
 
 /**
- * The open apps as ARIA tabs. The close buttons stand in a second row of the same widths over the tabs:
- * a tab may hold no other control. Only the active tab and its close button are stops of the Tab key; the others
- * are reached by arrows, and closed by Delete.
+ * The open apps as ARIA tabs. The close buttons are in a second row of the same widths over the tabs, because a tab must
+ * not contain another control. Only the active tab and its close button are stops of the Tab key; arrows reach the others,
+ * and Delete closes them.
  */
 export function TabRows({ tabs, active, onClose }: TabRowsProps) {
   const { shell, tabStrip } = useText()

@@ -15,7 +15,7 @@ const TabMenu = lazy(() => import('./tab-menu'))
 const TabOverflow = lazy(() => import('./tab-overflow'))
 const StripAttendant = lazy(() => import('./strip-attendant'))
 
-/** The system tip and the strip of the open apps' tabs. What few users or strips need is loaded when it is. */
+/** The system tip and the strip of tabs. Rarely needed parts are loaded on demand. */
 export function TabStrip() {
   const { tabs, active, commands } = useTabStrip()
   const tip = useShellState((state) => state.page.tip)
@@ -47,7 +47,7 @@ export function TabStrip() {
         </div>
         <ScreenTools commands={commands} />
       </div>
-      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {/* No Suspense boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
         <LazyPart quiet>
           <StripAttendant

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/icon-button'
 import { useNonce } from '../../ui/nonce-context'
 import styles from './tip-banner.module.css'
 
-/** Holds the text of the tip that was closed in this window: another text is another tip. */
+/** The text of the tip that was closed in this window: another text is a new tip. */
 const closedKey = 'portal-closed-tip'
 const noSubscription = () => () => {}
 
-/** Hides a tip that was closed, before the first paint: the server cannot know of it. */
+/** Hides a closed tip before the first paint, because the server does not know about it. */
 const hideClosed = `(b=>{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip})(document.currentScript.parentElement)`
 
 interface TipBannerProps {
@@ -18,7 +18,7 @@ interface TipBannerProps {
   onClosed(): void
 }
 
-/** The system tip (TAB-05): its text passes by, twice in the row so that it is never out of sight, and said once. */
+/** The system tip (TAB-05): the text scrolls twice in a row, so that it is always visible, but is read out once. */
 export function TipBanner({ text, onClosed }: TipBannerProps) {
   const { tabStrip } = useText()
   const nonce = useNonce()
