@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorRows } from './error-rows.mjs'
 import { root } from './paths.mjs'
 import { browserTests, unitTests } from './test-reports.mjs'
+
+/** The error catalogue (specification, section 8): failure → part of its visible text. */
+const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.json'), 'utf8'))
 
 /**
  * What a test run touched, and what it did not: endpoints and sockets (reported by each mock platform of the run in

@@ -24,7 +24,7 @@ const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: strin
   close: { shown: 'Delete', spoken: 'Delete' },
 }
 
-/** The menu of one tab, mounted open and anew for each opening. */
+/** The menu of one tab: mounted open, and mounted again for each opening. */
 export default function TabMenu(props: TabMenuProps) {
   const { place, tabs, active, commands, move, onDone } = props
   const { tabStrip } = useText()
