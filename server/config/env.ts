@@ -94,8 +94,8 @@ const envSchema = z.object({
   AI_MODEL: z.string().min(1).max(200).default('default'),
   /** The assistant's service may be silent for this long. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
-  CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
-  READ_TIMEOUT_MS: milliseconds.default(10_000),
+  CONNECT_TIMEOUT_MS: format.milliseconds.default(2_000),
+  READ_TIMEOUT_MS: format.milliseconds.default(10_000),
   /** How long a user's constants are cached; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -20,15 +20,24 @@ export function factorsOf(platform: PlatformClient, requestId: string, username:
   return {
     state: () => platform.call(readFactors, caller, own),
     beginTotp: async () => (await platform.call(beginTotp, caller, own)).secret,
-    confirmTotp: (code: string) => platform.call(confirmTotp, caller, { body: { username, code } }),
-    removeTotp: () => platform.call(removeTotp, caller, own),
-    check: (kind: 'totp' | 'recovery', code: string) =>
-      platform.call(checkFactorCode, caller, { body: { username, kind, code } }),
-    addPasskey: (passkey: Omit<Passkey, 'addedAt'>) =>
-      platform.call(addPasskey, caller, { body: { username, ...passkey } }),
-    usePasskey: (id: string, counter: number) =>
-      platform.call(usePasskey, caller, { body: { username, id, counter } }),
-    removePasskey: (id: string) => platform.call(removePasskey, caller, { body: { username, id } }),
+    async confirmTotp(code: string) {
+      await platform.call(confirmTotp, caller, { body: { username, code } })
+    },
+    async removeTotp() {
+      await platform.call(removeTotp, caller, own)
+    },
+    async check(kind: 'totp' | 'recovery', code: string) {
+      await platform.call(checkFactorCode, caller, { body: { username, kind, code } })
+    },
+    async addPasskey(passkey: Omit<Passkey, 'addedAt'>) {
+      await platform.call(addPasskey, caller, { body: { username, ...passkey } })
+    },
+    async usePasskey(id: string, counter: number) {
+      await platform.call(usePasskey, caller, { body: { username, id, counter } })
+    },
+    async removePasskey(id: string) {
+      await platform.call(removePasskey, caller, { body: { username, id } })
+    },
     makeRecoveryCodes: async () => (await platform.call(makeRecoveryCodes, caller, own)).codes,
   }
 }
