@@ -92,7 +92,7 @@ function report({ count, broken, chains }, wrong, signed) {
   if (broken > 0) say(`${many(broken, 'line')} ${broken === 1 ? 'is' : 'are'} no JSON`)
   if (!signed) {
     say(
-      'signatures were not checked: SESSION_SECRET is not set, and without it all of this may have been made anew',
+      'signatures were not checked: SESSION_SECRET is not set, so the whole log may have been rewritten',
     )
   }
   return 0
@@ -105,7 +105,7 @@ function lifeOf({ epoch, hash, count, first, last, stopped }) {
   return `chain ${epoch}: ${many(count, 'line')} by ${names[hash]}, ${when(first)} to ${when(last)}; ${end}`
 }
 
-/** Read as a time, because whoever wrote the line anew may have put anything there, a line of this report even. */
+/** Parsed as a time: a forged line may contain anything, even a line of this report. */
 function when(time) {
   const at = new Date(time)
   return Number.isNaN(at.getTime()) ? 'an unknown time' : at.toISOString()

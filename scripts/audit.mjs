@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 
 const patience = 15_000
 const serious = ['high', 'critical']
@@ -76,7 +75,7 @@ function askRegistry() {
   })
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const { source, found } = await auditPackages()
   process.stdout.write(`checked by ${source}: ${found.length} known weaknesses\n`)
   for (const line of found) process.stdout.write(`${line}\n`)

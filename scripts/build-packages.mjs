@@ -1,9 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { buildSubAppKit } from './build-sub-app-kit.mjs'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 import { subAppTypes } from './sub-app-types.mjs'
 
 const source = (name) => join(root, 'packages', name)
@@ -91,6 +90,6 @@ async function setVersions(templates) {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await Promise.all([buildSubAppKit(), buildPackages()])
 }

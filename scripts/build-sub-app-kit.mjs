@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 import { subAppTypes } from './sub-app-types.mjs'
 
 const source = join(root, 'packages/sub-app/index.ts')
@@ -25,3 +25,5 @@ export async function buildSubAppKit({ outDir = join(root, 'build/client/sub-app
   })
   await writeFile(join(outDir, `${name}.d.ts`), subAppTypes().index)
 }
+
+if (isMain(import.meta.url)) await buildSubAppKit()

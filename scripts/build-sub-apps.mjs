@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import vue from '@vitejs/plugin-vue'
 import { build, transformWithEsbuild } from 'vite'
 import { aliases } from '../vite/aliases.mjs'
 import { devDocsContent } from './dev-docs/plugin.mjs'
+import { isMain, root } from './paths.mjs'
 import { atomCss, atomSheet, atomSources } from './sub-app-atoms.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'mock-platform/sub-apps')
 
 const kitSheets = ['kit', 'controls', 'forms', 'lists', 'layout'].map((name) =>
@@ -182,7 +181,7 @@ export async function buildSubApps({
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const options = { out: { type: 'string' } }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   await buildSubApps({ only: positionals, ...(values.out && { outDir: values.out }) })

@@ -1,11 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { keepFormerAssets } from './former-assets.mjs'
-import { root, stampFile } from './paths.mjs'
+import { isMain, root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
 import { shellFiles } from './shell-files.mjs'
 
@@ -119,6 +118,6 @@ async function compress(name, quality) {
   await Promise.all([writeFile(`${name}.br`, br), writeFile(`${name}.gz`, gz)])
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await startBuild().all
 }

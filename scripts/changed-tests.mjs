@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { importsIn, reaches } from './import-graph.mjs'
 import { root } from './paths.mjs'
 
 /** Folders and files of the product with their browser tests, if those have other names. */
@@ -45,15 +46,20 @@ const readers = [
   [/\.md$/, 'tests/integration/docs.test.ts'],
   [/^app\/.*\.(?:css|tsx?)$/, 'app/ui/atoms.test.ts'],
   [/^app\/.*\.tsx$/, 'app/ui/overlay/stays-open.test.ts'],
-  [/^tests\/.*\.spec\.ts$|^docs\/requirements\.md$/, 'tests/integration/long-tests.test.ts'],
+  [/^tests\/.*\.spec\.ts$/, 'tests/integration/long-tests.test.ts'],
 ]
 
+/** For any change of the server. */
+const smokeTests = ['sign-in', 'guards'].map((name) => `tests/integration/portal-${name}.test.ts`)
 /** For a change of anything else. */
 const smoke = ['sign-in', 'shell', 'trouble']
-/** Every browser test imports these, so the imports do not show which tests to run. */
+/** These import the whole product, so imports through them do not show which tests to run. */
 const everywhere = ['tests/support/test.ts', 'tests/support/stack.ts']
+/** A change of these may concern any test. */
+const wholeRun = /^package(?:-lock)?\.json$|^[^/]+\.config\.[jt]s$|^tests\/support\/stack\.ts$/
 /** Not part of any page. */
 const aside = /^(?:tests|docs|scripts|deploy|\.)|\.md$/
+const isProduct = (file) => !aside.test(file) && !/\.test\.tsx?$/.test(file)
 const specFolders = ['e2e', 'accessibility', 'security']
 
 /**
@@ -75,9 +81,68 @@ export function changedSince(base) {
   return [...differing, ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** The unit tests that a change concerns although they import nothing of it. */
-export function readersOf(changed) {
-  return readers.filter(([name]) => changed.some((file) => name.test(file))).map(([, test]) => test)
+/**
+ * The unit and integration tests for a change: those that changed, read a changed file, or import one. Nearly all of
+ * tests/ import the product as a whole, so imports through `everywhere` do not count for a file that tests name: by the
+ * name of its folder or file, or by a requirement that it (or else its folder) mentions.
+ */
+export function testsFor(
+  changed,
+  { tests = allTests(), importsOf = importsIn, textOf = read } = {},
+) {
+  if (changed.some((file) => wholeRun.test(file))) return tests
+  const chosen = new Set(tests.filter((test) => changed.includes(test)))
+  for (const [file, reader] of readers)
+    if (changed.some((one) => file.test(one))) chosen.add(reader)
+  for (const file of changed) {
+    const named = isProduct(file) ? tests.filter(namedBy(file, textOf)) : []
+    const importing = named.length > 0 ? narrow(importsOf) : importsOf
+    for (const test of tests) if (reaches(test, file, importing)) chosen.add(test)
+    const usual = named.length > 0 && file.startsWith('server/') ? smokeTests : []
+    for (const test of [...named, ...usual]) chosen.add(test)
+  }
+  return tests.filter((test) => chosen.has(test))
+}
+
+/** Without what lies behind `everywhere`. */
+const narrow = (importsOf) => (file) => (everywhere.includes(file) ? [] : importsOf(file))
+
+function namedBy(file, textOf) {
+  const names = namesOf(file)
+  const own = idsIn(textOf(file))
+  const ids = own.length > 0 ? own : siblingsOf(file).flatMap((one) => idsIn(textOf(one)))
+  return (test) =>
+    test.startsWith('tests/') &&
+    (names.some((name) => `-${nameOf(test)}-`.includes(`-${name}-`)) ||
+      idsIn(textOf(test)).some((id) => ids.includes(id)))
+}
+
+/** `server/live/ring.ts` → live, ring; `app/features/themes/x.ts` → themes, x. */
+function namesOf(file) {
+  const [, ...parts] = file
+    .replace(/^app\/\w+/, 'app')
+    .replace(/[_.][^/]*$/, '')
+    .split('/')
+  return parts.filter((part) => part !== 'route' && part !== 'index')
+}
+
+const idsIn = (text) => text.match(/\b[A-Z]{2,}-\d{2}\b/g) ?? []
+
+function siblingsOf(file) {
+  const folder = path.posix.dirname(file)
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+}
+
+function read(file) {
+  const at = path.join(root, file)
+  return existsSync(at) ? readFileSync(at, 'utf8') : ''
+}
+
+function allTests() {
+  const kinds = ['*.test.ts', '*.test.tsx']
+  return git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...kinds)
 }
 
 /**
@@ -86,16 +151,17 @@ export function readersOf(changed) {
  */
 export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
   const whole = specs.filter((spec) => changed.includes(spec))
-  const names = new Set(changed.flatMap((file) => (aside.test(file) ? [] : lookingAt(file, specs))))
+  const names = new Set(changed.flatMap((file) => (isProduct(file) ? lookingAt(file, specs) : [])))
   if (changed.some((file) => everywhere.includes(file))) for (const name of smoke) names.add(name)
   const support = changed.filter((file) => file.startsWith('tests/') && !everywhere.includes(file))
   const mapped = specs.filter(
-    (spec) => names.has(nameOf(spec)) || reaches(spec, support, importsOf, new Set()),
+    (spec) =>
+      names.has(nameOf(spec)) || support.some((file) => reaches(spec, file, narrow(importsOf))),
   )
   return { whole, mapped: mapped.filter((spec) => !whole.includes(spec)) }
 }
 
-const nameOf = (spec) => path.basename(spec, '.spec.ts')
+const nameOf = (test) => path.basename(test).replace(/\.(?:spec|test)\.tsx?$/, '')
 
 /** By the innermost folder or file with an entry in the list, or a spec of its own name. */
 function lookingAt(file, specs) {
@@ -105,27 +171,7 @@ function lookingAt(file, specs) {
     if (specsOf[name]) return specsOf[name]
     if (own.has(name)) return [name]
   }
-  return /\.test\.tsx?$/.test(file) ? [] : smoke
-}
-
-function reaches(file, changed, importsOf, seen) {
-  if (changed.length === 0 || seen.has(file)) return false
-  seen.add(file)
-  return importsOf(file).some(
-    (imported) => changed.includes(imported) || reaches(imported, changed, importsOf, seen),
-  )
-}
-
-/** The files in tests/ that a test file imports. */
-function importsIn(file) {
-  const source = readFileSync(path.join(root, file), 'utf8')
-  return [...source.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target]) => {
-    const at = path.posix.join(path.posix.dirname(file), target)
-    const found = [at, `${at}.ts`].find(
-      (one) => existsSync(path.join(root, one)) && /\.ts$/.test(one),
-    )
-    return found?.startsWith('tests/') && !everywhere.includes(found) ? [found] : []
-  })
+  return smoke
 }
 
 function allSpecs() {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { staleness } from './figure-table.mjs'
-import { figuresFile, root } from './paths.mjs'
+import { figuresFile, isMain, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /** Must never reach a browser: the server's libraries, settings and marks. */
@@ -107,7 +106,7 @@ function leakComplaint() {
   return leaks.join('\n')
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   requireNode()
   await ensureInstalled()
   await ensureBuilt()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installPackages } from './debian-program.mjs'
 import { run } from './process.mjs'
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -24,25 +25,19 @@ function firstOf(places) {
 export async function ensureChromium() {
   if (testBrowserPath() || (await playwrightHasOne())) return
   process.stdout.write('installing Chromium for the browser tests\n')
-  const own = run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'ignore' })
-  const installed = await own.then(
+  const own = ['playwright', 'install', '--with-deps', 'chromium']
+  const installed = run('npx', own, { stdio: 'ignore' }).then(
     () => true,
     () => false,
   )
-  if (installed) return
+  if (await installed) return
   if (process.getuid?.() !== 0) {
     throw new Error(
       'no Chromium: set CHROMIUM_PATH, or run once as root to install the package chromium',
     )
   }
-  await run('apt-get', ['update', '-qq'])
-  await install('chromium', 'fonts-noto-cjk')
-  await install('chromium-headless-shell').catch(() => {})
-}
-
-function install(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return run('apt-get', ['install', '-y', '-qq', ...packages], { env, stdio: 'ignore' })
+  await installPackages('chromium', 'fonts-noto-cjk')
+  await installPackages('chromium-headless-shell').catch(() => {})
 }
 
 async function playwrightHasOne() {

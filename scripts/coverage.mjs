@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorRows } from './error-rows.mjs'
 import { root } from './paths.mjs'
 import { browserTests, unitTests } from './test-reports.mjs'
+
+/** The error catalogue (specification, section 8): failure → part of its visible text. */
+const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.json'), 'utf8'))
 
 /**
  * What a test run touched, and what it did not: endpoints and sockets (reported by each mock platform of the run in
@@ -67,8 +69,9 @@ function rowsTouched(passed) {
 }
 
 function idsTouched(passed) {
-  const requirements = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
-  const ids = [...requirements.matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id)
+  const pages = ['requirements.md', 'requirements/qualities.md']
+  const requirements = pages.map((page) => readFileSync(path.join(root, 'docs', page), 'utf8'))
+  const ids = [...requirements.join('\n').matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id)
   const titles = passed.map(({ title }) => title).join('\n')
   return Object.fromEntries(ids.map((id) => [id, titles.split(`[${id}]`).length - 1]))
 }

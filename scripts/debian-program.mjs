@@ -30,9 +30,12 @@ export async function ensurePrograms() {
   if (missing.length === 0 || process.getuid?.() !== 0) return
   const wanted = missing.map((name) => packages[name])
   process.stdout.write(`installing ${wanted.join(', ')} for the tests that need them\n`)
+  await installPackages(...wanted).catch(() => {})
+}
+
+/** Installs Debian packages without output. Throws if that fails. */
+export async function installPackages(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const quietly = { env, stdio: 'ignore' }
-  await run('apt-get', ['update', '-qq'], quietly)
-    .then(() => run('apt-get', ['install', '-y', '-qq', ...wanted], quietly))
-    .catch(() => {})
+  await run('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
+  await run('apt-get', ['install', '-y', '-qq', ...names], { env, stdio: 'ignore' })
 }

@@ -47,7 +47,7 @@ export function staleness(document, name, present) {
   const figure = figureIn(document, name)
   if (figure !== null && Math.abs(present / figure - 1) <= tolerance) return ''
   const told = figure === null ? 'no figure' : figure
-  return `docs/performance.md has ${told} for "${name}", now ${present.toFixed(1)}: npm run bench -- --write`
+  return `docs/performance/figures.md has ${told} for "${name}", now ${present.toFixed(1)}: npm run bench -- --write`
 }
 
 function parts(document) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 import { run } from './process.mjs'
 
 /** The newest line of Node.js with long-term support, beside the oldest that `engines` allows. */
@@ -49,7 +48,7 @@ export async function passesOnNewestNode(report) {
   )
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const report = path.join(root, 'test-results/newest-node.json')
   if ((await passesOnNewestNode(report)) === false) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -7,5 +7,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** A build writes this last: if it is missing or older than a source, there is no complete build. */
 export const stampFile = path.join(root, 'build/.complete')
 
-/** The document with the benchmarks' figures. */
-export const figuresFile = path.join(root, 'docs/performance.md')
+/** The page with the benchmarks' figures. */
+export const figuresFile = path.join(root, 'docs/performance/figures.md')
+
+/** Whether a module is the program that runs, by its `import.meta.url`. */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 import { shellFiles } from './shell-files.mjs'
 
 /** What a browser may load before the shell can be used, in KB of gzip. */
@@ -47,7 +46,7 @@ function format(size) {
   return `${size.toFixed(1)} KB`
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const { ok, lines } = checkSizeBudget()
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = ok ? 0 : 1

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { runMeasures, table } from './measures.mjs'
-import { root } from './paths.mjs'
+import { isMain, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 const resultFile = path.join(root, 'test-results/soak.json')
@@ -28,7 +27,7 @@ export async function runSoak(minutes) {
   return { passed: measures.filter(({ passed }) => passed).length, failures }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   requireNode()
   const minutes = Number(process.argv[2] ?? 10)
   if (!(minutes > 0)) throw new Error('npm run soak -- MINUTES: a number above 0')

@@ -76,18 +76,18 @@ async function testParts({ short, long }) {
 }
 
 async function testChanges({ asked }) {
-  const { baseOf, changedSince, readersOf, specsFor } = await import('./changed-tests.mjs')
+  const { baseOf, changedSince, specsFor, testsFor } = await import('./changed-tests.mjs')
   const since = baseOf(asked)
   const changed = changedSince(since)
   const { runChecks } = await import('./check.mjs')
   totals.push(await runChecks(changed))
-  const short = ['--project=short', '--project=alone']
-  await runUnit([`--changed=${since}`, ...short, '--passWithNoTests'])
-  const readers = readersOf(changed)
-  if (readers.length > 0) await runUnit([...readers, ...short])
+  const tests = testsFor(changed)
+  process.stdout.write(`tests: ${tests.length} files\n`)
+  const short = ['--project=short', '--project=alone', '--passWithNoTests']
+  if (tests.length > 0) await runUnit([...tests, ...short])
   // Nearly any change of the server reaches the long tests: those run that changed themselves.
-  const tests = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
-  if (tests.length > 0) await runUnit([...tests, '--project=long', '--passWithNoTests'])
+  const own = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
+  if (own.length > 0) await runUnit([...own, '--project=long', '--passWithNoTests'])
   const { whole, mapped } = specsFor(changed)
   process.stdout.write(`browser tests: ${[...whole, ...mapped].join(' ') || 'none'}\n`)
   if (whole.length > 0) await runBrowser(whole)

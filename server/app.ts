@@ -49,7 +49,7 @@ export async function createApp(
 
   const app = express()
   app.disable('x-powered-by')
-  // What a proxy closes by its exact path is not open by another spelling of it.
+  // A path that a proxy blocks must not be reachable by another spelling.
   app.enable('strict routing')
   app.enable('case sensitive routing')
   // The extended parser makes objects of `?app[toString]=`, which no handler expects.
@@ -102,14 +102,14 @@ function endConnections(isDraining: () => boolean): RequestHandler {
   }
 }
 
-/** Services' answers are streamed; of these only JSON of known length is compressed. */
+/** Services' answers are streams; only complete JSON is compressed. */
 function isCompressible(req: Request, res: Response): boolean {
   if (!res.locals.proxied) return compression.filter(req, res)
   const isJson = /^application\/json\b/.test(String(res.getHeader('Content-Type')))
   return isJson && res.statusCode !== 206 && res.hasHeader('Content-Length')
 }
 
-/** Pages and data belong to one user: no cache may show them to the next one, not even the browser's. */
+/** Pages and data belong to one user: no cache, not even the browser's, may show them to another. */
 const keepNothing: RequestHandler = (_, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   next()

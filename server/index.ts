@@ -19,8 +19,8 @@ async function main() {
     void portal.stop().then(() => process.exit(status))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
-  // Unhandled rejections come here as well. The state of the process is unknown now: running answers may finish, and
-  // the service manager starts another process.
+  // Also for unhandled rejections. The state of the process is unknown: running responses may finish, and the service
+  // manager starts another process.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception')
     stop(1)
@@ -30,7 +30,7 @@ async function main() {
   process.send?.({ ready: portal.url })
 }
 
-/** Says what to do; the stack trace of a wrong variable would be of no use. */
+/** For a wrong variable, the message alone: a stack trace would not help. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The environment is not right:\n${error.message}`
   const { code, port } = error as { code?: string; port?: number }

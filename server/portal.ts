@@ -18,7 +18,7 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
-/** At a stop, running answers get this long; then their connections are cut. */
+/** How long running responses may take to finish at a stop. */
 const stopPatience = 10_000
 
 interface PortalOptions {
@@ -60,7 +60,7 @@ export async function startPortal(
     for (const variable of plainConnections(config))
       log.warn({ variable }, 'connection without TLS')
   }
-  // The first and the last line of the audit chain: without the last one its end may have been removed.
+  // The first line of the audit chain; without the last one ('stop') its end may have been removed.
   log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 
   return {

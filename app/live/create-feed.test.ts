@@ -19,9 +19,9 @@ function aBrowser() {
   const portal = new TestPortal()
   const browser = new TestBrowser()
   vi.stubGlobal('BroadcastChannel', browser.Channel)
-  /** A window, and all that it hears. */
+  /** A window, and all that it receives. */
   const openWindow = async (over: Partial<Parameters<typeof createFeed>[0]> = {}) => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const sessionEnded = vi.fn(async () => {})
     const { connect } = portal
     const { locks } = browser
@@ -33,10 +33,10 @@ function aBrowser() {
       sessionEnded,
       ...over,
     })
-    feed.subscribe('stale', () => heard.push('stale'))
-    feed.subscribe('generic', ({ type }) => heard.push(type))
+    feed.subscribe('stale', () => received.push('stale'))
+    feed.subscribe('generic', ({ type }) => received.push(type))
     await pass()
-    return { feed, heard, sessionEnded }
+    return { feed, received, sessionEnded }
   }
   return { portal, openWindow }
 }
@@ -46,14 +46,14 @@ const say = (portal: TestPortal, ...types: string[]) => {
 }
 
 describe('the live feed of several windows', () => {
-  it('[LIVE-02] one window holds the socket, all hear each event once', async () => {
+  it('[LIVE-02] one window holds the socket, all receive each event once', async () => {
     const { portal, openWindow } = aBrowser()
     const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()]
     say(portal, 'a', 'b')
     await pass(60_000)
     expect(portal.sockets).toHaveLength(1)
-    for (const { heard, feed } of [one, two, three]) {
-      expect(heard).toEqual(['stale', 'a', 'b'])
+    for (const { received, feed } of [one, two, three]) {
+      expect(received).toEqual(['stale', 'a', 'b'])
       expect(feed.state()).toBe('live')
     }
     expect([one, two, three].map(({ feed }) => feed.leads())).toEqual([true, false, false])
@@ -70,8 +70,8 @@ describe('the live feed of several windows', () => {
     await pass()
     expect(portal.open).toHaveLength(1)
     expect(two.feed.leads()).toBe(true)
-    expect(two.heard).toEqual(['stale', 'a', 'b', 'c'])
-    expect(three.heard).toEqual(['stale', 'a', 'b', 'c'])
+    expect(two.received).toEqual(['stale', 'a', 'b', 'c'])
+    expect(three.received).toEqual(['stale', 'a', 'b', 'c'])
   })
 
   it('[LIVE-02] a window whose leader is frozen takes its place', async () => {
@@ -87,7 +87,7 @@ describe('the live feed of several windows', () => {
     expect(frozen.feed.leads()).toBe(false)
     expect(answering?.isOpen).toBe(false)
     say(portal, 'a')
-    expect(waiting.heard).toEqual(['stale', 'a'])
+    expect(waiting.received).toEqual(['stale', 'a'])
   })
 
   it('[LIVE-02] windows of another user or tenant are on their own', async () => {
@@ -104,8 +104,8 @@ describe('the live feed of several windows', () => {
     const two = await openWindow({ locks: undefined })
     say(portal, 'a')
     expect(portal.open).toHaveLength(2)
-    expect(one.heard).toEqual(['stale', 'a'])
-    expect(two.heard).toEqual(['stale', 'a'])
+    expect(one.received).toEqual(['stale', 'a'])
+    expect(two.received).toEqual(['stale', 'a'])
   })
 
   it('[PUSH-05] all windows fetch again if the portal began again', async () => {
@@ -118,8 +118,8 @@ describe('the live feed of several windows', () => {
     await pass(2_000)
     say(portal, 'b')
     await pass()
-    expect(one.heard).toEqual(['stale', 'a', 'stale', 'b'])
-    expect(two.heard).toEqual(['stale', 'a', 'stale', 'b'])
+    expect(one.received).toEqual(['stale', 'a', 'stale', 'b'])
+    expect(two.received).toEqual(['stale', 'a', 'stale', 'b'])
     expect(two.feed.state()).toBe('live')
   })
 
@@ -163,30 +163,30 @@ describe('the live feed of several windows', () => {
     expect(portal.sockets).toHaveLength(2)
   })
 
-  it('[PUSH-05] one hearer’s failure is not the others’', async () => {
+  it('[PUSH-05] one subscriber’s failure is not the others’', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const { portal, openWindow } = aBrowser()
-    const { feed, heard } = await openWindow()
+    const { feed, received } = await openWindow()
     feed.subscribe('generic', () => {
-      throw new Error('a hearer')
+      throw new Error('a subscriber')
     })
     const last = vi.fn()
     feed.subscribe('generic', last)
     say(portal, 'a')
-    expect(heard).toEqual(['stale', 'a'])
+    expect(received).toEqual(['stale', 'a'])
     expect(last).toHaveBeenCalledTimes(1)
     expect(reported).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('a feed that comes later', () => {
-  it('[PUSH-05] joins its hearers to the source, and lets go of it', async () => {
+  it('[PUSH-05] joins its subscribers to the source, and lets go of it', async () => {
     const { portal, openWindow } = aBrowser()
     const later = createDeferredFeed()
-    const heard: string[] = []
+    const received: string[] = []
     const states: string[] = []
-    const deaf = later.feed.subscribe('generic', ({ type }) => heard.push(type))
+    const deaf = later.feed.subscribe('generic', ({ type }) => received.push(type))
     later.feed.watch(() => states.push(later.feed.state()))
     later.feed.send({ type: 'early' })
     expect(later.feed.state()).toBe('connecting')
@@ -194,17 +194,17 @@ describe('a feed that comes later', () => {
     const { feed } = await openWindow()
     later.setSource(feed)
     say(portal, 'a')
-    expect(heard).toEqual(['a'])
+    expect(received).toEqual(['a'])
     expect(states).toEqual(['live'])
     expect(portal.sent).toEqual([{ type: 'early' }])
     expect(later.feed.leads()).toBe(true)
 
     deaf()
-    later.feed.subscribe('generic', ({ type }) => heard.push(`${type} again`))
+    later.feed.subscribe('generic', ({ type }) => received.push(`${type} again`))
     say(portal, 'b')
     later.setSource(null)
     say(portal, 'c')
-    expect(heard).toEqual(['a', 'b again'])
+    expect(received).toEqual(['a', 'b again'])
     expect(later.feed.state()).toBe('connecting')
   })
 })

@@ -7,13 +7,13 @@ import type { LiveFeed, LiveState } from './live-feed'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
-  /** The user and tenant, `userId tenantId`, that the events are for: other windows have their own. */
+  /** Whose events: `userId tenantId`. */
   userTenant: string
   connect(): LiveSocket
   sessionEnded(): Promise<void>
   /** Whether the browser believes that there is a network. */
   online?: () => boolean
-  /** Absent in old browsers and if the portal is reached without https: each window then has its own socket. */
+  /** Absent in old browsers and without https: each window then has its own socket. */
   locks?: LockManager | undefined
   random?: () => number
 }
@@ -25,14 +25,14 @@ export interface RunningFeed extends LiveFeed {
   stop(): void
 }
 
-/** A leader that has not answered by then is taken for frozen. */
+/** A leader that has not answered by then counts as frozen. */
 const leaderPatience = 3_000
 
 function anyId(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The live events in one window, of its own socket or of the window that has one (LIVE-02). */
+/** The live events in one window, from its own socket or from the leader (LIVE-02). */
 export function createFeed(setting: FeedSetting): RunningFeed {
   return new Feed(setting)
 }
@@ -43,15 +43,15 @@ class Feed implements RunningFeed {
   #listeners = new Map<LiveKind, Set<(payload: never) => void>>()
   #watchers = new Set<() => void>()
   #link: LiveState = 'connecting'
-  /** The leader's: this window's, if it has a client. */
+  /** Only the leader has one. */
   #client: LiveClient | null = null
   #channel: BroadcastChannel | null = null
   #election: ReturnType<typeof electLeader> | null = null
   #leader = ''
   #silence: ReturnType<typeof setTimeout> | undefined
-  /** What this window wants sent, until it is. */
+  /** Frames of this window that are not sent yet. */
   #outbox = new Map<string, GenericFrame>()
-  /** What others want sent, until it is. */
+  /** Ids of followers' frames that are not sent yet. */
   #accepted = new Set<string>()
 
   constructor(setting: FeedSetting) {
@@ -160,7 +160,6 @@ class Feed implements RunningFeed {
     else if (word.t === 'session-ended') void this.#setting.sessionEnded()
   }
 
-  /** Answers what a follower asks its leader. */
   #answer(word: WindowWord) {
     if (word.t === 'hi') this.#announce()
     else if (word.t === 'again') {
@@ -189,14 +188,13 @@ class Feed implements RunningFeed {
     this.#linked(state)
   }
 
-  /** An event of the leader's, or of the own socket. */
   #apply(logged: LoggedEvent) {
     const place = this.#log.add(logged)
     if (place === 'next') this.#publish(logged.event.kind, logged.event.payload)
     else if (place === 'beyond') this.#askLeader()
   }
 
-  /** From here on, whatever was before: it may have been missed. */
+  /** Events before the position may have been missed. */
   #startAt(position: Position) {
     this.#log.startAt(position)
     this.#publish('stale', null)

@@ -1,6 +1,6 @@
 import type { EventFrame, Position } from './live-client'
 
-/** Events that a window can tell another one again. */
+/** Events that a leader can repeat for followers. */
 const kept = 500
 
 export interface LoggedEvent {
@@ -9,12 +9,12 @@ export interface LoggedEvent {
   after: Position
 }
 
-/** Up to where a window knows the events, and the last of them. */
+/** A window's position in the event stream, and the last events before it. */
 export class EventLog {
   position: Position | null = null
   #events: LoggedEvent[] = []
 
-  /** From here on it can be told again. */
+  /** The offset from which events can be repeated. */
   get since(): number {
     return this.#events[0]?.after.offset ?? this.position?.offset ?? 0
   }
@@ -24,7 +24,7 @@ export class EventLog {
     this.#events = []
   }
 
-  /** known: it was there already. beyond: one before it is missing, or it is of another count. */
+  /** known: already there. beyond: an event before it is missing, or it belongs to another epoch. */
   add({ event, after }: LoggedEvent): 'next' | 'known' | 'beyond' {
     if (this.position?.epoch !== after.epoch) return 'beyond'
     if (event.offset <= this.position.offset) return 'known'

@@ -64,7 +64,7 @@ class World {
   }
 
   aWindow() {
-    const heard: string[] = []
+    const received: string[] = []
     const byId = new Map<string, Message>()
     const feed: RunningFeed = createFeed({
       userTenant: 'u1 t1',
@@ -74,7 +74,7 @@ class World {
       sessionEnded: async () => {},
     })
     feed.subscribe('message', (message) => {
-      heard.push(message.id)
+      received.push(message.id)
       byId.set(message.id, message)
     })
     // The answer shows what the backend has now, and comes later.
@@ -86,7 +86,7 @@ class World {
     })
     const shown = () =>
       [...byId.values()].sort((a, b) => a.time.localeCompare(b.time)).map(({ id }) => id)
-    return { feed, heard, shown }
+    return { feed, received, shown }
   }
 }
 
@@ -109,11 +109,11 @@ async function suffer(world: World, mishap: Mishap | { what: 'restart' }) {
   const { portal } = world
   if (mishap.what === 'cut') portal.cut(mishap.code)
   else if (mishap.what === 'restart') portal.restart()
-  // Half open: neither side hears of the other any more, and neither is told.
+  // Half open: neither side receives of the other any more, and neither is told.
   else if (mishap.what === 'lose') for (const socket of portal.open) socket.through = false
   else if (mishap.what === 'repeat') {
     for (const socket of portal.sockets)
-      portal.hear(socket, { t: 'hello', v: 1, epoch: portal.epoch })
+      portal.receive(socket, { t: 'hello', v: 1, epoch: portal.epoch })
   } else if (mishap.what === 'close') world.closeWindow()
   else if (mishap.what === 'open') world.openWindow()
   else if (mishap.what === 'wake') for (const { feed } of world.windows) feed.wake()
@@ -151,7 +151,7 @@ describe('a thousand messages', () => {
           }
           world.push(all.slice(next))
           await pass(180_000)
-          expect(survivor?.heard).toEqual(all.slice(0, pushed).map((number) => `m${number}`))
+          expect(survivor?.received).toEqual(all.slice(0, pushed).map((number) => `m${number}`))
           for (const { shown } of world.windows) expect(shown()).toHaveLength(pushed)
           for (const { feed } of world.windows) feed.stop()
         }),

@@ -2,13 +2,13 @@ interface Leadership {
   /** One window for each name holds the lock. */
   name: string
   locks: LockManager
-  /** This window holds it; the answer lets go of what it did with it. */
+  /** This window has the lock; the returned function is called when it loses it. */
   onLead(): () => void
 }
 
 /**
- * Of all windows that take part one leads, the next as soon as it closes. `takeOver` is for one whose leader does
- * not answer: a browser that freezes a window leaves it its lock.
+ * One of the participating windows leads; when it closes, the next one does. `takeOver` is for a leader that does not
+ * answer: a window that the browser has frozen keeps its lock.
  */
 export function electLeader({ name, locks, onLead }: Leadership) {
   let resign = () => {}
@@ -29,7 +29,7 @@ export function electLeader({ name, locks, onLead }: Leadership) {
     try {
       await locks.request(name, options, lead)
     } catch {
-      // Given up here, or taken by another window: that one leads until it closes.
+      // Aborted here, or stolen by another window, which then leads until it closes.
       if (options.signal?.aborted || stopped) return
       resign()
       queue()

@@ -15,21 +15,21 @@ const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 /** A client, and all that it tells. `random` 1 = every pause is at its longest. */
 async function started({ random = 1, sessionEnded = async () => {}, answers = true } = {}) {
   const portal = Object.assign(new TestPortal(), { answers })
-  const heard: string[] = []
+  const received: string[] = []
   const client = new LiveClient({
     connect: portal.connect,
     userTenant: 'u1 t1',
     position: null,
     random: () => random,
-    onEvent: ({ payload }, after) => heard.push(`${after.offset} ${JSON.stringify(payload)}`),
+    onEvent: ({ payload }, after) => received.push(`${after.offset} ${JSON.stringify(payload)}`),
     onLive: ({ epoch, offset }, resumed) =>
-      heard.push(`${resumed ? 'resumed' : 'fresh'} ${epoch} ${offset}`),
-    onAway: () => heard.push('away'),
+      received.push(`${resumed ? 'resumed' : 'fresh'} ${epoch} ${offset}`),
+    onAway: () => received.push('away'),
     sessionEnded,
   })
   client.start()
   await pass()
-  return { portal, client, heard }
+  return { portal, client, received }
 }
 
 /** How long the client waits before it comes back; the clock stands at its return. */
@@ -46,16 +46,16 @@ const generic = (type: string) => ({ type })
 
 describe('the live client', () => {
   it('[PUSH-05] begins again, and tells events once and in order', async () => {
-    const { portal, heard } = await started()
+    const { portal, received } = await started()
     portal.push('generic', generic('a'))
     portal.push('generic', generic('b'), 5)
     portal.sockets[0]?.tell({ t: 'event', offset: 1, kind: 'generic', payload: generic('a') })
-    expect(heard).toEqual(['fresh first 0', '0 {"type":"a"}', '1 {"type":"b"}'])
+    expect(received).toEqual(['fresh first 0', '0 {"type":"a"}', '1 {"type":"b"}'])
     expect(portal.sockets[0]?.said).toEqual([{ t: 'hello', v: 1, owner: 'u1 t1' }])
   })
 
   it('[PUSH-05] goes on where it was, with what came meanwhile', async () => {
-    const { portal, heard } = await started()
+    const { portal, received } = await started()
     portal.push('generic', generic('a'))
     portal.cut()
     portal.push('generic', generic('b'))
@@ -64,23 +64,23 @@ describe('the live client', () => {
       ...{ t: 'hello', v: 1, owner: 'u1 t1' },
       ...{ epoch: 'first', offset: 1 },
     })
-    expect(heard.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
+    expect(received.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
   })
 
   it('[PUSH-05] begins again if the portal did', async () => {
-    const { portal, heard } = await started()
+    const { portal, received } = await started()
     portal.push('generic', generic('a'))
     portal.restart()
     await pause(portal)
     portal.push('generic', generic('b'))
-    expect(heard.slice(2)).toEqual(['away', 'fresh first, again 2', '2 {"type":"b"}'])
+    expect(received.slice(2)).toEqual(['away', 'fresh first, again 2', '2 {"type":"b"}'])
   })
 
-  it('[PUSH-05] hears nothing more of a socket that it has given up', async () => {
-    const { portal, heard, client } = await started()
+  it('[PUSH-05] receives nothing more of a socket that it has given up', async () => {
+    const { portal, received, client } = await started()
     client.drop()
     portal.sockets[0]?.tell({ t: 'event', offset: 1, kind: 'generic', payload: generic('late') })
-    expect(heard).toEqual(['fresh first 0', 'away'])
+    expect(received).toEqual(['fresh first 0', 'away'])
   })
 
   it.each([
@@ -117,16 +117,16 @@ describe('the live client', () => {
   })
 
   it('[LIVE-04] says every 10 s that it is there, and leaves a socket that has been silent for 20 s', async () => {
-    const { portal, heard } = await started()
+    const { portal, received } = await started()
     await pass(20_000)
     expect(portal.sockets[0]?.said.filter(({ t }) => t === 'ping')).toHaveLength(2)
     Object.assign(portal.sockets[0] ?? {}, { through: false })
     await pass(19_999)
-    expect(heard).toEqual(['fresh first 0'])
+    expect(received).toEqual(['fresh first 0'])
     await pass(1)
-    expect(heard).toEqual(['fresh first 0', 'away'])
+    expect(received).toEqual(['fresh first 0', 'away'])
     expect(await pause(portal)).toBe(2_000)
-    expect(heard.at(-1)).toBe('resumed first 0')
+    expect(received.at(-1)).toBe('resumed first 0')
   })
 
   it('[LIVE-04] leaves a socket that never opens', async () => {
@@ -212,9 +212,9 @@ describe('the live client', () => {
   })
 
   it('[PUSH-05] passes over what is no frame', async () => {
-    const { portal, heard } = await started()
+    const { portal, received } = await started()
     portal.sockets[0]?.onmessage?.({ data: 'no JSON' })
     portal.push('generic', generic('a'))
-    expect(heard.at(-1)).toBe('0 {"type":"a"}')
+    expect(received.at(-1)).toBe('0 {"type":"a"}')
   })
 })

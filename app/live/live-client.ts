@@ -14,7 +14,7 @@ export interface LiveSocket {
 
 export type EventFrame = Extract<ServerFrame, { t: 'event' }>
 
-/** Up to where the events are known. Offsets grow, not always by one; another epoch is another count. */
+/** The last known event. Offsets grow, not always by one, within an epoch. */
 export interface Position {
   epoch: string
   offset: number
@@ -24,36 +24,36 @@ interface LiveClientSetting {
   connect(): LiveSocket
   /** Whose events it wants: `userId tenantId`. */
   userTenant: string
-  /** Where to go on, if anywhere. */
+  /** Where to resume; null = from now on. */
   position: Position | null
   /** Each event once, in the order of the offsets, with the position before it. */
   onEvent(event: EventFrame, after: Position): void
-  /** The socket is live. `resumed`: nothing was missed; else only what comes from here on will be heard. */
+  /** The socket is live. `resumed`: nothing was missed; otherwise events before this position may be missing. */
   onLive(position: Position, resumed: boolean): void
-  /** The socket is gone; the client comes back by itself. */
+  /** The socket is lost; the client reconnects by itself. */
   onAway(): void
   /** Asks whether the session has ended; settles once the user is signed in. */
   sessionEnded(): Promise<void>
   random?: () => number
 }
 
-/** How often it says that it is there; what has not been answered by the next time is taken for dead. */
+/** Interval of pings; a socket that has not answered by the next one counts as dead. */
 const heartbeat = 10_000
-/** After a sleep the answer must not be waited for so long. */
+/** The same right after a wake-up, when a dead socket is likely. */
 const wakingPatience = 3_000
-/** The longest pause of the first tries, and of any. Each pause is at least half of its longest. */
+/** The longest pause of the first tries, and of all. Each pause is at least half of its maximum. */
 const firstPause = 2_000
 const longestPause = 30_000
-/** So many tries before the pauses grow: a portal that is started again is there within seconds (HOLD-05). */
+/** Tries before the pauses grow: a restarted portal is back within seconds (HOLD-05). */
 const quickTries = 3
-/** A window that has signed out or changed the tenant says so itself: only then is the session's end news. */
+/** A window that signs out or switches the tenant announces it itself, so the client waits this long before it asks. */
 const farewellPatience = 1_000
-/** Frames that wait for a connection; beyond it the oldest are given up. */
+/** Frames that wait for a connection; beyond that the oldest are dropped. */
 const longestQueue = 100
 
 /**
- * One live socket that comes back for ever (LIVE-04) and tells each event exactly once and in order (PUSH-05),
- * whatever is lost, doubled or late on the way. Needs no browser.
+ * One live socket that reconnects forever (LIVE-04) and delivers each event exactly once and in order (PUSH-05),
+ * whatever is lost, doubled or late. Needs no browser.
  */
 export class LiveClient {
   #setting: LiveClientSetting
@@ -78,7 +78,7 @@ export class LiveClient {
     this.#open()
   }
 
-  /** Something tells that the network may be there (again), or that the machine has slept. */
+  /** The network may be back, or the machine has slept. */
   wake() {
     if (this.#stopped || this.#asking) return
     if (!this.#socket) {
@@ -94,7 +94,7 @@ export class LiveClient {
     this.#pause()
   }
 
-  /** To the generic socket, as soon as there is a connection. */
+  /** Sends to the generic socket as soon as there is a connection. */
   send(frame: GenericFrame, sent: () => void = () => {}) {
     this.#queue = [...this.#queue, { frame, sent }].slice(-longestQueue)
     this.#flush()
@@ -125,7 +125,7 @@ export class LiveClient {
       this.#forget()
       this.#goOn(code)
     }
-    // One that never opens is as dead as one that never answers.
+    // A socket that never opens counts as one that never answers.
     this.#expect(heartbeat)
     this.#pinged = true
   }
@@ -168,7 +168,7 @@ export class LiveClient {
     this.#expect(patience)
   }
 
-  /** By what was heard since the ping, not by the clock: timers of hidden windows are late. */
+  /** Goes by what was received since the ping, not by the clock: timers of hidden windows are late. */
   #expect(patience: number) {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(() => {
@@ -178,13 +178,13 @@ export class LiveClient {
     }, patience)
   }
 
-  /** Lets go of the socket; a half-open one would tell of its end only much later. */
+  /** A half-open socket would report its close much later. */
   #forget() {
     clearTimeout(this.#beat)
     const socket = this.#socket
     if (!socket) return
     socket.onmessage = socket.onclose = null
-    // Browsers complain of one that is closed before it is open.
+    // Closing it before it is open would log an error in the browser.
     socket.onopen = () => socket.close()
     if (this.#opened) socket.close()
     this.#socket = null

@@ -17,7 +17,7 @@ type SessionNews =
   /** A window has come to the login page: no user is signed in. */
   | { kind: 'signed-out' }
 
-/** To the other windows, and the one around a frame. */
+/** Reaches other windows, and the page around a frame. */
 export function publishSessionNews(news: SessionNews) {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(news)
@@ -26,7 +26,7 @@ export function publishSessionNews(news: SessionNews) {
 
 const signedInEvent = 'portal:signed-in'
 
-/** To the page around this frame, and no other window, that the sign-in over it was done there. */
+/** Tells only the page around this frame that the sign-in over it has succeeded. */
 export function publishSignIn() {
   // Absent if another site holds this page.
   window.frameElement?.dispatchEvent(new Event(signedInEvent, { bubbles: true }))

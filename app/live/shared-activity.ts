@@ -1,13 +1,13 @@
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
 
-/** Stored instead of the time of the last activity: the browser's other windows then sign out, too. */
+/** Stored in place of the last activity, so that the browser's other windows sign out too. */
 const signedOutSignal = 99_999_999_999
 /** A hidden window checks again this long after it is shown. */
 export const idleRecheckDelay = 5_000
 
 /**
- * When the user was last active in any window of this browser, by its own clock; `leftSignal` in its place = they
- * have left in one of them (ME-08). Every window looks here, so that none needs to have heard of it.
+ * When the user was last active in any window, by the browser's clock; `signedOutSignal` = they have signed out in one of
+ * them (ME-08). Windows read it rather than rely on events, which a sleeping window misses.
  */
 const activityKey = 'portal-activity'
 /** Why they left, if it was not their wish. */
@@ -15,7 +15,7 @@ const reasonKey = 'portal-left'
 /** When the server was last told. */
 const reportKey = 'portal-activity-reported'
 
-/** Where storage is refused each window is on its own. */
+/** Used if the browser refuses storage. */
 const own = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -42,7 +42,7 @@ export function noteActivity(): void {
 export function lastActivity(): number | null {
   const value = Number(read(activityKey))
   if (value === signedOutSignal) return null
-  // A clock that was put back must not keep anybody signed in until it has caught up.
+  // If the clock is set back, the old time must not keep the user signed in until the clock catches up.
   if (!value || value > Date.now()) noteActivity()
   return Math.min(value || Date.now(), Date.now())
 }
@@ -57,7 +57,7 @@ export function reasonOfLeaving(): string | null {
   return read(reasonKey)
 }
 
-/** Whether it is time to tell the server of activity; says yes to one window, once in `interval`. */
+/** Whether to report activity to the server: true for one window, once per `interval`. */
 export function mayReport(interval: number): boolean {
   const now = Date.now()
   if (Math.abs(now - Number(read(reportKey))) < interval) return false
@@ -65,18 +65,18 @@ export function mayReport(interval: number): boolean {
   return true
 }
 
-/** Hears of activity and of leaving in the browser's other windows; gives the way to stop. */
+/** Calls `changed` on activity or a sign-out in other windows, until the returned function is called. */
 export function onSharedActivity(changed: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === activityKey) changed()
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /**
- * Forgets what lasts as long as the session: all of the window's own storage, apps' included, but for its open tabs
- * (keys that begin with `desks`), which wait for the user's return.
+ * Clears the window's session storage, apps' data included, except its open tabs (keys that begin with `desks`), which
+ * wait for the user's return.
  */
 export function clearSessionMarkers(desks: string): void {
   try {

@@ -6,7 +6,7 @@ interface LiveSetting {
   sessionEnded(): Promise<void>
 }
 
-/** The live feed of this window. What tells that the network came, went or may have is the browser's own events. */
+/** The live feed of this window, which follows the browser's events about the network. */
 export default function startLive({ userTenant, sessionEnded }: LiveSetting) {
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'

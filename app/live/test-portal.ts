@@ -42,7 +42,7 @@ export class TestPortal {
     for (const socket of this.open) socket.end(code)
   }
 
-  hear(socket: TestSocket, frame: ClientFrame) {
+  receive(socket: TestSocket, frame: ClientFrame) {
     if (!this.answers) return
     if (frame.t === 'ping') socket.tell({ t: 'pong' })
     else if (frame.t === 'send') this.sent.push(frame.data)
@@ -65,7 +65,7 @@ class TestSocket implements LiveSocket {
   readonly said: ClientFrame[] = []
   isOpen = true
   greeted = false
-  /** Off: what the portal says no longer arrives, and the other way round. */
+  /** Off: nothing arrives in either direction. */
   through = true
   #portal: TestPortal
 
@@ -77,7 +77,7 @@ class TestSocket implements LiveSocket {
   send(text: string) {
     const frame: ClientFrame = JSON.parse(text)
     this.said.push(frame)
-    if (this.through) this.#portal.hear(this, frame)
+    if (this.through) this.#portal.receive(this, frame)
   }
 
   tell(frame: ServerFrame) {

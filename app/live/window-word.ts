@@ -6,7 +6,7 @@ import type { LiveState } from './live-feed'
 /** What the windows of a browser publish to each other. */
 export type WindowWord =
   | { t: 'hi' }
-  /** Which window leads, how it is connected, up to where it knows the events, and from where on it can publish them again. */
+  /** The leader, its connection, its position, and the offset from which it can repeat events. */
   | { t: 'lead'; leader: string; state: LiveState; position: Position | null; since: number }
   | ({ t: 'event' } & LoggedEvent)
   | { t: 'again'; after: Position }

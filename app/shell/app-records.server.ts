@@ -6,10 +6,9 @@ import { portalSegments, windowPath, wrapperPath } from '~contract/portal/paths'
 import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
-/** An answer that did not change since the last page is the same list, and need not be gone through again. */
+/** The client returns the same list for an unchanged answer, so each is converted once. */
 const hostedLists = new WeakMap<AppList, { hosting: AppHosting; records: AppRecord[] }>()
 
-/** What the shell hosts of the backend's list. */
 export function hostedApps(
   list: AppList,
   hosting: AppHosting,
@@ -23,7 +22,7 @@ export function hostedApps(
   return records
 }
 
-/** All apps, once each, in the backend's order. What cannot be opened is left out, and named in the log. */
+/** All apps once, in the backend's order. Apps that cannot be opened are omitted and logged. */
 function readApps(
   { userApp, userAppTop, refused }: AppList,
   { rows }: AppHosting,
@@ -86,7 +85,7 @@ export function railCodes({ userApp, userAppTop }: AppList): string[] {
   return pinned.length > 0 ? pinned : listedCodes(userApp).slice(0, shownAppsDefault)
 }
 
-/** Codes of the apps that users see, once each, in the backend's order. */
+/** Codes of the visible apps, once each, in the backend's order. */
 export function listedCodes(entries: readonly MicroAppEntry[]): string[] {
   return [...new Set(entries.filter((entry) => !entry.hiddenApp).map((entry) => entry.code))]
 }

@@ -1,17 +1,16 @@
-/** What the server knows of the top bar's entries. */
 export interface BarFacts {
-  /** The address of the former OA (V8_OA_URL); '' = there is none. */
+  /** The address of the former OA (V8_OA_URL); '' = none. */
   v8: string
-  /** The assistant's picture (AI_ICON); '' = the usual sign. */
+  /** The assistant's picture (AI_ICON); '' = the default icon. */
   assistantPicture: string
-  /** The address of the former portal; '' = there is none, or it cannot be shown where this one is. */
+  /** The address of the former portal; '' = none, or not in this browser. */
   oldSystem: string
-  /** Switched off, these are not there although their apps are. */
+  /** false = hidden although the user has the app. */
   schedule: boolean
   files: boolean
 }
 
-/** The tenant's own sign in the place of the system's (NAV-01). '' = the system's. */
+/** The tenant's own logo and name (NAV-01); '' = the system's. */
 export interface Brand {
   picture: string
   name: string

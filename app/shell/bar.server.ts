@@ -18,20 +18,20 @@ const flags = [
   'FILE_CENTER',
 ] as const satisfies MenuFlag[]
 
-/** The constants and flags that the top bar depends on; what cannot be had is null. */
+/** The constants and flags for the top bar; null or '' = not available. */
 export async function fetchBar(context: PortalContext) {
   const caller = callerOf(context)
-  const [[v8, icon], told] = await Promise.all([
+  const [[v8, icon], values] = await Promise.all([
     Promise.all(constants.map((one) => part(context, 'bar', fetchConstant(context, caller, one)))),
     Promise.all(flags.map((one) => part(context, 'bar', fetchMenuFlag(context, caller, one)))),
   ])
-  const flag = (one: (typeof flags)[number]) => told[flags.indexOf(one)] ?? ''
+  const flag = (one: (typeof flags)[number]) => values[flags.indexOf(one)] ?? ''
   return { v8: v8 ?? '', icon: icon ?? '', flag }
 }
 
 type BarParts = Awaited<ReturnType<typeof fetchBar>>
 
-/** The top bar's facts from what was fetched: nothing is an address here that is not known to be harmless. */
+/** The top bar's facts; addresses are checked, '' = none. */
 export function composeBar(
   { v8, icon, flag }: BarParts,
   config: PortalConfig,
@@ -46,7 +46,7 @@ export function composeBar(
   }
 }
 
-/** What cannot be read is shown: an entry too many is better than one that is missed. */
+/** An unreadable flag shows its entry: one too many is better than a missing one. */
 export function personalFlags({ flag }: BarParts): PersonalFlags {
   return {
     theme: flag('HIDE_THEME') !== flagWords.yes,
@@ -58,7 +58,7 @@ export function personalFlags({ flag }: BarParts): PersonalFlags {
 
 type Tenant = ReturnType<(typeof tenantSchema)['parse']>
 
-/** The tenant's sign: its own by othTenantShowType '1', of which othTenantShowImgtxtType shows '1' the picture, '2' the name. */
+/** The tenant's own brand if othTenantShowType is '1'; othTenantShowImgtxtType '1' = only the picture, '2' = only the name. */
 export function brandOf(tenant: Tenant | undefined, config: PortalConfig): Brand {
   if (tenant?.othTenantShowType !== '1') return { picture: '', name: '' }
   const picture = pictureAddress(tenant.othTenantImg, config)

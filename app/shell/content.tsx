@@ -1,5 +1,4 @@
 import { loadingApp } from '../hosting/host-state'
-import { codeOfTab } from '../hosting/open-tabs'
 import { Pane } from '../hosting/pane'
 import { useText } from '../text/text-context'
 import { OfflineBanner } from './offline-banner'
@@ -7,22 +6,24 @@ import styles from './portal.module.css'
 import { NoApps } from './portal-parts'
 import { loadBuiltIn } from './registry/registry'
 import { titleOf } from './store/compose-tabs'
+import { placeOf } from './store/place-of'
 import { useShell, useShellState } from './store/shell-context'
-import { appOf, type ShellState } from './store/shell-state'
+import { isCurrentKnown } from './store/shell-state'
 
-/** The apps of this window, the one in front in sight. */
 export function Content() {
   const { shell } = useText()
   const current = useShellState(isCurrentKnown)
   const over = useShellState((state) => state.signedOut !== null)
   return (
     <>
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={`relative min-h-0 outline-0 ${styles.content}`} tabIndex={-1}>
         <noscript>
-          <p className={styles.noScript}>{shell.noScript}</p>
+          <p className={`p-4 rounded-md bg-warning-soft text-warning ${styles.noScript}`}>
+            {shell.noScript}
+          </p>
         </noscript>
         {current ? <Apps /> : <NoApps />}
-        {/* While no user is signed in, it is not the network that is gone. */}
+        {/* Without a session the live socket is down for another reason than the network. */}
         {!over && <OfflineBanner />}
       </main>
       <OpenedSign />
@@ -36,17 +37,14 @@ export function Content() {
  */
 function Apps() {
   const shell = useShell()
-  const { address, tabs, active, apps } = useShellState((state) => state)
-  const { apps: loaded, spare } = useShellState((state) => state.hosted)
+  const state = useShellState((all) => all)
+  const { active, apps } = state
+  const { apps: loaded, spare } = state.hosted
   const panes = loaded.some((app) => app.id === active) ? loaded : [...loaded, loadingApp(active)]
   const slots = [
     ...panes.map((pane) => ({ frame: pane.frame, pane })),
     ...(spare > 0 ? [{ frame: spare, pane: null }] : []),
   ].sort((a, b) => a.frame - b.frame)
-  const pathOf = (id: string) =>
-    id === active
-      ? address.path
-      : (tabs.find((tab) => tab.id === id)?.path ?? `/${encodeURIComponent(codeOfTab(id))}`)
   return (
     <div className="relative h-full">
       {slots.map(({ frame, pane }) => (
@@ -57,7 +55,7 @@ function Apps() {
           pane={pane}
           front={pane?.id === active}
           loadBuiltIn={loadBuiltIn}
-          path={pane ? pathOf(pane.id) : ''}
+          path={pane ? placeOf(state, pane.id).path : ''}
           host={shell.host}
           onBack={() => window.history.back()}
         />
@@ -66,7 +64,7 @@ function Apps() {
   )
 }
 
-/** Says which app has come to the front. */
+/** Tells screen readers which app has come to the front. */
 function OpenedSign() {
   const { shell } = useText()
   const title = useShellState((state) =>
@@ -77,8 +75,4 @@ function OpenedSign() {
       {title && shell.opened(title)}
     </p>
   )
-}
-
-export function isCurrentKnown(state: ShellState): boolean {
-  return appOf(state, codeOfTab(state.active)) !== undefined
 }

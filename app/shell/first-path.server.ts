@@ -3,9 +3,9 @@ import type { PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import { composePage, loadParts } from './portal-page.server'
 
-/** The path of the user's home page; null = they have no app at all. */
+/** The path of the user's home page; null = the user has no app. */
 export async function firstPath(context: PortalContext, user: SignedIn): Promise<string | null> {
   const { apps, home } = composePage(context, user, await loadParts(context, user), null)
-  // If the list of apps cannot be had, it is where the home page usually is.
+  // Without the list of apps the usual home is the best guess.
   return apps ? home : `/${homeCode}`
 }

@@ -2,7 +2,7 @@ import type { LiveFeed } from '../live/live-feed'
 import type { Shell } from './store/shell'
 import { appOf } from './store/shell-state'
 
-/** Hands what the live socket brings to the apps of this window, and counts their badges. Gives the way to end it. */
+/** Passes what the live socket brings on to this window's apps, and counts their badges. The returned function ends it. */
 export function followFeed(shell: Shell, feed: LiveFeed): () => void {
   const ends = [
     feed.subscribe('generic', (detail) =>

@@ -4,8 +4,8 @@ import type { Shell } from './store/shell'
 import { type ShellState, userTenantOf } from './store/shell-state'
 
 /**
- * All windows of a browser share one session. If one of them goes on as another user, or in another tenant, the others
- * hear of it and must not go on as before. Gives the way to end it.
+ * All windows of a browser share one session. If one of them continues as another user, or in another tenant, the others
+ * must not stay as they are. The returned function ends it.
  */
 export function followWindows(shell: Shell): () => void {
   const enter = ({ page }: ShellState) =>
@@ -13,7 +13,7 @@ export function followWindows(shell: Shell): () => void {
   const stopReceiving = receiveSessionNews((news) => {
     if (news.kind !== 'entered' || userTenantKey(news.as) === shell.entered) return
     shell.entered = userTenantKey(news.as)
-    shell.askForAll('switched', () => shell.startAgain())
+    shell.ask('switched', () => shell.startAgain())
   })
   enter(shell.state)
   const stop = shell.store.subscribe((now, before) => {

@@ -1,4 +1,4 @@
-/** Asks the browser to hide its own bars; false = it does not, and the shell is hidden all the same. */
+/** Asks the browser to hide its own bars; false = it refuses. */
 export async function tryFullScreen(): Promise<boolean> {
   try {
     await document.documentElement.requestFullscreen()
@@ -12,7 +12,7 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
 }
 
-/** Calls `ended` when the browser has left full screen, by whatever key. */
+/** Calls `ended` when the browser has left full screen. */
 export function watchFullScreen(ended: () => void): () => void {
   const follow = () => !document.fullscreenElement && ended()
   document.addEventListener('fullscreenchange', follow)

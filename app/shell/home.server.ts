@@ -5,21 +5,20 @@ import type { Caller } from '~server/platform/client'
 import { fetchHomeType } from '~server/platform/endpoints/home-layouts'
 import type { PortalContext } from '~server/session/load-context'
 
-/** The kind of a user's layout; null = they have none. */
+/** The kind of a user's layout; null = none. */
 interface HomeType {
   type: HomeLayoutType | null
 }
 
 export const noLayout: HomeType = { type: null }
 
-/** The kind of the user's layout. Throws PlatformError. */
 export async function readHomeType(context: PortalContext, caller: Caller): Promise<HomeType> {
   return { type: await fetchHomeType(context.platform, caller) }
 }
 
 /**
- * The home page, and the rail with it (ME-04). Home is the app of the user's layout, in the place of the usual one;
- * without a layout, or without its app, it is the rail's first app.
+ * The home page, and the rail with it (ME-04). Home is the app of the user's layout, which replaces the usual one; without
+ * a layout, or without its app, it is the rail's first app.
  */
 export function homeAndRail(
   apps: readonly AppRecord[],

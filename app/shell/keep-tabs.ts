@@ -1,14 +1,14 @@
 import { formatTabs, parseTabs, writeTabs } from '../hosting/open-tabs-cookie'
 import type { Shell } from './store/shell'
 
-/** The user comes to this window, or its page is about to be requested again: `pagehide` comes after the request. */
+/** `pagehide` would come after the request of a reload. */
 const ownTurn = ['focus', 'beforeunload'] as const
 
 /**
- * Keeps the open tabs in a cookie, for the next page that the server renders, and in this window's own storage, so that
- * two windows never take each other's. Writes at each change, and once more when it is this window's turn: of two
- * windows the one that is reloaded must find its own tabs, not those written last. A window that comes back in other ways
- * (the browser's restart, a crash) finds its own in the session storage. Gives the way to end it.
+ * Keeps the open tabs in a cookie, for the next page that the server renders, and in this window's session storage, so
+ * that two windows never take each other's. Writes on each change, and again on focus and before unload: when one of two
+ * windows is reloaded it must find its own tabs, not those written last. After a restart or crash of the browser the
+ * session storage has them. The returned function ends it.
  */
 export function keepTabs(shell: Shell): () => void {
   const cookieName = shell.state.page.tabsCookie

@@ -21,15 +21,15 @@ import { signedOutInstead } from './signed-out.server'
 import type { ShellPage } from './store/shell-state'
 import { withBuiltIn } from './with-built-in'
 
-/** What features say of the page for this user; null = the backend did not answer. */
+/** Facts that features add to the page; a null user = the backend did not answer. */
 export type ReadFacts = (
   user: UserInfo | null,
   signedIn: SignedIn,
 ) => Pick<ShellPage, 'tenants' | 'passwordDue' | 'displaced'>
 
 /**
- * The page at an address of an app: `/{appCode}/…` (APP-02). Throws redirects for addresses that are no app's; if the
- * session has ended, the scripts of an open page get an answer that lets them keep what is on it (DESK-07).
+ * The page at an app's address: `/{appCode}/…` (APP-02). Throws redirects for other addresses. If the session has ended,
+ * scripts of an open page get an answer with which they keep the page (DESK-07).
  */
 export async function loadPage(context: PortalContext, request: Request, readFacts: ReadFacts) {
   try {
@@ -63,17 +63,16 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
   return data({ ...page, tabs }, await keepDeviceTheme(context, ofDevice, look))
 }
 
-/** These have pages of their own, or none at all. */
 function refuseOpenPaths({ config }: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
-  // If the login page is elsewhere, its usual addresses lead there.
+  // If the login page is elsewhere, its default addresses redirect there.
   if ([defaultLoginPath, customLoginPath].includes(pathname)) {
     throw redirect(config.LOGIN_PATH + search)
   }
   if (isOpenPath(pathname)) throw redirect(exceptionPath(404, pathname + search))
 }
 
-/** The kept tabs with the one of the address. Without the list of apps no tab is dropped: they come back with it. */
+/** The stored tabs plus that of the address. Without the list of apps no tab is dropped, as it may still be valid. */
 function openTabs(
   { texts }: PortalContext,
   request: Request,
@@ -85,7 +84,7 @@ function openTabs(
   const kept = readTabs(request.headers.get('Cookie'), page.tabsCookie)
   const path = appPath(pathname + search)
   const again = /^\/(?:retry|refresh)(?=\/)/.exec(path)
-  // Reloads an app where it was last; one without a tab opens at the path that is named.
+  // Reloads an app at its last path; without a tab it opens at the given path.
   if (again) throw redirect(lastPath(kept, path.slice(again[0].length)))
   if (!apps) return visit(kept, path)
   requireApp(apps, request)
@@ -103,7 +102,7 @@ function requireApp(apps: readonly HostedApp[], request: Request) {
   }
 }
 
-/** The pages of this device that know no user look the same from now on. */
+/** Pages without a user on this device use the theme too. */
 async function keepDeviceTheme(
   context: PortalContext,
   kept: ThemeSettings,
@@ -113,7 +112,7 @@ async function keepDeviceTheme(
   return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 
-/** From one of the portal's own frames, not from the page of another origin that holds the portal in one. */
+/** From a frame of the portal itself, not from another origin's page that frames the portal. */
 function asksFromInside(headers: Headers): boolean {
   const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
   return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign

@@ -8,13 +8,18 @@ import styles from './offline-banner.module.css'
 /** The banner appears once the connection has been down for this long (LIVE-04). */
 const offlineNoticeDelay = 4_000
 
-/** Says that the connection is gone, once it has been for some seconds; a page that never had one says nothing. */
+/** Shown once the connection has been lost for some seconds; a page that never had one shows nothing. */
 export function OfflineBanner() {
   const { shell } = useText()
   return (
-    <div className={styles.place} role="status">
+    <div
+      className={`absolute flex justify-center px-4 pointer-events-none ${styles.place}`}
+      role="status"
+    >
       {useAway() && (
-        <p className={styles.banner}>
+        <p
+          className={`flex items-center gap-2 px-4 py-2 border rounded-full bg-warning-soft shadow-md text-sm text-warning leading-text ${styles.banner}`}
+        >
           <Icon drawing={WifiOff} />
           {shell.offline}
         </p>

@@ -1,8 +1,8 @@
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { pagePartTimeout } from '~contract/portal/constants'
 import type { PortalContext } from '~server/session/load-context'
 
-/** A part's value, or null if it failed or is late. The end of the session is everybody's business. */
+/** A part's value; null if it failed or is late. Throws if the session has ended, which concerns the whole page. */
 export async function part<T>(
   context: PortalContext,
   name: string,
@@ -18,8 +18,7 @@ export async function part<T>(
     return value
   } catch (error) {
     if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ part: name, failure, service, call, reason: message }, 'page part failed')
+    context.log.warn({ part: name, ...failureFacts(error) }, 'page part failed')
     return null
   } finally {
     clearTimeout(timer)

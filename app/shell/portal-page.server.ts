@@ -24,50 +24,49 @@ import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
 import { homeAndRail, noLayout, readHomeType } from './home.server'
 import { part } from './page-part.server'
 
-/** The login type of users who signed in by a user key. */
+/** The login type of users with a user key. */
 const keyLogin = '1'
 
 /** What the shell shows. Never holds a token. */
 export interface PortalPage extends PageThemes {
   systemName: string
-  /** The portal serves a classified network, and says so. */
+  /** The portal serves a classified network, and shows that. */
   classified: boolean
   user: { userId: string; account: string; name: string; orgName: string }
-  /** `maintenance`: the level of its maintenance, if it is known (ME-05). */
+  /** `maintenance`: its service level, if known (ME-05). */
   tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
-  /** There is 「手机端」 (AID-04). */
+  /** Whether to show 「手机端」 (AID-04). */
   mobileClients: boolean
-  /** What the top bar shows by constants and flags, and what is the server's to decide. */
   bar: BarFacts
   brand: Brand
   menu: PersonalFlags
-  /** Other accounts may be switched to (ME-06). */
+  /** The user may switch to another account (ME-06). */
   mayChangeAccount: boolean
-  /** All apps that the backend lists; null = the list could not be had. */
+  /** All apps that the backend lists; null = the list could not be loaded. */
   apps: AppRecord[] | null
   /** The path of the home page; null = there is none. */
   home: string | null
   /** Codes of the apps on the rail, in order. */
   rail: string[]
-  /** Codes of the apps that the user chose for the rail, in order; none = the rail shows the first ones. */
+  /** Codes of the apps that the user chose for the rail, in order; empty = the rail shows the first ones. */
   shortcuts: string[]
   showBadges: boolean
-  /** What the tenant calls its assistant (AI_NAME), and a mark of the session that tells nothing of it; null = none. */
+  /** The assistant's name (AI_NAME), and a hash of the session; null = no assistant. */
   assistant: { name: string; mark: string } | null
-  /** What scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = nothing. */
+  /** The text that scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = none. */
   tip: string
   limits: AppPort['limits']
-  /** How many at once, and the path prefix of the service that has the files. */
+  /** How many run at once, and the path prefix of the file service. */
   downloads: { atOnce: number; service: string }
   tabs: OpenTabs
   /** The name of the cookie with this user's open tabs in this tenant. */
   tabsCookie: string
   leaving: LeavingSettings
-  /** What lies over the page (LOOK-08); '' = nothing. */
+  /** The text over the page (LOOK-08); '' = none. */
   watermark: string
 }
 
-/** The parts of the shell, fetched in parallel. A part that fails or dawdles is left out (HOLD-01). */
+/** The parts of the shell, fetched in parallel. A part that fails or is late is null (HOLD-01). */
 export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   const caller = callerOf(context)
   const [
@@ -112,7 +111,7 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   }
 }
 
-/** The page's data from its parts, less the open tabs. */
+/** The page's data, without the open tabs and themes. */
 export function composePage(
   context: PortalContext,
   signedIn: SignedIn,
@@ -145,7 +144,7 @@ export function composePage(
     apps,
     ...places,
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
-    // If the flag could not be read the badges stay: a count too many is better than one missed.
+    // An unreadable flag keeps the badges: an unwanted count is better than a missing one.
     showBadges: parts.pendingFlag !== '0',
     assistant: assistantOf(context, parts.assistantName, signedIn),
     tip: parts.tip ?? '',
@@ -159,12 +158,12 @@ export function composePage(
     },
     tabsCookie: tabsCookieOf(signedIn),
     leaving: leavingTerms(context, signedIn, user),
-    // A tenant that wants the mark must not lose it to a slow service.
+    // A tenant that wants the watermark must not lose it to a slow service.
     watermark: parts.watermark ?? markOf(signedIn),
   }
 }
 
-/** A name that is no name is treated as an ordinary one. */
+/** A blank name gets the default one. */
 function assistantOf(
   { texts }: PortalContext,
   name: string | null,
@@ -202,12 +201,12 @@ function tabsCookieOf(signedIn: SignedIn): string {
   return tabsCookieName(digest.slice(0, 12))
 }
 
-/** The theme settings that the user chose; if the user is not known now, those that this device had last. */
+/** The user's theme settings; without the user info those of the device. */
 export function themeSettingsOf(user: UserInfo | null, ofDevice: ThemeSettings): ThemeSettings {
   return user ? readStoredThemeSettings(user.theme) : ofDevice
 }
 
-/** The user's theme, or the default if they have none that can be read (ME-02), with their settings. */
+/** The user's theme, or the default if it is missing or unreadable (ME-02), with their settings. */
 export function themesFor(user: UserInfo | null, look: ThemeSettings): PageThemes {
   const theme = readStoredTheme(user?.theme ?? '')
   const id = theme?.id ?? defaultTheme

@@ -1,12 +1,12 @@
 import { Minimize2 } from 'lucide'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
-import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { StateMessage } from '../ui/state-message'
 import styles from './portal.module.css'
 import { useRefresh } from './use-refresh'
 
-/** Moves the focus by itself: the address belongs to the apps, and a hash in it would be theirs to answer. */
+/** Moves the focus by script: a hash in the address would be handled by the active app. */
 export function SkipLink() {
   const { shell } = useText()
   return (
@@ -24,28 +24,24 @@ export function SkipLink() {
   )
 }
 
-/** The way back to the shell, over the app that hides it. */
 export function ExitFullScreen({ onExit }: { onExit(): void }) {
   const { shell } = useText()
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={Minimize2}
+      label={shell.exitFullScreen}
       className={styles.exitFullScreen}
-      aria-label={shell.exitFullScreen}
-      title={shell.exitFullScreen}
       onClick={onExit}
-    >
-      <Icon drawing={Minimize2} />
-    </button>
+    />
   )
 }
 
-/** In the place of the apps while their list could not be had: not the same as having none. */
+/** Shown if the list of apps could not be loaded, which differs from having none. */
 export function NoApps() {
   const { shell } = useText()
   const { refresh, refreshing } = useRefresh()
   return (
-    <div className={styles.noApps}>
+    <div className="grid place-items-center h-full">
       <StateMessage kind="error" title={shell.appsFailed} detail={shell.appsFailedDetail}>
         <button
           type="button"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ThemeStyle } from '../hosting/theme-style'
 import { useText } from '../text/text-context'
 import { Navbar } from './bar/navbar'
-import { Content, isCurrentKnown } from './content'
+import { Content } from './content'
 import { LoadingFlag } from './loading-flag'
 import { Overlays } from './overlays/overlays'
 import styles from './portal.module.css'
@@ -12,15 +12,14 @@ import { AppRail } from './rail/app-rail'
 import { Slot } from './registry/slot'
 import { titleOf } from './store/compose-tabs'
 import { useShell, useShellState } from './store/shell-context'
-import { hasRailAndTabs, isAppOnly } from './store/shell-state'
+import { hasRailAndTabs, isAppOnly, isCurrentKnown } from './store/shell-state'
 import { TabStrip } from './tabs/tab-strip'
 import { useFollowLinks } from './use-follow-links'
 
-/** The signed-in shell: top bar, rail, tab strip and the apps' panes, with what features show around them. */
+/** The signed-in shell: top bar, rail, tab strip, the apps' panes and the slots of features. */
 export function Portal() {
-  const shell = useShell()
   const element = useRef<HTMLDivElement>(null)
-  useFollowLinks(element, shell.go)
+  useFollowLinks(element)
   const appOnly = useShellState(isAppOnly)
   const railAndTabs = useShellState(hasRailAndTabs)
   const { hiddenHeader } = useShellState((state) => state.mode)
@@ -52,7 +51,7 @@ function PageTheme() {
   return <ThemeStyle theme={theme} darkTheme={darkTheme} />
 }
 
-/** What the browser's tab says, with the count of new messages. */
+/** The document title, with the count of new messages. */
 function PageTitle() {
   const { signInAgain, pageTitle } = useText()
   const system = useShellState((state) => state.page.systemName)

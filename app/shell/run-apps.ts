@@ -1,15 +1,14 @@
 import { bridgeKey } from '~contract/hosting/bridge'
 import { AppHost } from '../hosting/app-host'
-import { codeOfTab } from '../hosting/open-tabs'
 import { guardWindow } from '../hosting/window-guard'
 import { createShellPort } from './shell-port'
 import type { Shell } from './store/shell'
-import { appOf, type ShellState } from './store/shell-state'
+import { isCurrentKnown, type ShellState } from './store/shell-state'
 import { keepFrameWarm } from './warm-frame'
 
 /**
- * Runs the apps of this window for as long as the shell is there, led by its state: loads the app in front, tells it of
- * Back and Forward, and unloads apps whose tabs are gone. Gives the way to end it.
+ * Runs the apps of this window by the shell's state: loads the app in front, tells it about Back and Forward, and unloads
+ * apps whose tabs are closed. The returned function ends it.
  */
 export function runApps(shell: Shell): () => void {
   const host = new AppHost(createShellPort(shell))
@@ -35,21 +34,17 @@ export function runApps(shell: Shell): () => void {
 
 function lead(host: AppHost, now: ShellState, before: ShellState) {
   if (now.tabs !== before.tabs) {
-    // Before another comes to the front: an app that goes is not hidden first.
+    // Before another app comes to the front, so that a closed one is unloaded without being hidden first.
     for (const { id } of host.snapshot().apps) {
       if (!now.tabs.some((tab) => tab.id === id)) void host.unload(id)
     }
   }
   const moved = now.active !== before.active
   // An app becomes known when a list that had failed arrives.
-  if (moved || (now.apps !== before.apps && isKnown(now) && !isKnown(before))) {
+  if (moved || (now.apps !== before.apps && isCurrentKnown(now) && !isCurrentKnown(before))) {
     host.activate(now.active)
   }
   if (moved || now.address !== before.address) {
     host.goTo(now.active, now.address.path, now.address.state)
   }
-}
-
-function isKnown(state: ShellState): boolean {
-  return appOf(state, codeOfTab(state.active)) !== undefined
 }

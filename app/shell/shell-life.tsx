@@ -15,14 +15,14 @@ import { useShell, useShellState } from './store/shell-context'
 import { guardUnload } from './store/unsaved-work'
 import { useRetryWhile } from './use-refresh'
 
-/** Keeps the shell in touch with the world, for as long as its page lives: apps, other windows, live socket, browser. */
+/** Connects the shell with apps, other windows, live socket and browser while the page lives. */
 export function ShellLife() {
   const shell = useShell()
   const feed = useContext(LiveContext)
   usePageService(shell)
   useRetryWhile(useShellState((state) => state.page.apps === null))
   useEffect(() => {
-    // A page that was just opened is activity.
+    // Opening a page counts as activity.
     noteActivity()
     const ends = [
       keepTabs(shell),
@@ -39,7 +39,7 @@ export function ShellLife() {
   return null
 }
 
-/** What the page does for the apps, which are told if user, theme or language is another. */
+/** Offers the page's service to the apps, and tells them when user, theme or language change. */
 function usePageService(shell: Shell) {
   const page = useShellState((state) => state.page)
   const texts = useText()

@@ -12,11 +12,12 @@ import { safeRedirect } from '~contract/portal/safe-redirect'
 import type { AppPort } from '../hosting/app-port'
 import { codeOfTab, tabAt } from '../hosting/open-tabs'
 import { askThroughSignIn, callServer } from '../ui/server-call'
+import { placeOf } from './store/place-of'
 import type { ShellServices } from './store/services'
 import type { Shell } from './store/shell'
 import { appOf, homeOf } from './store/shell-state'
 
-/** Codes of the apps that answer questions, the first that a user has. */
+/** Codes of the apps that answer questions; the first that the user has is opened. */
 const assistants = ['ai']
 
 /** Where users sign in. */
@@ -24,37 +25,49 @@ const doors: readonly string[] = [...signInPaths, ...handOverPaths]
 
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
-  const page = () => {
-    if (!shell.services.page) throw new Error('outside of the shell')
-    return shell.services.page
-  }
-  const placeOf: AppPort['placeOf'] = (id) => {
-    const { active, address, tabs } = shell.state
-    if (id === active) return { path: address.path, state: address.state }
-    const tab = tabs.find((one) => one.id === id)
-    return { path: tab?.path ?? `/${encodeURIComponent(codeOfTab(id))}`, state: null }
-  }
   return {
     get apps() {
       return shell.state.apps
     },
     get props() {
-      return propsOf(shell, page())
+      return propsOf(shell)
     },
     get limits() {
       return shell.state.page.limits
     },
-    placeOf,
+    placeOf: (id) => placeOf(shell.state, id),
+    ...navigationOf(shell),
+    ...assistantOf(shell),
+    ...downloadsOf(shell),
+    ...sessionOf(shell),
+  }
+}
+
+function pageOf({ services }: Shell): ShellServices['page'] {
+  if (!services.page) throw new Error('outside of the shell')
+  return services.page
+}
+
+function propsOf(shell: Shell): AppPort['props'] {
+  const { user, tenant } = shell.state.page
+  const { theme, texts } = pageOf(shell)
+  const { userId, account, name: username, orgName } = user
+  return { user: { userId, account, username, orgName }, tenant, theme, locale: texts.language }
+}
+
+function navigationOf(shell: Shell) {
+  return {
     moved(id, path, how, state) {
       // An app speaks for its own addresses only.
       if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, how, state)
     },
     loadAt(id, path) {
-      shell.ask([id], 'reload', () => {
+      const load = () => {
         if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, 'push', null)
         // After the shell has taken the path: the new frame starts there.
         setTimeout(() => shell.host?.reload(id))
-      })
+      }
+      shell.ask('reload', load, [id])
     },
     navigate(path) {
       const target = safeRedirect(path)
@@ -68,6 +81,11 @@ export function createShellPort(shell: Shell): AppPort {
     openTab: (path) => leadTo(shell, safeRedirect(path), (target) => shell.openTab(target)),
     close: (id) => shell.closeTabs([id]),
     setFullScreen: (on) => shell.setFullScreen(on),
+  } satisfies Partial<AppPort>
+}
+
+function assistantOf(shell: Shell) {
+  return {
     aiWakeUp(wake) {
       if (shell.services.assistant?.open(wake)) return true
       const assistant = shell.state.apps.find((app) => assistants.includes(app.code))
@@ -86,25 +104,29 @@ export function createShellPort(shell: Shell): AppPort {
         x: left + words.x,
         y: top + words.y,
         title: appOf(shell.state, codeOfTab(id))?.title ?? '',
-        url: placeOf(id).path,
+        url: placeOf(shell.state, id).path,
         restore: () => element?.focus(),
       })
     },
+  } satisfies Partial<AppPort>
+}
+
+function sessionOf(shell: Shell) {
+  return {
     sendLive(frame) {
       if (!isSendable(frame)) return false
-      page().sendLive(frame)
+      pageOf(shell).sendLive(frame)
       return true
     },
-    ...downloadsOf(shell),
-    sessionEnded: () => page().sessionEnded(),
+    sessionEnded: () => pageOf(shell).sessionEnded(),
     async token() {
-      const { texts, sessionEnded } = page()
+      const { texts, sessionEnded } = pageOf(shell)
       const ask = () => callServer<{ token: string }>('/session/token', texts, { method: 'POST' })
       const answer = await askThroughSignIn(ask, sessionEnded, texts)
       if ('error' in answer) throw new Error(answer.error)
       return answer.data.token
     },
-  }
+  } satisfies Partial<AppPort>
 }
 
 /** Pages of the portal that stand alone, outside of the shell. */
@@ -138,26 +160,13 @@ function isOpenPath({ state }: Shell, pathname: string): boolean {
   return pathname === state.page.leaving.loginPath || doors.includes(pathname)
 }
 
-function propsOf(
-  { state: { page } }: Shell,
-  { theme, texts }: ShellServices['page'],
-): AppPort['props'] {
-  const { userId, account, name: username, orgName } = page.user
-  return {
-    user: { userId, account, username, orgName },
-    tenant: page.tenant,
-    theme,
-    locale: texts.language,
-  }
-}
-
 /** Where the service gives out files. */
 const filePaths = (service: string) => ({
   download: `${service}/file/download`,
   platform: `${service}/file/static/platform/download`,
 })
 
-function downloadsOf(shell: Shell): Pick<AppPort, 'download' | 'takesDownload'> {
+function downloadsOf(shell: Shell) {
   const paths = () => filePaths(shell.state.page.downloads.service)
   return {
     download({ fileId, fileName }) {
@@ -168,10 +177,10 @@ function downloadsOf(shell: Shell): Pick<AppPort, 'download' | 'takesDownload'> 
       const { pathname, searchParams } = new URL(path, window.location.origin)
       const { downloads } = shell.services
       if (!Object.values(paths()).includes(pathname) || !downloads?.able()) return false
-      // The proxy knows the token; one in an address would be kept with the list.
+      // The proxy adds the token; one in an address would be stored with the list of downloads.
       searchParams.delete('token')
       downloads.add({ url: `${pathname}?${searchParams}`, fileName })
       return true
     },
-  }
+  } satisfies Partial<AppPort>
 }

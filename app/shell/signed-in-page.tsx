@@ -12,10 +12,9 @@ import { useLiveFeed } from './use-live-feed'
 import { useLivePage } from './use-live-page'
 import { useUntilSignedIn } from './use-until-signed-in'
 
-/** The signed-in page, from the server's answer to its latest request. */
 export function SignedInPage({ answer }: { answer: ShellPage | SignedOut }) {
   const { page, signedOut, foreign } = useLivePage(answer)
-  // What waits here must not be done in another user's name.
+  // Waiting requests must not be sent in another user's name.
   const over = signedOut !== null || foreign
   const untilSignedIn = useUntilSignedIn(page, over)
   return (

@@ -3,7 +3,7 @@ import { loginPathWith, sessionEndReason } from '~contract/portal/safe-redirect'
 import { isScriptRequest } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 
-/** What a page that is open already gets if its session has ended: it keeps what is on it (DESK-07). */
+/** The answer for an open page whose session has ended: it keeps its content (DESK-07). */
 export interface SignedOut {
   signedOut: {
     /** The login page for a frame over this page. */
@@ -14,8 +14,8 @@ export interface SignedOut {
 }
 
 /**
- * The way to the login path, that a guard has thrown, as an answer for the scripts of an open page. Null for a
- * browser that asks for a document, and for whatever else was thrown.
+ * Turns a guard's redirect to the login path into an answer for the scripts of an open page. Null for document requests
+ * and for anything else that was thrown.
  */
 export function signedOutInstead(
   context: PortalContext,

@@ -11,12 +11,12 @@ import { isSessionEnding, userTenantOf } from './store/shell-state'
 
 /** The live connection opens this long after the page, which must not wait for it. */
 const liveDelay = 1_000
-/** A page that stays busy opens it after this time all the same. */
+/** At the latest after this time, even if the page stays busy. */
 const liveTimeout = 2_000
 
 /**
- * The window's live feed. It connects a moment after the page, so that nothing on the way to its first sight waits; it
- * rests while the session has ended or is being ended: there is nothing to connect with until a user has signed in.
+ * The window's live feed. It connects a moment after the page, so as not to delay the first paint, and rests while the
+ * session has ended or is being ended: there is nothing to connect with until a user has signed in.
  */
 export function useLiveFeed(over: boolean): LiveFeed {
   const [later] = useState(createDeferredFeed)
@@ -48,13 +48,13 @@ export function useLiveFeed(over: boolean): LiveFeed {
       }
       later.setSource(live.feed)
     }
-    // Without its file the page goes on as before: what is live comes by asking.
+    // Without its file the page works by polling.
     const begin = () => void start().catch(() => {})
     let callOff = () => {}
     const timer = setTimeout(() => {
       callOff = whenIdle(begin, liveTimeout)
     }, liveDelay)
-    // What comes from now on is for another user, or for another tenant.
+    // From now on the pushes are for another user or tenant.
     const stopReceiving = receiveSessionNews((news) => {
       if (news.kind === 'entered' && userTenantKey(news.as) !== userTenant) end()
     })

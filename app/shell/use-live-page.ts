@@ -6,8 +6,8 @@ import type { SignedOut } from './signed-out.server'
 import { releasePage } from './store/unsaved-work'
 
 /**
- * The page's data as it last was, after its session has ended (DESK-07). Where another user, or the same user in
- * another tenant, has signed in meanwhile (`foreign`), the page is left: nothing of it is theirs.
+ * The page's latest data, also after its session has ended (DESK-07). If another user, or the same user in another
+ * tenant, has signed in meanwhile (`foreign`), the page is left: nothing on it is theirs.
  */
 export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   const signedOut = useReason('signedOut' in answer ? answer.signedOut : null)
@@ -32,18 +32,18 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
 
   useEffect(() => {
     if (foreign && signedInHere.current) {
-      // The sign-in has said so; and the user who has come must not be asked whether to stay on another's page.
+      // The sign-in has told the other windows; and its user must not be asked whether to stay on another user's page.
       releasePage()
       window.location.replace('/')
     }
-    // This window receives it as well, and asks first if work is unsaved.
+    // This window receives it too, and asks first if work is unsaved.
     else if (foreign) publishSessionNews({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
   }, [foreign, now, lost, signedOut])
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
-/** The reason for a session end goes with its cookie, which another window may take away: what was told holds. */
+/** The reason for a session end disappears with its cookie, which another window may delete: the first one told holds. */
 function useReason(signedOut: SignedOut['signedOut'] | null) {
   const told = useRef(signedOut)
   if (!signedOut || !told.current?.away.includes('left=')) told.current = signedOut

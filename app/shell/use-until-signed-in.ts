@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { receiveSessionNews } from '../live/session-channel'
 
 /**
- * What waits for the session to live again. A refused request asks for the page's data again, however many were
- * refused: either the session goes on and they may try again, or the page learns that it has ended.
+ * Returns a function that waits until the session is valid again. However many requests are refused, the page's data is
+ * loaded once: either the session goes on and the requests are retried, or the page learns that it has ended.
  *
- * `page` is the data as it came last, `over` whether its session has ended.
+ * `page` is the latest data, `over` whether its session has ended.
  */
 export function useUntilSignedIn(page: unknown, over: boolean) {
   const waiting = useRef<(() => void)[]>([])
@@ -19,7 +19,7 @@ export function useUntilSignedIn(page: unknown, over: boolean) {
   }, [page, over])
 
   useEffect(() => {
-    // A window that a user enters has news for those alone that wait for it.
+    // "entered" matters only to windows that wait for a sign-in.
     const stop = receiveSessionNews(({ kind }) => (kind !== 'entered' || over) && look())
     if (over) window.addEventListener('focus', look)
     return () => {
@@ -39,8 +39,8 @@ export function useUntilSignedIn(page: unknown, over: boolean) {
 }
 
 /**
- * Asks for the page's data: while an answer is under way once more after it, for it may be an older one. A form that is
- * being sent goes first: where it leads would be forgotten.
+ * Loads the page's data; while a load is under way, again after it, because its answer may be older. A form that is being
+ * sent goes first: its redirect would be lost.
  */
 function useReload(): () => void {
   const { revalidate, state } = useRevalidator()

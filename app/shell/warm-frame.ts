@@ -9,8 +9,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', activityEv
 const patience = 3_000
 
 /**
- * Boots the spare frame for the app that is opened next, once the user does something (the first load of the page has
- * nothing to give away) and no app is loading: it needs the processor for itself, also between its files.
+ * Boots the spare frame for the next app once the user does something, as the first load of the page has no time to
+ * spare, and no app is loading: that needs the processor for itself, also between its files.
  */
 export function keepFrameWarm(shell: Shell, host: AppHost): () => void {
   let callOff = () => {}

@@ -9,12 +9,12 @@ const icons: Record<BuiltInCode, string> = {
   'message-center': 'message',
 }
 
-/** Asked for by the page's loader, its title and the shell; the list is the same as long as the backend's answer is. */
+/** Loader, title and shell all need the result, and selectors need the same array for the same answer. */
 const known = new WeakMap<readonly AppRecord[], { language: Texts; apps: HostedApp[] }>()
 
 /**
- * The listed apps and the portal's own, which no backend lists (APP-14) and no page has to bring along. The same list
- * gives the same apps, which must not be changed.
+ * The listed apps and the built-in ones, which no backend lists (APP-14). Returns the same array for the same list; it must
+ * not be changed.
  */
 export function withBuiltIn(listed: readonly AppRecord[], texts: Texts): HostedApp[] {
   const made = known.get(listed)

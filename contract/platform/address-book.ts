@@ -20,9 +20,7 @@ export type PersonSummary = z.output<typeof personSummarySchema>
 export const pagePeople = endpoint({
   name: 'pagePeople',
   service: 'addressBook',
-  method: 'GET',
   path: '/person/page',
-  auth: 'token',
   query: z.object({
     /** The id of a tenant or a department; '' = all. */
     node: z.string().default(''),

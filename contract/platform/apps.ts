@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { flagSchema, idSchema, textSchema } from './envelope'
+import { flagSchema, idSchema, orElse, textSchema } from './envelope'
 import { readShape } from './read-shape'
 
 /** A sub-application as the backend lists it for one user. */
@@ -22,13 +22,7 @@ export const microAppSchema = z.object({
   /** 0 embedded, 1 external page in a frame. */
   appType: flagSchema.transform((type) => type ?? 0),
   /** 1 frame (default), 2 new window; 0 is treated as 1. */
-  appOpenType: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2)
-    .nullish()
-    .transform((type) => type ?? 1),
+  appOpenType: orElse(z.coerce.number().int().min(0).max(2), 1),
   /** 0 = the token is added to the URL. */
   appSendtoken: flagSchema,
   /** 0 or 1: `wbTokenKey` names the token's parameter. */
@@ -45,12 +39,7 @@ export const microAppSchema = z.object({
   hiddenApp: z.boolean().nullish(),
   sort: z.coerce.number().nullish(),
   /** Unread or waiting items, for the badge. */
-  newCount: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .nullish()
-    .transform((count) => count ?? 0),
+  newCount: orElse(z.coerce.number().int().nonnegative(), 0),
 })
 
 /** A malformed row goes to `refused`, so that it does not cost the others. */
@@ -86,9 +75,7 @@ export type AppList = z.infer<typeof appListSchema>
 export const listApps = endpoint({
   name: 'listApps',
   service: 'system',
-  method: 'GET',
   path: '/sysappuser/list',
-  auth: 'token',
   query: z.object({ column: z.literal('sort') }),
   answer: appListSchema,
 })
@@ -99,7 +86,5 @@ export const saveShortcuts = endpoint({
   service: 'system',
   method: 'POST',
   path: '/sysappuser',
-  auth: 'token',
   body: z.array(z.object({ appId: idSchema, sort: z.number().int().positive() })),
-  answer: z.unknown(),
 })

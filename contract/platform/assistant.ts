@@ -34,7 +34,6 @@ export const completeChat = endpoint({
   service: 'integrate',
   method: 'POST',
   path: '/ai/v1/chat/completions',
-  auth: 'token',
   body: completionRequestSchema,
   answerKind: 'events',
   answer: completionSchema,

@@ -37,9 +37,7 @@ export const flagWords = { on: '1', off: '0', yes: 'true', no: 'false' } as cons
 export const readConstant = endpoint({
   name: 'readConstant',
   service: 'system',
-  method: 'GET',
   path: '/setconstant/value/:name',
-  auth: 'token',
   answer: codeSchema,
 })
 
@@ -58,7 +56,6 @@ export type SignInParameter = (typeof signInParameters)[keyof typeof signInParam
 export const readParameter = endpoint({
   name: 'readParameter',
   service: 'system',
-  method: 'GET',
   path: '/param/byname/:name',
   auth: 'none',
   answer: codeSchema,

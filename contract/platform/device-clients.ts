@@ -18,8 +18,6 @@ export type Device = z.output<typeof deviceSchema>
 export const listDeviceClients = endpoint({
   name: 'listDeviceClients',
   service: 'system',
-  method: 'GET',
   path: '/sysDeviceClient',
-  auth: 'token',
   answer: optionalRowsSchema(deviceSchema),
 })

@@ -64,36 +64,31 @@ export type SearchResult = z.output<typeof searchResultSchema>
 export type SearchRecord = z.output<typeof keywordRecordSchema>
 export type DocumentVisit = z.output<typeof visitSchema>
 
-const common = { service: 'documentSearch', auth: 'token' } as const
+const service = 'documentSearch'
 
 /** The calls of one library; the tenant's and the public one differ only in their path. */
 function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
   return {
     pageSearchHistory: endpoint({
-      ...common,
+      service,
       name: `page${name}SearchHistory`,
-      method: 'GET',
       path: `${path}/pageSearchHistory`,
       query: z.object({ pageNo, pageSize: pageSize.default(10) }),
       answer: pageSchema(keywordRecordSchema),
     }),
     clearSearchHistory: endpoint({
-      ...common,
+      service,
       name: `clear${name}SearchHistory`,
-      method: 'GET',
       path: `${path}/deleteSearchHistoryByAccount`,
-      answer: z.unknown(),
     }),
     deleteSearchRecord: endpoint({
-      ...common,
+      service,
       name: `delete${name}SearchRecord`,
-      method: 'GET',
       path: `${path}/deleteSearchHistoryById`,
       query: z.object({ id: idSchema }),
-      answer: z.unknown(),
     }),
     searchDocuments: endpoint({
-      ...common,
+      service,
       name: `search${name}Documents`,
       method: 'POST',
       path: `${path}/pageQuery`,
@@ -110,9 +105,8 @@ const visitsPage = { pageNo, pageSize: pageSize.default(7) }
 export const tenantLibrary = {
   ...libraryEndpoints('Unit', '/esSearch'),
   pageVisits: endpoint({
-    ...common,
+    service,
     name: 'pageUnitVisits',
-    method: 'GET',
     path: '/esSearch/pageClickHistory',
     query: z.object(visitsPage),
     answer: pageSchema(visitSchema),
@@ -123,7 +117,7 @@ export const tenantLibrary = {
 export const publicLibrary = {
   ...libraryEndpoints('Public', '/provinceDoc'),
   pageVisits: endpoint({
-    ...common,
+    service,
     name: 'pagePublicVisits',
     method: 'POST',
     path: '/provinceDoc/recentOpen',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ServiceName } from './services'
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,17 +32,21 @@ export interface Endpoint<
   bodyKind?: BodyKind
   /** Fields of the body that hold passwords: sent encrypted if a key is configured (SAFE-10). */
   sealed?: readonly string[]
-  /**
-   * `file` = the file itself, without an envelope (`FileAnswer`); `events` = server-sent events.
-   */
+  /** `file` = the file itself, without an envelope (`FileAnswer`); `events` = server-sent events. */
   answerKind?: 'envelope' | 'file' | 'events'
   /** The schema of the envelope's `data`, or of each event. */
   answer: Answer
 }
 
-/** Describes a backend call. Returns its argument, with its schemas in the type. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
-  definition: Endpoint<Query, Body, Answer>,
-): Endpoint<Query, Body, Answer> {
-  return definition
+type Described<E extends Endpoint> = Omit<E, 'method' | 'auth' | 'answer'> &
+  Partial<Pick<E, 'method' | 'auth' | 'answer'>>
+
+/** Describes a backend call: without more a GET with the user's token, whose answer is ignored. */
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType = z.ZodUnknown,
+>(definition: Described<Endpoint<Query, Body, Answer>>): Endpoint<Query, Body, Answer> {
+  const { answer = z.unknown() as z.ZodType as Answer, ...given } = definition
+  return { method: 'GET', auth: 'token', answer, ...given }
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { readShape } from './read-shape'
 
-/** What every backend wraps its data in. Only if `code` says success is `data` parsed. */
+/** A value that a backend may leave out or send as null. */
+export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) {
+  return schema.nullish().transform((value) => (value ?? fallback) as z.output<Schema>)
+}
+
+/** Text that a backend may leave out or send as null. */
+export const textSchema = orElse(z.string(), '')
+
+/** What every backend wraps its data in. `data` is parsed only if `code` is a success. */
 export const envelopeSchema = z.object({
   code: z.number(),
-  msg: z
-    .string()
-    .nullish()
-    .transform((msg) => msg ?? ''),
+  msg: textSchema,
   data: z.unknown().optional(),
 })
 
@@ -20,24 +25,12 @@ export const flagSchema = z
   .nullish()
   .transform((flag): 0 | 1 | null => (flag == null ? null : Number(flag) === 1 ? 1 : 0))
 
-/** Text that a backend may leave out or send as null. */
-export const textSchema = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
-
 /** Text or a number, as text; '' if a backend leaves it out or sends null. */
-export const codeSchema = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((code) => String(code ?? ''))
+export const codeSchema = orElse(z.union([z.string(), z.number()]), '').transform(String)
 
 /** A list that a backend may leave out or send as null. */
 export function listSchema<Row extends z.ZodType>(row: Row) {
-  return z
-    .array(row)
-    .nullish()
-    .transform((rows) => rows ?? [])
+  return orElse(z.array(row), [])
 }
 
 /** One page of a list. */
@@ -45,7 +38,7 @@ export function pageSchema<T extends z.ZodType>(record: T) {
   return z.object({ records: z.array(record), total: z.number().int().nonnegative() })
 }
 
-/** A list without its malformed rows, so that one of them does not cost the others. Anything but a list fails. */
+/** A list without its malformed rows, so that one does not spoil the others. Anything but a list fails. */
 export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
   return z.array(z.unknown()).transform((rows) =>
     rows.flatMap((one): z.output<Row>[] => {
@@ -55,7 +48,7 @@ export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
   )
 }
 
-/** The same for a list on which nothing else depends: anything but a list counts as empty. */
+/** The same for an unimportant list: anything but a list counts as empty. */
 export function optionalRowsSchema<Row extends z.ZodType>(row: Row) {
   return soundRowsSchema(row)
     .nullish()

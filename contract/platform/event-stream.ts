@@ -2,12 +2,12 @@
 const longestEvent = 1024 * 1024
 
 /**
- * Yields the data of each server-sent event; `heard` is called for every chunk, comments included. An incomplete event
+ * Yields the data of each server-sent event; `onChunk` is called for every chunk, comments included. An incomplete event
  * at the end of the stream is dropped. Throws if an event is longer than `longestEvent`.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void = () => {},
+  onChunk: () => void = () => {},
 ): AsyncGenerator<string> {
   const reader = body.getReader()
   // Keeps the first bytes of a character until the rest arrives.
@@ -17,7 +17,7 @@ export async function* readEvents(
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      heard()
+      onChunk()
       const events = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
       rest = events.pop() ?? ''
       if (rest.length > longestEvent) throw new Error('an event without end')

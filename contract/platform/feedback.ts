@@ -14,7 +14,6 @@ export const sendFeedbackPicture = endpoint({
   service: 'system',
   method: 'POST',
   path: '/feedback/picture',
-  auth: 'token',
   query: z.object({ name: z.string().trim().min(1).max(100) }),
   bodyKind: 'file',
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -26,7 +25,6 @@ export const sendFeedback = endpoint({
   service: 'system',
   method: 'POST',
   path: '/feedback',
-  auth: 'token',
   body: z.object({
     kind: z.enum(feedbackKinds),
     text: z.string(),

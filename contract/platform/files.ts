@@ -40,9 +40,7 @@ export type FileAnswer = z.infer<typeof fileAnswerSchema>
 export const pageFileRecords = endpoint({
   name: 'pageFileRecords',
   service: 'fileCentre',
-  method: 'GET',
   path: '/center/file/record/page',
-  auth: 'token',
   query: z.object({
     keyword: z.string().trim().default(''),
     page: z.coerce.number().int().min(1).default(1),
@@ -58,7 +56,6 @@ export const uploadFile = endpoint({
   service: 'file',
   method: 'POST',
   path: '/file/upload',
-  auth: 'token',
   query: z.object({ name: z.string().trim().min(1).max(100) }),
   bodyKind: 'file',
   body: bytesSchema,
@@ -67,8 +64,6 @@ export const uploadFile = endpoint({
 
 const download = {
   service: 'file',
-  method: 'GET',
-  auth: 'token',
   query: z.object({ fileId: idSchema }),
   answerKind: 'file',
   answer: fileAnswerSchema,

@@ -36,9 +36,7 @@ const originSchema = z.enum(['0', '1'])
 export const listHomeLayouts = endpoint({
   name: 'listHomeLayouts',
   service: 'admin',
-  method: 'GET',
   path: '/homeLayout',
-  auth: 'token',
   query: z.object({
     current: z.coerce.number().int().positive(),
     size: z.coerce.number().int().positive().max(500),
@@ -54,6 +52,4 @@ export const setDefaultHomeLayout = endpoint({
   service: 'admin',
   method: 'POST',
   path: '/homeLayout/setDefault/:id/:type',
-  auth: 'token',
-  answer: z.unknown(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, listSchema, textSchema } from './envelope'
+import { idSchema, listSchema, orElse, textSchema } from './envelope'
 import { messageSchema } from './messages'
 
 /** Paths of sockets of the platform's system service. All take the token as `access_token`. */
@@ -15,10 +15,8 @@ const actionSchema = z.object({
   icon: textSchema,
   /** With a method, a path of the platform to call; else a page to open. */
   url: textSchema,
-  httpMethodType: z
-    .string()
-    .nullish()
-    .transform((method) => (method ?? '').toUpperCase())
+  httpMethodType: textSchema
+    .transform((method) => method.toUpperCase())
     .pipe(z.enum(['', 'GET', 'POST', 'PUT', 'DELETE'])),
   /** An object, or its JSON text. */
   params: z.unknown().optional(),
@@ -51,10 +49,7 @@ export const unreadCountsSchema = z.object({
   /** The user's unread count. */
   message: countSchema,
   /** **(ours)** App code → its badge. */
-  apps: z
-    .record(z.string(), countSchema)
-    .nullish()
-    .transform((apps) => apps ?? {}),
+  apps: orElse(z.record(z.string(), countSchema), {}),
 })
 
 export type UnreadCounts = z.output<typeof unreadCountsSchema>

@@ -56,9 +56,7 @@ const conditionsText = z.string().transform((text, context): MessageConditions =
 export const pageMessages = endpoint({
   name: 'pageMessages',
   service: 'message',
-  method: 'GET',
   path: '/setmsginfo/page/user',
-  auth: 'token',
   query: z.object({
     eqorlike: conditionsText.default({}),
     /** The total of the page before, which may spare a backend the counting. */
@@ -77,15 +75,12 @@ export const pageMessages = endpoint({
 export const clearMessages = endpoint({
   name: 'clearMessages',
   service: 'system',
-  method: 'GET',
   path: '/setmsginfo/readed',
-  auth: 'token',
   query: z.object({
     createTime: z.string().default(''),
     userMsgId: z.string().default(''),
     typeCode: z.enum(messageTypes).or(z.literal('')).default(''),
   }),
-  answer: z.unknown(),
 })
 
 /** Marks one message as read. */
@@ -94,6 +89,4 @@ export const markMessageRead = endpoint({
   service: 'base',
   method: 'POST',
   path: '/setmsginfo/:id',
-  auth: 'token',
-  answer: z.unknown(),
 })

@@ -17,8 +17,6 @@ const navigatorGroupSchema = z.object({
 export const listNavigator = endpoint({
   name: 'listNavigator',
   service: 'workplace',
-  method: 'GET',
   path: '/spg/allList',
-  auth: 'token',
   answer: soundRowsSchema(navigatorGroupSchema),
 })

@@ -20,7 +20,6 @@ const openNoticeSchema = z.object({
 export const readOpenNotice = endpoint({
   name: 'readOpenNotice',
   service: 'notify',
-  method: 'GET',
   path: '/notice/open/:id',
   auth: 'none',
   answer: openNoticeSchema,

@@ -6,11 +6,9 @@ export const changePassword = endpoint({
   service: 'system',
   method: 'PUT',
   path: '/user/password',
-  auth: 'token',
   bodyKind: 'form',
   body: z.object({ oldpassword: z.string(), password: z.string() }),
   sealed: ['oldpassword', 'password'],
-  answer: z.unknown(),
 })
 
 /*
@@ -26,8 +24,6 @@ const sentCodeSchema = z.object({
   /** Until another code may be requested. */
   resendAfter: z.number().int().nonnegative(),
 })
-
-export type SentCode = z.infer<typeof sentCodeSchema>
 
 /** Sends a code to an account's mobile phone. */
 export const sendResetCode = endpoint({
@@ -63,5 +59,4 @@ export const resetPassword = endpoint({
   bodyKind: 'form',
   body: z.object({ username: z.string().min(1), ticket: z.string(), password: z.string() }),
   sealed: ['password'],
-  answer: z.unknown(),
 })

@@ -30,9 +30,12 @@ export class PlatformError extends Error {
   }
 }
 
-/**
- * Recognises a PlatformError by name: the server and the Remix build are two bundles, each with its own class.
- */
+/** By its name: the server and the Remix build are two bundles, each with a class of its own. */
 export function isPlatformError(error: unknown): error is PlatformError {
   return error instanceof Error && error.name === 'PlatformError'
+}
+
+/** What the log says of a failed call. */
+export function failureFacts({ failure, service, call, message }: PlatformError) {
+  return { failure, service, call, reason: message }
 }

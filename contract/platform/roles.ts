@@ -8,9 +8,7 @@ const rolesSchema = listSchema(z.object({ id: idSchema, roleName: textSchema }))
 export const listOwnRoles = endpoint({
   name: 'listOwnRoles',
   service: 'system',
-  method: 'GET',
   path: '/sysroleuserhna/listRolesByCurrentUser',
-  auth: 'token',
   answer: rolesSchema,
 })
 
@@ -18,8 +16,6 @@ export const listOwnRoles = endpoint({
 export const listRolesOfUser = endpoint({
   name: 'listRolesOfUser',
   service: 'system',
-  method: 'GET',
   path: '/sysroleuserhna/listRolesByUserId/:id',
-  auth: 'token',
   answer: rolesSchema,
 })

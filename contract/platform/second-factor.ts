@@ -3,11 +3,11 @@ import { endpoint } from './endpoint'
 import { textSchema } from './envelope'
 
 /*
- * The second factor of an account. The specification has none: these calls are ours. They bear the portal's own
- * credential and name the account, so that no user's token, which apps use as well, can change or ask about a factor.
+ * The second factor of an account. The specification has none: these calls are ours. They carry the portal's own
+ * credential and name the account, so that a user's token, which apps use too, can neither read nor change factors.
  */
 
-/** What the tenant wants: nobody is asked, those who have registered one, or everybody. */
+/** Who needs a factor: no user, users who have registered one, or all users. */
 export const secondFactorModes = ['off', 'optional', 'required'] as const
 
 export type SecondFactorMode = (typeof secondFactorModes)[number]
@@ -54,7 +54,7 @@ export const readFactors = endpoint({
   answer: factorStateSchema,
 })
 
-/** Makes a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which counts once a code confirms it. */
+/** Creates a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which is valid once a code confirms it. */
 export const beginTotp = endpoint({
   ...common,
   name: 'beginTotp',
@@ -71,7 +71,6 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   path: '/second-factor/totp/confirm',
   body: owner.extend({ code: z.string() }),
-  answer: z.unknown(),
 })
 
 export const removeTotp = endpoint({
@@ -79,16 +78,14 @@ export const removeTotp = endpoint({
   name: 'removeTotp',
   path: '/second-factor/totp/remove',
   body: owner,
-  answer: z.unknown(),
 })
 
-/** Takes a code, of an authenticator app or for recovery; each is good once. */
+/** Checks a code of an authenticator app or a recovery code; each is valid once. */
 export const checkFactorCode = endpoint({
   ...common,
   name: 'checkFactorCode',
   path: '/second-factor/check',
   body: owner.extend({ kind: z.enum(['totp', 'recovery']), code: z.string() }),
-  answer: z.unknown(),
 })
 
 export const addPasskey = endpoint({
@@ -96,16 +93,14 @@ export const addPasskey = endpoint({
   name: 'addPasskey',
   path: '/second-factor/passkeys/add',
   body: owner.extend(passkeySchema.omit({ addedAt: true }).shape),
-  answer: z.unknown(),
 })
 
-/** Notes a passkey's use; refused if its counter has not gone on, as that of a copied one would not. */
+/** Records a passkey's use; refused if its counter has not increased, as with a copied one. */
 export const usePasskey = endpoint({
   ...common,
   name: 'usePasskey',
   path: '/second-factor/passkeys/use',
   body: owner.extend(passkeySchema.pick({ id: true, counter: true }).shape),
-  answer: z.unknown(),
 })
 
 export const removePasskey = endpoint({
@@ -113,10 +108,9 @@ export const removePasskey = endpoint({
   name: 'removePasskey',
   path: '/second-factor/passkeys/remove',
   body: owner.extend({ id: base64url }),
-  answer: z.unknown(),
 })
 
-/** Makes recovery codes in place of the former ones. They are readable in this answer alone. */
+/** Replaces the recovery codes. They are readable only in this answer. */
 export const makeRecoveryCodes = endpoint({
   ...common,
   name: 'makeRecoveryCodes',

@@ -39,9 +39,7 @@ export const accountSchema = z.object({
 export const listAccounts = endpoint({
   name: 'listAccounts',
   service: 'base',
-  method: 'GET',
   path: '/open/listAllAccounts',
-  auth: 'token',
   answer: listSchema(accountSchema),
 })
 
@@ -51,7 +49,6 @@ export const changeAccount = endpoint({
   service: 'base',
   method: 'POST',
   path: '/open/ldap/changeAccount',
-  auth: 'token',
   body: z.object({ changeAccount: z.string().min(1) }),
   answer: z.object({ access_token: z.string().min(1) }),
 })
@@ -59,15 +56,12 @@ export const changeAccount = endpoint({
 /** An airline that a user manages. */
 export const airlineSchema = z.object({ airwaysCode: idSchema, shortName: textSchema })
 
-export type Account = z.infer<typeof accountSchema>
 export type Airline = z.infer<typeof airlineSchema>
 
 export const listAirlines = endpoint({
   name: 'listAirlines',
   service: 'base',
-  method: 'GET',
   path: '/hnacommon/listUserAirways',
-  auth: 'token',
   answer: listSchema(airlineSchema),
 })
 
@@ -77,9 +71,7 @@ export const bindAirlines = endpoint({
   service: 'base',
   method: 'POST',
   path: '/hnacommon/bindAirways',
-  auth: 'token',
   body: z.object({ token: z.string().min(1), airwaysCodes: z.array(z.string().min(1)) }),
-  answer: z.unknown(),
 })
 
 /** The user info with which a session of the switched account starts. */
@@ -89,7 +81,6 @@ export const readInitInfo = endpoint({
   method: 'POST',
   path: '/hnacommon/getInitInfo',
   reads: true,
-  auth: 'token',
   body: z.object({ airwaysCodes: z.array(z.string().min(1)) }),
   answer: userInfoSchema,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { flagSchema, idSchema, soundRowsSchema, textSchema } from './envelope'
+import { flagSchema, idSchema, orElse, soundRowsSchema, textSchema } from './envelope'
 
 const numberSchema = z.coerce
   .number()
@@ -35,10 +35,6 @@ const systemNoticeSchema = z.object({
 export const listSystemNotices = endpoint({
   name: 'listSystemNotices',
   service: 'system',
-  method: 'GET',
   path: '/syssystemnotifications/listbyuser',
-  auth: 'token',
-  answer: soundRowsSchema(systemNoticeSchema)
-    .nullish()
-    .transform((rows) => rows ?? []),
+  answer: orElse(soundRowsSchema(systemNoticeSchema), []),
 })

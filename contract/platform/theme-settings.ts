@@ -51,8 +51,6 @@ export const saveBackgroundColor = endpoint({
   service: 'system',
   method: 'PUT',
   path: '/user/backgroundColor',
-  auth: 'token',
   /** `#rrggbb`; '' = none. */
   body: z.object({ backgroundColor: z.string() }),
-  answer: z.unknown(),
 })

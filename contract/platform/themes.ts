@@ -29,9 +29,7 @@ export function readStoredTheme(text: string): Theme | null {
 export const listThemes = endpoint({
   name: 'listThemes',
   service: 'system',
-  method: 'GET',
   path: '/systheme/list',
-  auth: 'token',
   answer: soundRowsSchema(themeSchema),
 })
 
@@ -40,8 +38,6 @@ export const saveTheme = endpoint({
   service: 'system',
   method: 'PUT',
   path: '/user/theme',
-  auth: 'token',
   /** The whole theme as a JSON string, as the user info gives it back. */
   body: z.object({ theme: z.string() }),
-  answer: z.unknown(),
 })

@@ -58,9 +58,7 @@ export type MatterDetail = z.output<typeof matterDetailSchema>
 export const pageMatters = endpoint({
   name: 'pageMatters',
   service: 'system',
-  method: 'GET',
   path: '/workimplementation/page',
-  auth: 'token',
   query: z.object({
     state: z.enum(matterStates).or(z.literal('')).default(''),
     keyword: z.string().trim().default(''),
@@ -74,9 +72,7 @@ export const pageMatters = endpoint({
 export const countUnreadMatters = endpoint({
   name: 'countUnreadMatters',
   service: 'system',
-  method: 'GET',
   path: '/workimplementation/unread',
-  auth: 'token',
   answer: z.object({ unread: count }),
 })
 
@@ -86,7 +82,6 @@ export const readMatter = endpoint({
   service: 'system',
   method: 'POST',
   path: '/workimplementation/:id/read',
-  auth: 'token',
   answer: matterDetailSchema,
 })
 
@@ -96,7 +91,6 @@ export const addMatterEntry = endpoint({
   service: 'system',
   method: 'POST',
   path: '/workimplementation/:id/entry',
-  auth: 'token',
   body: z.object({
     kind: z.enum(entryKinds),
     text: z.string(),

@@ -98,9 +98,7 @@ export const signIn = endpoint({
 export const checkToken = endpoint({
   name: 'checkToken',
   service: 'auth',
-  method: 'GET',
   path: '/oauth/check_token',
-  auth: 'token',
   answer: userInfoSchema,
 })
 
@@ -110,8 +108,6 @@ export const endOtherTokens = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/token/logout-others',
-  auth: 'token',
-  answer: z.unknown(),
 })
 
 export const signOut = endpoint({
@@ -119,24 +115,18 @@ export const signOut = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/token/logout',
-  auth: 'token',
-  answer: z.unknown(),
 })
 
 export const readPersonalInfo = endpoint({
   name: 'readPersonalInfo',
   service: 'system',
-  method: 'GET',
   path: '/user/personal/info',
-  auth: 'token',
   answer: profileSchema,
 })
 
 export const readUser = endpoint({
   name: 'readUser',
   service: 'system',
-  method: 'GET',
   path: '/user/:id',
-  auth: 'token',
   answer: profileSchema,
 })

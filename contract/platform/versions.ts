@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { codeSchema, flagSchema, idSchema, soundRowsSchema, textSchema } from './envelope'
+import { codeSchema, flagSchema, idSchema, orElse, soundRowsSchema, textSchema } from './envelope'
 
 const countSchema = z.coerce
   .number()
@@ -35,10 +35,6 @@ export type Version = z.infer<typeof versionSchema>
 export const listVersions = endpoint({
   name: 'listVersions',
   service: 'system',
-  method: 'GET',
   path: '/sysversioninformation/listbyuser',
-  auth: 'token',
-  answer: soundRowsSchema(versionSchema)
-    .nullish()
-    .transform((rows) => rows ?? []),
+  answer: orElse(soundRowsSchema(versionSchema), []),
 })

@@ -14,7 +14,7 @@ export const signInPaths = [
   '/modifyPassword',
 ] as const
 
-/** Asks before a hand-over replaces somebody else's session. */
+/** Asks before a hand-over replaces another user's session. */
 export const handOverPath = '/hand-over'
 
 /** Addresses for hand-overs from other systems, and the pages of failed ones (AUTH-11). */

@@ -1,172 +1,75 @@
 import { randomBytes } from 'node:crypto'
-import { sm2 } from 'sm-crypto-v2'
 import { z } from 'zod'
-import {
-  defaultServicePrefixes,
-  type ServicePrefixes,
-  serviceNames,
-} from '~contract/platform/services'
-import { mountTimeout, requestTimeoutCeiling } from '~contract/portal/constants'
+import { defaultServicePrefixes } from '~contract/platform/services'
+import { mountTimeout } from '~contract/portal/constants'
 import { handOverWayNames } from '~contract/portal/hand-over-ways'
 import { customLoginPath, defaultLoginPath, portalSegments } from '~contract/portal/paths'
 import { algorithmFamilies } from '../seal/ciphers'
 import { ConfigError } from './config-error'
+import * as format from './formats'
 import { publishedClient, weakSettings } from './weak-settings'
 
 /** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
 const customLoginEnvironment = 'zqt'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
-const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-/** An uncompressed point of the curve, as hexadecimal digits. */
-const sm2Key = z
-  .string()
-  .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
-const redisError = 'must be a redis or rediss address such as redis://redis.example:6379/0'
-/** `https://a.example, https://b.example` → origins. */
-const originsSchema = (protocols: RegExp, example: string) =>
-  z.string().transform((text, context): string[] =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part) => {
-        const url = URL.canParse(part) ? new URL(part) : null
-        if (url && protocols.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
-          return url.origin
-        }
-        const message = `"${part}" is not an origin such as ${example}`
-        context.addIssue({ code: 'custom', message })
-        return z.NEVER
-      }),
-  )
-const webOrigins = originsSchema(/^https?:$/, 'https://other.example')
-const socketOrigins = originsSchema(/^wss?:$/, 'wss://push.example')
-const brokerUrl = z.url({
-  protocol: /^(wss?|mqtts?)$/,
-  error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',
-})
-const redisUrl = z
-  .url({ protocol: /^rediss?$/, error: redisError })
-  .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
-const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
-
-/** Not a bare `/`, which would forward every address of the portal to the platform. */
-const prefixPattern = /^(\/\w[\w.-]*)+$/
-
-/** `mail=/x,admin=/y` → a full table of prefixes. */
-const servicePrefixesSchema = z.string().transform((text, context): ServicePrefixes => {
-  const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
-  for (const part of text.split(',').filter(Boolean)) {
-    const [name, given = ''] = part.split('=').map((side) => side.trim())
-    const prefix = given.replace(/\/$/, '')
-    const known = serviceNames.find((service) => service === name)
-    if (!known || !prefixPattern.test(prefix)) {
-      context.addIssue({
-        code: 'custom',
-        message: `"${part}" is not name=/prefix with a name of: ${serviceNames.join(', ')}`,
-      })
-      return z.NEVER
-    }
-    prefixes[known] = prefix
-  }
-  const above = serviceNames.find(
-    (service) => service !== 'auth' && `${prefixes.auth}/`.startsWith(`${prefixes[service]}/`),
-  )
-  if (above) {
-    const message = `the auth service would be open to sub-apps below the prefix of ${above}`
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  }
-  return prefixes
-})
-
-/** `ssoLogin,pcAuth` → names of ways. */
-const handOverWaysSchema = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(handOverWayNames)))
-
-/** `crm=secret-of-16-characters,…` → secrets by the apps' codes. */
-const appSecretsSchema = z.string().transform((text, context): ReadonlyMap<string, string> => {
-  const pairs = text.split(',').filter(Boolean)
-  return new Map(
-    pairs.map((pair): [string, string] => {
-      const [, code = '', secret = ''] = /^\s*([^=\s]+)=(\S{16,})\s*$/.exec(pair) ?? []
-      const message = 'must be app=secret, with secrets of at least 16 characters'
-      if (!code) context.addIssue({ code: 'custom', message })
-      return [code, secret]
-    }),
-  )
-})
-
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: port.default(3000),
+  PORT: format.port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Allows published and weak secrets, and the mock platform, where others reach the portal (SAFE-17). */
-  DEMONSTRATION: switchFlag.default(false),
+  DEMONSTRATION: format.switchFlag.default(false),
   /** A port for the metrics alone; unset = /metrics, for programs of this machine. */
-  METRICS_PORT: port.optional(),
+  METRICS_PORT: format.port.optional(),
   /** The public address, if the portal is behind a proxy; https turns on Secure cookies and HSTS. */
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: format.httpUrl.optional(),
   /** HSTS also for the hosts below the portal's own, which then need https, too. */
-  HSTS_SUBDOMAINS: switchFlag.default(false),
+  HSTS_SUBDOMAINS: format.switchFlag.default(false),
   /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  PLATFORM_URL: httpUrl.optional(),
+  PLATFORM_URL: format.httpUrl.optional(),
   /** The portal's own credential at the auth service, `name:secret`. */
   PLATFORM_CLIENT: z
     .string()
     .regex(/^[^:]+:.+$/, 'must be name:secret')
     .default(publishedClient),
   /** Encrypts passwords on their way to the backends; unset = they are sent as they are (SAFE-10). */
-  PASSWORD_SM2_KEY: sm2Key.optional(),
-  SERVICE_PREFIXES: servicePrefixesSchema.default({ ...defaultServicePrefixes }),
+  PASSWORD_SM2_KEY: format.sm2Key.optional(),
+  SERVICE_PREFIXES: format.servicePrefixes.default({ ...defaultServicePrefixes }),
   /** The message queue, optionally with `name:secret@`; unset = none (PUSH-04). */
-  MQTT_URL: brokerUrl.optional(),
+  MQTT_URL: format.brokerUrl.optional(),
   /** Origins allowed for the generic socket, besides the platform itself (PUSH-03). */
-  LIVE_ORIGINS: socketOrigins.default([]),
+  LIVE_ORIGINS: format.socketOrigins.default([]),
   /** State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08). */
-  REDIS_URL: redisUrl.optional(),
+  REDIS_URL: format.redisUrl.optional(),
   /** A folder in which session ends are kept without Redis (SAFE-13). */
   STATE_DIR: z.string().min(1).default('state'),
-  MOCK_PORT: port.default(4000),
+  MOCK_PORT: format.port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
   /** What the portal seals with: AES, or SM4 and SM3. */
   ALGORITHMS: z.enum(algorithmFamilies).default('international'),
-  SESSION_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 16),
-      'each secret needs at least 16 characters',
-    )
-    .optional(),
+  SESSION_SECRET: format.secrets.optional(),
   PORTAL_ENV: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
     .default('standard'),
   /** The login page's path; unset = by the environment. */
-  LOGIN_PATH: path.optional(),
+  LOGIN_PATH: format.path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
-  REMEMBER_PASSWORD: switchFlag.default(true),
+  REMEMBER_PASSWORD: format.switchFlag.default(true),
   /** The former portal, for the link back to it (NAV-03); unset = no link. */
-  OLD_SYSTEM_URL: httpUrl.optional(),
+  OLD_SYSTEM_URL: format.httpUrl.optional(),
   /** A watermark with name and account for every user; unset = by the tenant's constant (LOOK-08). */
-  WATERMARK: switchFlag.default(false),
+  WATERMARK: format.switchFlag.default(false),
   /** The ways in which other systems may hand users over (SAFE-14). */
-  HAND_OVER_WAYS: handOverWaysSchema.default([...handOverWayNames]),
+  HAND_OVER_WAYS: format.handOverWays.default([...handOverWayNames]),
   /** What external apps get in their address: the user's token, or a code for their server (SAFE-14). */
   EXTERNAL_TOKENS: z.enum(['token', 'code']).default('token'),
   /** Whose servers may exchange codes, `app=secret,…`. */
-  EXTERNAL_APP_SECRETS: appSecretsSchema.default(new Map()),
+  EXTERNAL_APP_SECRETS: format.appSecrets.default(new Map()),
   /** Origins of other systems whose tenants the menu may open (NAV-02). */
-  UNIT_ORIGINS: webOrigins.default([]),
+  UNIT_ORIGINS: format.webOrigins.default([]),
   /** Origins whose pages may frame the portal; they get a message after a switch of account (ME-06). */
-  PARENT_ORIGINS: webOrigins.default([]),
+  PARENT_ORIGINS: format.webOrigins.default([]),
   /** A session's absolute lifetime, from the sign-in on; unset = none (SAFE-18). */
   SESSION_MAX_HOURS: z.coerce.number().positive().max(8_760).optional(),
   /** An account's sessions at once; with one more the oldest ends. 0 = any number. */
@@ -176,7 +79,7 @@ const envSchema = z.object({
   /** Countdown of the warning before it. */
   IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),
   /** Where a browser asks for the user key on its own machine; `{account}` is replaced (AUTH-13). */
-  KEY_DEVICE_URL: httpUrl.optional(),
+  KEY_DEVICE_URL: format.httpUrl.optional(),
   KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   /** How many realm and page apps stay awake besides the active one (DESK-05). */
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
@@ -185,27 +88,18 @@ const envSchema = z.object({
   /** Simultaneous downloads of a browser (FILE-02), which has six connections. */
   DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
   /** An OpenAI-compatible service, up to `/v1`; unset = the platform's own assistant (AID-02). */
-  AI_SERVICE_URL: httpUrl.optional(),
+  AI_SERVICE_URL: format.httpUrl.optional(),
   /** The portal's key for that service; browsers never see it. */
   AI_SERVICE_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).default('default'),
   /** The assistant's service may be silent for this long. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
-  CONNECT_TIMEOUT_MS: milliseconds.default(2_000),
-  READ_TIMEOUT_MS: milliseconds.default(10_000),
+  CONNECT_TIMEOUT_MS: format.milliseconds.default(2_000),
+  READ_TIMEOUT_MS: format.milliseconds.default(10_000),
   /** How long a user's constants are cached; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
-
-function isSm2Key(text: string): boolean {
-  if (!/^04[0-9a-f]{128}$/i.test(text)) return false
-  try {
-    return sm2.verifyPublicKey(text)
-  } catch {
-    return false
-  }
-}
 
 /** The validated configuration. */
 export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | 'LOGIN_PATH'> & {
@@ -213,9 +107,7 @@ export type PortalConfig = Omit<z.output<typeof envSchema>, 'SESSION_SECRET' | '
   LOGIN_PATH: string
 }
 
-/**
- * Reads the environment; empty variables count as unset. Throws ConfigError.
- */
+/** Reads the environment; empty variables count as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): PortalConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(set)
@@ -243,7 +135,9 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
 }
 
 /** The login page's path. Throws ConfigError if it would hide another page or a service. */
-function loginPath(config: Omit<z.output<typeof envSchema>, 'SESSION_SECRET'>): string {
+function loginPath(
+  config: Pick<z.output<typeof envSchema>, 'LOGIN_PATH' | 'PORTAL_ENV' | 'SERVICE_PREFIXES'>,
+): string {
   const { LOGIN_PATH: wanted, PORTAL_ENV, SERVICE_PREFIXES } = config
   if (!wanted) return PORTAL_ENV === customLoginEnvironment ? customLoginPath : defaultLoginPath
   if (wanted === defaultLoginPath || wanted === customLoginPath) return wanted

@@ -1,17 +1,17 @@
-/** How long the portal waits for the other side of a connection, in milliseconds (SAFE-16). */
+/** How long the portal waits for its peer, in milliseconds (SAFE-16). */
 export const httpTimes = {
   /** For a request's headers, and for the first request of a connection. */
   headers: 30_000,
   /** For the next `leastBody` bytes of a body. */
   body: 30_000,
-  /** For a reader that takes nothing of its answer. */
+  /** For a reader that accepts no data. */
   reader: 60_000,
   /** Between two requests: longer than nginx keeps its connections, so that it uses none that is closing. */
   idle: 65_000,
-  /** How often all this is looked at: so much later may a connection be cut. */
+  /** Interval of the check, and so the longest delay of a disconnect. */
   check: 5_000,
 }
 export type HttpTimes = typeof httpTimes
 
-/** Bytes that a body brings in `httpTimes.body`: 273 a second, which the slowest of networks manage. */
+/** Bytes that must arrive within `httpTimes.body`: 273 per second, slower than any real network. */
 export const leastBody = 8 * 1024

@@ -17,7 +17,7 @@ export const liveTimes = {
   grace: 60_000,
   /** A closing socket that does not complete the handshake is cut after this time. */
   cut: 1_000,
-  /** Who flooded may open no socket for so long; a refusal of one waits, so that trying again at once costs the flooder. */
+  /** After a flood the account may not open sockets for this long; refusals are delayed, so that retries cost the flooder. */
   coolDown: 10_000,
   refusal: 1_000,
   /** How often a platform without a generic socket is asked for one again. */
@@ -27,7 +27,7 @@ export type LiveTimes = typeof liveTimes
 
 /** Windows of one user in one tenant, over all browsers (SAFE-02). */
 export const liveSocketsPerUser = 10
-/** Frames of one window, pings included: more is a flood, and ends it (SAFE-16). */
+/** Frames of one window, pings included; more count as a flood, which closes it (SAFE-16). */
 export const framesPerWindow = { perSecond: 20, burst: 100 }
 /** Of all windows of one session together. */
 export const framesPerSession = { perSecond: 60, burst: 300 }

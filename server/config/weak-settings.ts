@@ -1,9 +1,9 @@
 import { isLoopback } from './loopback'
 
-/** The credential that the sources name, and the secrets of the documents' examples: everybody knows them. */
+/** Published in the sources and in the examples of the documents. */
 export const publishedClient = 'portal:portal-secret'
 const publishedSecrets = ['anything-of-16-characters']
-/** A secret with fewer different characters was typed, not drawn. */
+/** A secret with fewer different characters was not generated. */
 const leastCharacters = 8
 
 interface Judged {

@@ -30,8 +30,8 @@ export interface Breakers {
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**
- * A service has two breakers: one broken address that apps call must not take the service away from the shell, nor the
- * other way round (decision 34).
+ * A service has two breakers: a broken address that apps call must not block the service for the shell, nor the other way
+ * round (decision 34).
  */
 type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
@@ -47,7 +47,6 @@ const window = 10_000
 const minimumCalls = 10
 const threshold = 0.5
 
-/** Makes the breakers, each on first use of its service. */
 export function createBreakers(observe?: ObserveBreaker): Breakers {
   const breakers = new Map<ServiceName, Sides>()
 

@@ -3,11 +3,11 @@ import type { AppList } from '~contract/platform/apps'
 import type { HomeLayoutType } from '~contract/platform/home-layouts'
 import type { UserInfo } from '~contract/platform/user'
 
-/** Backends' answers that one portal process keeps. Never shared between users or tenants. */
+/** Backends' answers cached in one portal process. Never shared between users or tenants. */
 export interface PortalCaches {
   /** `token name` → value; a token belongs to one user in one tenant. */
   constants: LRUCache<string, string>
-  /** Name → value, the same for all users. Stale ones stay for when the platform does not answer. */
+  /** Name → value, the same for all users. Stale ones are used while the platform does not answer. */
   parameters: LRUCache<string, string>
   /** Session id → the last user info, for when the auth service fails (HOLD-04). */
   userInfo: LRUCache<string, UserInfo>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Endpoint } from '~contract/platform/endpoint'
@@ -11,6 +10,7 @@ import { pagePartTimeout, productVersion } from '~contract/portal/constants'
 import { type Breakers, createBreakers } from './breakers'
 import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
+import { traceParent } from './trace-parent'
 import { createTransport, type Transport, type WireAnswer } from './transport'
 
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
@@ -30,8 +30,8 @@ interface CallInput<E extends Endpoint> {
 export interface PlatformClient {
   /**
    * Makes one call and returns the envelope's data, parsed by the endpoint's schema. Throws PlatformError.
-   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages have
-   * given it up: the next GET then finds out whether the backend has recovered.
+   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages no longer
+   * wait for it: the next GET then finds out whether the backend has recovered.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -39,9 +39,8 @@ export interface PlatformClient {
     input?: CallInput<E>,
   ): Promise<z.output<E['answer']>>
   /**
-   * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before
-   * the first. Everything that expires by their clock is compared with it, because the portal's own clock may be
-   * wrong.
+   * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before the
+   * first. Expiry times of the backends are compared with it, because the portal's own clock may be wrong.
    */
   timeFor(caller: Caller): number | null
   close(): Promise<void>
@@ -87,7 +86,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     let outcome = 'ok'
     try {
       const answer = await send(endpoint, caller, input)
-      clocks.heard(caller, answer.date)
+      clocks.note(caller, answer.date)
       return read(endpoint, answer)
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
@@ -119,15 +118,14 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   }
 }
 
-/** Keeps the backends' time for each caller, and when they sent it. */
 function createBackendClocks() {
-  const heard = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
+  const dates = new LRUCache<string, { date: number; at: number }>({ max: 2_000 })
   return {
-    heard({ token }: Caller, date: number) {
-      if (token && !Number.isNaN(date)) heard.set(token, { date, at: performance.now() })
+    note({ token }: Caller, date: number) {
+      if (token && !Number.isNaN(date)) dates.set(token, { date, at: performance.now() })
     },
     timeFor({ token }: Caller): number | null {
-      const last = token ? heard.get(token) : undefined
+      const last = token ? dates.get(token) : undefined
       return last ? last.date + performance.now() - last.at : null
     },
   }
@@ -169,13 +167,6 @@ function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
   return headers
 }
 
-/** W3C trace context: the request id (32 hex digits) is the trace, each call a span of it. */
-function traceParent(requestId: string): string {
-  // Faster than randomBytes. The last twelve digits of a UUID are random, and so are its first four.
-  const uuid = randomUUID()
-  return `00-${requestId.padStart(32, '0').slice(0, 32)}-${uuid.slice(-12)}${uuid.slice(0, 4)}-01`
-}
-
 function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) {
   if (!endpoint.body) return undefined
   const body = key && endpoint.sealed ? sealFields(given, endpoint.sealed, key) : given
@@ -203,9 +194,8 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
 }
 
 /**
- * Answers rarely change from page to page, and parsing one costs more than comparing its text. The key is the text
- * itself, without a prefix, which would copy it: what it means does not depend on the caller. The result is shared and
- * must not be modified.
+ * Answers rarely change between pages, and parsing one costs more than comparing its text. The key is the text itself,
+ * because a prefix would copy it; its meaning does not depend on the caller. The result is shared and must not be changed.
  */
 function createReader() {
   const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({

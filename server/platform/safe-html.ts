@@ -19,9 +19,9 @@ const cache = new LRUCache<string, string>({
 })
 
 /**
- * Sanitises a backend's HTML (SAFE-06): text, headings, lists, tables, links and pictures stay. All else goes, of
- * scripts, styles, drawings and frames the content, too. Inline styles become `data-style`, which the SafeHtml component
- * applies: the page's policy forbids style attributes.
+ * Sanitises a backend's HTML (SAFE-06): text, headings, lists, tables, links and pictures stay; everything else is
+ * removed, including the content of scripts, styles, drawings and frames. Inline styles become `data-style`, which the
+ * SafeHtml component applies, because the page's policy forbids style attributes.
  */
 export function safeHtml(html: string): string {
   const known = cache.get(html)
@@ -41,7 +41,7 @@ class TooDeep extends Error {}
 function sanitized(html: string, allowed: sanitize.IOptions): string {
   let depth = 0
   try {
-    // Control characters go first: they may hide from this parser what the browser's would see.
+    // Control characters may hide from this parser what the browser's parser sees.
     return sanitize(html.replace(/[^\P{Cc}\t\n\r]/gu, ''), {
       ...allowed,
       onOpenTag() {
@@ -63,7 +63,7 @@ function bareText(html: string): string {
   return sanitize(html.replace(/(?:<[^<>]*>?)+/g, ' '), { allowedTags: [] })
 }
 
-/** Tags whose content is no text. */
+/** Tags whose content is removed too. */
 const silentTags = [
   'script',
   'style',

@@ -1,8 +1,10 @@
-import { type ServiceName, type ServicePrefixes, serviceNames } from '~contract/platform/services'
+import {
+  appServiceNames,
+  type ServiceName,
+  type ServicePrefixes,
+} from '~contract/platform/services'
 import { sitePath } from '~contract/portal/site-path'
 
-/** Only the portal itself signs in and out. */
-const closed: readonly ServiceName[] = ['auth']
 /** Slashes and dots that appear after another decoding, and what the client would read as path parameters. */
 const odd = /%(?:25)*(?:2f|5c|2e)|[:;\\]/i
 
@@ -15,9 +17,7 @@ export function serviceCall(
   if (!target) return null
   const { pathname, searchParams } = new URL(target, 'http://platform.invalid')
   if (odd.test(pathname)) return null
-  const service = serviceNames.find(
-    (name) => !closed.includes(name) && pathname.startsWith(`${prefixes[name]}/`),
-  )
+  const service = appServiceNames.find((name) => pathname.startsWith(`${prefixes[name]}/`))
   if (!service) return null
   const path = pathname.slice(prefixes[service].length)
   return { service, path, query: Object.fromEntries(searchParams) }

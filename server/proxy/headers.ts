@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { productVersion } from '~contract/portal/constants'
+import { traceParent } from '../platform/trace-parent'
 
 /** Request headers that reach the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
 const fromBrowser = [
@@ -16,7 +16,7 @@ const fromBrowser = [
   'range',
 ]
 
-/** Response headers that reach the browser: cookies and policies are the portal's. */
+/** Response headers that reach the browser; cookies and policies are set by the portal. */
 const toBrowser = [
   'accept-ranges',
   'cache-control',
@@ -43,14 +43,14 @@ export function requestHeaders(
     ...Object.fromEntries(kept),
     version: productVersion,
     'x-request-id': requestId,
-    traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
+    traceparent: traceParent(requestId),
     ...(signedIn && { authorization: `Bearer ${signedIn.token}` }),
   }
 }
 
 /**
- * The headers of a service's answer, or of an app's file. What a service answers is one user's: whatever the service says,
- * no shared cache keeps it (SAFE-08), and the browser only what has a validator, to be asked for again each time.
+ * The headers of a service's answer, or of an app's file. A service's answer belongs to one user: whatever the service says,
+ * no shared cache may store it (SAFE-08), and the browser must revalidate it each time, if it has a validator.
  */
 export function answerHeaders(
   headers: IncomingHttpHeaders,

@@ -108,7 +108,7 @@ async function forward(
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
   }
-  // From here on the pipeline closes the upstream if the browser leaves.
+  // From here on the pipeline closes the upstream if the browser disconnects.
   res.off('close', abort)
   if (isDocument && (await sendDocument(answer, req, res))) return
   res.locals.proxied = true
@@ -133,7 +133,7 @@ async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
     if (!isFailing(answer)) return answer
     await answer.body.dump()
   } catch (error) {
-    // After a timeout the user has waited long enough for one request.
+    // After a timeout the user has already waited long enough.
     if (!isLost(error)) throw error
   }
   return ask()

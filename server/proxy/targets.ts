@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '~contract/platform/services'
+import { appServiceNames, type ServiceName } from '~contract/platform/services'
 import type { PortalConfig } from '../config/env'
 
 export interface Target {
@@ -8,7 +8,7 @@ export interface Target {
   policy: string
 }
 
-/** Data is never a page: opened by its address, it runs no script. */
+/** Data opened by its address must not run scripts. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A sub-app's page opened by its address, outside the portal. */
 const subAppPolicy =
@@ -17,18 +17,16 @@ const subAppPolicy =
 /** The metrics' name for the apps' files. */
 export const appFiles = 'sub-apps' as const
 
-/** Only the portal itself signs in and out: sub-apps do not reach the auth service. */
-const closedServices: ServiceName[] = ['auth']
-
 /**
- * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave
- * its prefix.
+ * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave its
+ * prefix.
  */
 export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
-  const services = serviceNames
-    .filter((service) => !closedServices.includes(service))
-    .map((service) => ({ service, prefix: `${config.SERVICE_PREFIXES[service]}/` }))
+  const services = appServiceNames.map((service) => ({
+    service,
+    prefix: `${config.SERVICE_PREFIXES[service]}/`,
+  }))
   const prefixes = [...services, { service: appFiles, prefix: '/subapps/' }]
 
   return (url) => {

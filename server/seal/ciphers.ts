@@ -9,7 +9,7 @@ export type AlgorithmFamily = (typeof algorithmFamilies)[number]
 const ivLength = 12
 const tagLength = 16
 
-/** An authenticated cipher: `context` is not part of what it makes, but opening needs the same. */
+/** An authenticated cipher: opening needs the same `context`, which is not part of the output. */
 interface Cipher {
   keyLength: number
   hash: 'sha256' | 'sm3'
@@ -32,7 +32,7 @@ const aes: Cipher = {
   },
 }
 
-/** By the library: Node's own SM4 has no mode that also authenticates. */
+/** With the library, because Node's SM4 has no authenticated mode. */
 const nationalCipher: Cipher = {
   keyLength: 16,
   hash: 'sm3',
@@ -65,7 +65,7 @@ export function keyedCipher(family: AlgorithmFamily, secret: string) {
     /** null = not sealed with this key in this context. */
     open(sealed: string, context: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url')
-      // Base64 has spellings to spare; there is to be one of each seal.
+      // Base64 allows several spellings; only one must be valid.
       if (bytes.toString('base64url') !== sealed || bytes.length <= ivLength + tagLength)
         return null
       const [iv, tag] = [

@@ -2,12 +2,12 @@ import { parse, type SerializeOptions, serialize } from 'cookie'
 import { hostCookieName } from '../session/secure-cookies'
 import type { Sealer } from './sealer'
 
-/** Browsers drop a larger cookie without a word. In bytes, name and attributes included. */
+/** Browsers silently drop a larger cookie. In bytes, including name and attributes. */
 const largestCookie = 4_096
 
-/** A cookie that only the portal can read: who copies one learns nothing from it. */
+/** A cookie that only the portal can read. */
 export interface SealedCookie {
-  /** Its content, to be checked by a schema; undefined = none, or not sealed by this portal under this name. */
+  /** Its unchecked content; undefined = none, or not sealed by this portal under this name. */
   read(cookieHeader: string | null | undefined): unknown
   /** The Set-Cookie value. Throws if it is larger than browsers accept: a silent sign-out would be worse. */
   write(content: unknown): string

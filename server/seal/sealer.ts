@@ -1,11 +1,11 @@
 import { type AlgorithmFamily, keyedCipher } from './ciphers'
 
 /**
- * Seals what the portal hands to browsers and wants back unread and unchanged: cookies, challenges, calls. Any process
- * with the same secret can open it.
+ * Seals data that browsers must return unread and unchanged: cookies, challenges, calls. Any process with the same secret
+ * can open it.
  */
 export interface Sealer {
-  /** The content as JSON, readable for this purpose alone. */
+  /** Seals the content as JSON, for this purpose only. */
   seal(purpose: string, content: unknown): string
   /** undefined = not sealed by this portal for this purpose. */
   open(purpose: string, sealed: string): unknown

@@ -1,5 +1,6 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { readShape } from '~contract/platform/read-shape'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import type { Language } from '~text/languages'
@@ -8,22 +9,17 @@ import { requireSignedIn, withLiveSession } from './guards'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
-/** A sentence in the user's language. */
-type Sentence = (texts: Texts) => string
-
 /** A browser's input is invalid: the field, and the reason. */
 export class BadInput extends Error {
   constructor(
     readonly field: string,
-    readonly reason: Sentence,
+    readonly reason: (texts: Texts) => string,
   ) {
     super(field)
   }
 }
 
-/**
- * Ids from a browser that become part of a backend's address: `.` and `..` would mean other addresses.
- */
+/** Ids from a browser that become part of a backend's path, in which `.` and `..` would name other paths. */
 export const idPattern = /^\w[\w.@-]{0,99}$/
 
 const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
@@ -32,8 +28,7 @@ const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
 }
 
 /**
- * Parses a browser's input. Throws BadInput for the first issue, with the words of `say`, if it has any for it, or
- * zod's.
+ * Parses a browser's input. Throws BadInput for the first issue, with the sentence of `say`, if any, or else zod's.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -51,20 +46,46 @@ export function readInput<Schema extends z.ZodType>(
   })
 }
 
+/** What a JSON route's work gets. */
+interface JsonCall {
+  context: PortalContext
+  request: Request
+  user: SignedIn
+  query: URLSearchParams
+}
+
 /**
- * The JSON answer of a route for the signed-in user: the result of `work` (a Response as it is), or `{error, field}`
- * with a sentence for the user and a matching status. `what` names the work in the log. If the session has ended, throws
- * the redirect to the login path.
+ * A loader or action that answers the signed-in user with JSON: the result of `work` (a Response as it is), or
+ * `{error, field}` with a sentence for the user and a matching status. `what` names the work in the log. If the session
+ * has ended, it throws the redirect to the login path.
  */
-export async function answerJson(
+export function givesJson(what: string, work: (call: JsonCall) => Promise<object>) {
+  return ({ context, request }: LoaderFunctionArgs) => answerJson(context, request, what, work)
+}
+
+/** The same for an action that takes JSON; any other body is null. */
+export function takesJson(
+  what: string,
+  work: (call: JsonCall & { body: unknown }) => Promise<object>,
+) {
+  return async ({ context, request }: ActionFunctionArgs) => {
+    const body: unknown = await request.json().catch(() => null)
+    return answerJson(context, request, what, (call) => work({ ...call, body }))
+  }
+}
+
+async function answerJson(
   context: PortalContext,
   request: Request,
   what: string,
-  work: (user: SignedIn) => Promise<object>,
+  work: (call: JsonCall) => Promise<object>,
 ): Promise<Response> {
   const user = await requireSignedIn(context, request)
+  const query = new URL(request.url).searchParams
   try {
-    const answer = await withLiveSession(context, request, () => work(user))
+    const answer = await withLiveSession(context, request, () =>
+      work({ context, request, user, query }),
+    )
     return answer instanceof Response ? answer : Response.json(answer)
   } catch (error) {
     if (error instanceof BadInput) {
@@ -73,9 +94,8 @@ export async function answerJson(
       return Response.json({ error: sentence, field }, { status: 400 })
     }
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
+    context.log.warn({ what, ...failureFacts(error) }, 'no answer')
     const body = { error: failureText(error, context.texts), field: null }
-    return Response.json(body, { status: failureStatuses[failure] })
+    return Response.json(body, { status: failureStatuses[error.failure] })
   }
 }

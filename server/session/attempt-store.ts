@@ -15,11 +15,11 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts by key, whose first word is the kind: `account lisi`. Each call is atomic: of many at once no more than
- * the limit are allowed. The methods are asynchronous for stores that several processes share.
+ * Counts attempts by key, whose first word is the kind: `account lisi`. Each call is atomic, so parallel calls cannot exceed
+ * the limit. The methods are asynchronous for stores that several processes share.
  */
 export interface AttemptStore {
-  /** Takes one attempt. The window starts with the first; the last one starts it again, as a lock. */
+  /** Takes one attempt. The window starts with the first; the last one restarts it, as a lock. */
   take(key: string, rule: AttemptRule): Promise<Attempt>
   /** Undoes one attempt. */
   giveBack(key: string): Promise<void>
@@ -32,12 +32,12 @@ interface Entry {
   until: number
 }
 
-/** By size rather than by number, for which the library would take the memory of all of them at once. */
+/** By size, because for a maximum number the library would allocate all entries at once. */
 const kept = { maxSize: 100_000, sizeCalculation: () => 1 }
 
 /**
- * The entries of one kind. Beyond so many the least recently used is dropped, and those that lock stand apart: whoever
- * makes the portal count a lot makes it forget no lock (SAFE-16).
+ * The entries of one kind. Beyond a maximum the least recently used is dropped. Locks have their own cache, so that a
+ * flood of counts cannot push them out (SAFE-16).
  */
 class Pool {
   readonly #counting = new LRUCache<string, Entry>(kept)

@@ -24,7 +24,7 @@ interface AuditEvent {
   tenant: string | null
   /** The route of a hand-over from another system, or which second factor. */
   way?: string
-  /** The tenant or account of a switch, or the app that asks. */
+  /** The tenant or account of a switch, or the requesting app. */
   target?: string
   /** `ok`, or the reason of a failure. */
   result: string

@@ -9,7 +9,7 @@ import {
 
 const kept = { max: mostEndings, ttl: endingsKept }
 
-/** What of a session tells whether it has ended. */
+/** The fields of a session that decide whether it has ended. */
 export interface Begun {
   sessionId: string
   account: string
@@ -23,7 +23,7 @@ export function createEndedSessions(
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
   const sessions = new LRUCache<string, SessionEndCause | 'ended'>(kept)
-  /** By account: sessions that began no later than this have ended, but for one. */
+  /** By account: sessions that started no later than this have ended, except one. */
   const accounts = new LRUCache<string, { until: number; except?: string | undefined }>(kept)
   const lastOf = (account: string) => accounts.get(accountKey(account))?.until ?? 0
 
@@ -39,7 +39,7 @@ export function createEndedSessions(
       sessions.set(session, cause ?? 'ended')
       onEnding?.({ session, ...(cause && { cause }) })
     },
-    /** Kept like the end of a session, under a hash that tells nothing of the token. */
+    /** Stored like a session end, under a hash of the token. */
     takeOnce(token: string) {
       const taken = `token ${tokenDigest(token)}`
       if (sessions.has(taken)) return false
@@ -53,11 +53,10 @@ export function createEndedSessions(
       if ('session' in ending) return void sessions.set(ending.session, ending.cause ?? 'ended')
       const { account, until, except } = ending
       const known = accounts.get(account)
-      // Of two for the same moment the one without exception holds.
+      // Of two for the same moment the one without exception wins.
       if (known && (known.until > until || (known.until === until && !known.except))) return
       accounts.set(account, { until, except })
     },
-    /** All endings that are known, for a store that has lost them. */
     *known(): Generator<SessionEnding> {
       for (const [session, cause] of sessions) {
         yield { session, ...(cause !== 'ended' && { cause }) }
@@ -71,13 +70,13 @@ export function createEndedSessions(
       const { until = 0, except } = accounts.get(accountKey(account)) ?? {}
       return startedAt <= until && sessionId !== except
     },
-    /** Why it was ended from elsewhere; null = it was not. */
+    /** Why it was ended from another device; null = it was not. */
     causeOf({ sessionId }: Begun): SessionEndCause | null {
       const cause = sessions.get(sessionId)
       return cause && cause !== 'ended' ? cause : null
     },
     isRevoked: ({ sessionId }: Begun) => sessions.has(sessionId),
-    /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
+    /** The start time of a new session: after all ended ones, even if the clock was set back. */
     startOf: (account: string) => Math.max(now(), lastOf(account) + 1),
   }
 }

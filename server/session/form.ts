@@ -7,7 +7,7 @@ export async function readForm(request: Request): Promise<FormData> {
   })
 }
 
-/** A refused form's answer: what its page is to say, and when to try again (s). */
+/** The response to a refused form: what its page shows, and when to try again (s). */
 export function refused<Shown>(
   shown: Shown,
   { status, retryAfter }: { status: number; retryAfter?: number | undefined },

@@ -23,7 +23,7 @@ export async function requireSignedIn(context: PortalContext, request: Request):
   return requireUserOrNewcomer(context, request)
 }
 
-/** The same, but newcomers pass: for the few pages that are open to them. */
+/** The same for the few pages that are open to newcomers. */
 export async function requireUserOrNewcomer(
   context: PortalContext,
   request: Request,
@@ -115,7 +115,7 @@ async function redirectToLogin(context: PortalContext, request: Request) {
     if (user) context.sessions.revoke(user.sessionId)
     return redirect(target)
   }
-  // The same holds for a late page of a session that another one has replaced.
+  // The same goes for a late response of a session that has been replaced.
   if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
   return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }

@@ -5,7 +5,7 @@ import type { Sealer } from '../seal/sealer'
 import type { SignedIn } from './session'
 
 /**
- * The server ends a session this much later than the browser: a report of activity may be that old, and the browser
+ * The server ends a session this much later than the browser, because reports of activity arrive late, and the browser
  * counts down the last seconds.
  */
 const idleGrace = 120_000
@@ -17,11 +17,11 @@ export interface Activity {
 }
 
 export interface IdleSessions {
-  /** The activity in the browser's cookie; without one for this session, the sign-in. */
+  /** The activity in the cookie; without one for this session, the time of sign-in. */
   read(cookieHeader: string | undefined, user: SignedIn): Promise<Activity>
   /** Whether the session has been idle for too long (ME-08). */
   hasExpired(activity: Activity): boolean
-  /** When a session ends by idling if nothing more happens (ms). */
+  /** When a session ends by idling (ms). */
   endOf(activity: Activity): number
   /** Whether the cookie is old enough for new activity to replace it. */
   isStale(activity: Activity): boolean
@@ -40,8 +40,8 @@ interface IdleOptions {
 }
 
 /**
- * Keeps the last activity in a sealed cookie, so that any portal process can read it. Not in the session's cookie: a
- * late answer would bring back a session that has ended or was replaced meanwhile.
+ * Keeps the last activity in a sealed cookie, which any portal process can read. Not in the session's cookie: a late
+ * response would restore a session that has ended or been replaced in the meantime.
  */
 export function createIdleSessions(options: IdleOptions): IdleSessions {
   const { sealer, secure, defaultMinutes, now = Date.now } = options

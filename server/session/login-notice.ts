@@ -1,19 +1,9 @@
-import { createCookie } from '@remix-run/node'
 import { type LoginNotice, loginNotices } from '~contract/portal/login-notice'
 import type { PortalContext } from './load-context'
-import { hostCookieName, usesHttps } from './secure-cookies'
+import { deviceCookie, usesHttps } from './secure-cookies'
 
-/** A cookie, as a link could put words into the address. */
-function cookieOf({ config }: PortalContext) {
-  const secure = usesHttps(config)
-  return createCookie(hostCookieName('portal-notice', secure), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: 60,
-  })
-}
+/** A cookie, because any link could put a notice into the address. */
+const cookieOf = ({ config }: PortalContext) => deviceCookie('portal-notice', usesHttps(config), 60)
 
 /** The Set-Cookie value that leaves a notice for the login page. */
 export function leaveNotice(context: PortalContext, notice: LoginNotice): Promise<string> {

@@ -6,7 +6,7 @@ import type { SessionList, SessionRecord } from './session-list'
 
 /** A stored User-Agent; browsers' own have some 150 characters. */
 const longestDevice = 400
-/** A session's last use is noted no more often (ms). */
+/** How often a session's last use is recorded at most (ms). */
 const noteInterval = 60_000
 
 interface Visit {
@@ -22,9 +22,9 @@ export interface OwnSessions {
   of(account: string): Promise<SessionRecord[]>
   /** Ends a session from elsewhere, and says why to its windows. */
   end(record: SessionRecord, cause: SessionEndCause): Promise<void>
-  /** Ends all others of the account, also those that nobody has noted. */
+  /** Ends all other sessions of the account, including unrecorded ones. */
   endOthers(user: SignedIn): Promise<void>
-  /** Makes room for a new session of an account; gives those that ended for it, the oldest first. */
+  /** Makes room for a new session of an account; returns the sessions it ended, the oldest first. */
   makeRoom(account: string, present: string | undefined): Promise<SessionRecord[]>
 }
 
@@ -81,7 +81,7 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
   return own
 }
 
-/** What was noted long ago is noted again at the next use. */
+/** Forgotten sessions are recorded again at their next use. */
 function forgetOld(noted: Map<string, number>, oldest: number) {
   for (const [sessionId, at] of noted) {
     if (at > oldest) return

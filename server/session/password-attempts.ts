@@ -1,17 +1,17 @@
 import { accountKey, addressKey } from './attempt-keys'
 import type { PortalContext } from './load-context'
 
-/** Wrong passwords, at sign-in or at a change, or wrong second factors, that lock an account, and for how long (SAFE-04, SAFE-12). */
+/** Wrong passwords (at sign-in or a change) or second factors that lock an account, and for how long (SAFE-04, SAFE-12). */
 export const accountAttempts = { limit: 5, window: 15 * 60_000 }
-/** The same for an address, behind which a whole office may sit. */
+/** The same for an address, which a whole office may share. */
 const addressAttempts = { limit: 50, window: 15 * 60_000 }
 
-/** An attempt that was let through. The caller reports how it ended. */
+/** An allowed attempt; the caller reports its result. */
 interface AllowedAttempt {
   /** How many wrong passwords the account has left, should this be one. */
   left: number
   succeeded(): Promise<void>
-  /** It says nothing about the password, and does not count. */
+  /** The result says nothing about the password, so the attempt does not count. */
   undecided(): Promise<void>
 }
 
@@ -22,9 +22,9 @@ export interface BarredAttempt {
 }
 
 /**
- * Takes an attempt before the password is looked at, so that many at once are no more than in a row (SAFE-04).
- * Accounts are counted as they are typed: one that does not exist is locked like any other. Second factors (`factor`)
- * have a count of their own, which a right password does not forget.
+ * Takes an attempt before the password is checked, so that parallel requests get no extra attempts (SAFE-04). Accounts
+ * are counted as typed: one that does not exist is locked like any other. Second factors (`factor`) have a separate
+ * count, which a correct password does not reset.
  */
 export async function takeAttempt(
   { attempts, address }: PortalContext,
@@ -33,7 +33,7 @@ export async function takeAttempt(
 ): Promise<AllowedAttempt | BarredAttempt> {
   const ownKey = `${kind} ${accountKey(account)}`
   const placeKey = `address ${addressKey(address)}`
-  // First the address: one that is barred may name accounts for ever, and none of them is counted or kept (SAFE-16).
+  // The address comes first: accounts named by a barred address are neither counted nor stored (SAFE-16).
   const place = await attempts.take(placeKey, addressAttempts)
   if (!place.allowed) return { barred: 'address', wait: place.wait }
   const own = await attempts.take(ownKey, accountAttempts)

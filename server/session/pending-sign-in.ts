@@ -8,13 +8,13 @@ import { type Origin, type SignInFacts, signInFactsSchema } from './session'
 /** How long (ms) a sign-in waits for the second factor, or for its registration. */
 const lifetime = 10 * 60_000
 
-/** By what somebody came in, as the audit log names it. */
+/** The kinds of sign-in, as the audit log names them. */
 const waysIn = ['sign-in', 'hand-over', 'tenant-switch', 'account-switch'] as const
 
 export type WayIn = (typeof waysIn)[number]
 
 const pendingSchema = z.object({
-  /** Good for one session. */
+  /** Valid for one session. */
   id: z.string(),
   way: z.enum(waysIn),
   user: signInFactsSchema,
@@ -23,10 +23,10 @@ const pendingSchema = z.object({
   until: z.number(),
 })
 
-/** Whom the platform has let in, and who is not signed in before the second factor (SAFE-19). */
+/** A user accepted by the platform who is not signed in before the second factor (SAFE-19). */
 export type PendingSignIn = z.infer<typeof pendingSchema>
 
-/** It holds the token, as a session does, but nothing reads a session from it. */
+/** It contains the token, like a session, but is never read as a session. */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-second-factor', {
     // Strict would hold it back on the redirect of a hand-over, which another site began.
@@ -59,7 +59,7 @@ export function readSignIn(context: PortalContext, request: Request): PendingSig
   return context.sessions.hasEnded(begun) ? null : data
 }
 
-/** The Set-Cookie value that gives it up. */
+/** The Set-Cookie value that deletes it. */
 export function dropSignIn(context: PortalContext): string {
   return cookieOf(context).forget()
 }

@@ -4,7 +4,7 @@ import { revoke } from './revoke'
 import { asksSecondFactor } from './second-factor'
 import type { Origin, SignInFacts } from './session'
 
-/** What a way in gives the browser. */
+/** The result of a sign-in, hand-over or switch for the browser. */
 export interface Admission {
   /** Set-Cookie values. */
   cookies: string[]
@@ -13,8 +13,8 @@ export interface Admission {
 }
 
 /**
- * Starts a new session instead of the present one, which is refused from now on (AUTH-06). The user stays signed in since
- * when they were: a switch does not prolong the lifetime (SAFE-18). Throws PlatformError.
+ * Starts a new session in place of the current one, which is refused from now on (AUTH-06). The lifetime still counts from
+ * the sign-in: a switch does not prolong it (SAFE-18). Throws PlatformError.
  */
 export async function replaceSession(
   context: PortalContext,
@@ -43,14 +43,14 @@ export async function takeOver(
   return admission
 }
 
-/** The headers of an answer to somebody who came in. */
+/** The response headers after an admission. */
 export function cookieHeaders({ cookies }: Admission): Headers {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return headers
 }
 
-/** Nobody gets a session without coming by here. */
+/** The only place that starts sessions. */
 async function begin(
   context: PortalContext,
   way: WayIn,
@@ -61,7 +61,7 @@ async function begin(
   const former = userOrNewcomer(context)
   const known = former?.account === answer.account && former.secondFactor
   const secondFactor = Boolean(from.secondFactor || known)
-  // A workplace app has asked for its own, as it has for a password (AUTH-10).
+  // A workplace app authenticates its users itself (AUTH-10).
   if (!secondFactor && !from.fromWorkplace && (await asksSecondFactor(context, answer))) {
     const pending = keepSignIn(context, way, answer, from)
     endFormer(context)
@@ -82,7 +82,7 @@ async function start(context: PortalContext, answer: SignInFacts, from: Origin):
   const user = await sessions.readEvenIfEnded(cookie)
   if (!user) return cookie
   await ownSessions.seen(user, { at: now(), minutes: user.logoutLen }, context)
-  // Of sign-ins at the same moment neither has seen the other before.
+  // Simultaneous sign-ins have not seen each other before.
   await ownSessions.makeRoom(account, user.sessionId)
   return cookie
 }

@@ -19,9 +19,9 @@ interface Reader {
 }
 
 /**
- * Seals an action for the browser, which returns it with the reader's click: the portal stores no messages, and would be
- * an open relay if a browser could name any call. Bound to the user, not to the session, so that it stays valid after a
- * sign-in over the page.
+ * Seals an action for the browser, which returns it when the reader clicks: the portal stores no messages, and would be an
+ * open relay if browsers could name calls. Bound to the user rather than the session, so that it survives a sign-in over
+ * the page.
  */
 export function sealAction(sealer: Sealer, action: MessageAction, reader: Reader): string {
   return sealer.seal(purposeOf(reader), action)

@@ -1,4 +1,4 @@
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import type { FactorState, SecondFactorMode } from '~contract/platform/second-factor'
 import type { Caller } from '../platform/client'
 import { fetchConstant } from '../platform/endpoints/constants'
@@ -6,15 +6,15 @@ import { factorsOf } from '../platform/endpoints/second-factor'
 import type { PortalContext } from './load-context'
 import type { SignInFacts } from './session'
 
-/** Whether anything is registered; recovery codes alone are nothing. */
+/** Recovery codes alone are no factor. */
 export function hasFactor({ totp, passkeys }: FactorState): boolean {
   return totp || passkeys.length > 0
 }
 
 /**
- * Whether whom the platform has just let in must show a second factor, or register one, before there is a session. If the
- * tenant's constant cannot be read, whoever is known to have a factor is asked; anybody else could register one with
- * the password alone, so that nothing is lost. Throws PlatformError.
+ * Whether a user whom the platform has just accepted must show or register a second factor before the session starts. If
+ * the tenant's constant cannot be read, only users known to have a factor are asked: others could register one with the
+ * password alone, so asking them would protect nothing. Throws PlatformError.
  */
 export async function asksSecondFactor(
   context: PortalContext,
@@ -26,7 +26,7 @@ export async function asksSecondFactor(
   return hasFactor(await factorsOf(context.platform, context.requestId, account).state())
 }
 
-/** What the caller's tenant wants; null = it cannot be read. A word that is none of ours counts as the strictest. */
+/** The setting of the caller's tenant; null = it cannot be read. An unknown word counts as the strictest. */
 export async function readMode(
   context: PortalContext,
   caller: Caller,
@@ -37,8 +37,7 @@ export async function readMode(
     return text === 'optional' ? text : 'required'
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call } = error
-    context.log.warn({ part: 'second factor', failure, service, call }, 'constant not read')
+    context.log.warn({ part: 'second factor', ...failureFacts(error) }, 'constant not read')
     return null
   }
 }

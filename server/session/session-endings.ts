@@ -1,32 +1,29 @@
 import { z } from 'zod'
 
-/** Why a session was ended from elsewhere: too many of its account, or at its user's wish. */
-export type SessionEndCause = 'limit' | 'remote'
+/** Why a session was ended from another device: too many sessions of its account, or at its user's wish. */
+const causeSchema = z.enum(['limit', 'remote'])
 
-/** The end of one session, or of all that an account began until then (ms), but for one that goes on. */
-export type SessionEnding =
-  | { session: string; cause?: SessionEndCause | undefined }
-  | { account: string; until: number; except?: string | undefined }
-
-/** An ending as it is stored or sent to other processes. */
-export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
-  z.object({ session: z.string(), cause: z.enum(['limit', 'remote']).optional() }),
+/** The end of one session, or of all sessions that an account started until then (ms), except one. */
+export const sessionEndingSchema = z.union([
+  z.object({ session: z.string(), cause: causeSchema.optional() }),
   z.object({ account: z.string(), until: z.coerce.number(), except: z.string().optional() }),
 ])
 
-/** In milliseconds. By then the session's token has expired, so its end need not be kept. */
+export type SessionEndCause = z.output<typeof causeSchema>
+export type SessionEnding = z.output<typeof sessionEndingSchema>
+
+/** In milliseconds. By then the session's token has expired. */
 export const endingsKept = 24 * 3_600_000
 
-/** As many endings are kept; beyond it the oldest are forgotten. */
+/** How many endings are kept; beyond that the oldest are dropped. */
 export const mostEndings = 200_000
 
-/** Where endings outlive this process. */
 export interface EndingStore {
-  /** Keeps an ending and makes it known to the other processes. Never throws. */
+  /** Stores an ending for this and other processes. Never throws. */
   publish(ending: SessionEnding): void
   /**
-   * Applies all of the last day, this process's own included, and then each new one, until `close`. `known` gives
-   * those that this process knows, should the store have lost them. Resolves when the past ones have been applied.
+   * Applies all endings of the last day, this process's own included, and then each new one, until `close`. `known`
+   * returns those that this process knows, in case the store has lost them. Resolves when the past ones are applied.
    */
   follow(
     apply: (ending: SessionEnding) => void,

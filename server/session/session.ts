@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { SignInAnswer } from '~contract/platform/user'
 import { sealedCookie } from '../seal/sealed-cookie'
 import type { Sealer } from '../seal/sealer'
 import { type Begun, createEndedSessions } from './ended-sessions'
 import type { SessionEndCause, SessionEnding } from './session-endings'
 
-/** The user of a browser's session, from its sealed httpOnly cookie, which page scripts never see. */
+/** The user of a browser's session, from its sealed httpOnly cookie. */
 export interface SignedIn {
-  /** Fresh with every sign-in and switch. */
+  /** New with every sign-in and switch. */
   sessionId: string
   token: string
   account: string
@@ -18,7 +17,7 @@ export interface SignedIn {
   orgName: string
   /** By the server's clock (ms). */
   startedAt: number
-  /** When the user signed in, if this session followed another without a new sign-in. */
+  /** When the user signed in, if this session replaced another without a new sign-in. */
   signedInAt?: number | undefined
   /** Idle minutes before the session ends, as of sign-in; 0 = the default. */
   logoutLen: number
@@ -26,30 +25,17 @@ export interface SignedIn {
   loginType: string
   /** Still has the initial password: may only change it or sign out (AUTH-08). */
   initialPassword?: boolean
-  /** Came by a workplace app's hand-over, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
+  /** Handed over by a workplace app, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
   fromWorkplace?: boolean
-  /** Has answered for the account's second factor, or registered one (SAFE-19). */
+  /** Has shown or registered the account's second factor (SAFE-19). */
   secondFactor?: boolean | undefined
-  /** The device of a session that ended to make room for this one (SAFE-18). */
+  /** The device of the session that ended to make room for this one (SAFE-18). */
   displaced?: string | undefined
   /** Has answered the reminder of the expiring password (AUTH-10). */
   reminded?: boolean
 }
 
-/** What of a backend's answer makes a session. */
-export type SignInFacts = Pick<
-  SignInAnswer,
-  | 'access_token'
-  | 'account'
-  | 'userId'
-  | 'tenantId'
-  | 'username'
-  | 'orgName'
-  | 'logoutLen'
-  | 'loginType'
-> & { exInfo: Pick<SignInAnswer['exInfo'], 'init'> & Partial<SignInAnswer['exInfo']> }
-
-/** The same where it waits in a cookie for an answer: parsing leaves out what a session does not need. */
+/** The part of a sign-in answer that a session needs: parsing drops the rest. */
 export const signInFactsSchema = z.object({
   access_token: z.string(),
   account: z.string(),
@@ -62,6 +48,8 @@ export const signInFactsSchema = z.object({
   exInfo: z.object({ init: z.enum(['0', '1']), secondFactor: z.enum(['0', '1']).nullish() }),
 })
 
+export type SignInFacts = z.infer<typeof signInFactsSchema>
+
 /** How a session came about. */
 export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced' | 'secondFactor'>
 
@@ -73,23 +61,23 @@ export interface Sessions {
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Refuses a session from now on, even with its cookie. */
+  /** Refuses a session from now on, even with a valid cookie. */
   revoke(sessionId: string, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
-  /** The same, but this session goes on. */
+  /** The same, except for this session. */
   revokeOthers(session: Begun): void
-  /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
+  /** Takes a one-time token; false = it was taken before, by any process, also before a restart. */
   takeOnce(token: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */
   knownEndings(): Iterable<SessionEnding>
-  /** The user of a cookie even if its session has ended: to say why, never to grant access. */
+  /** The user of a cookie even if its session has ended: to explain why, never to grant access. */
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
-  /** Why the cookie's session ended without its user's doing there; null = otherwise, or it has not. */
+  /** Why the cookie's session ended without its user's action in that browser; null = otherwise, or it has not. */
   whyEnded(cookieHeader: string | null | undefined): Promise<SessionEndCause | 'lifetime' | null>
   /** Whether a session has ended since it was read. */
   hasEnded(user: Begun): boolean
@@ -104,12 +92,12 @@ export interface Sessions {
   end(): Promise<string>
 }
 
-/** Makes cookie sessions: the server keeps only which of them have ended, so any portal process can serve any request. */
+/** Cookie sessions: the server stores only which of them have ended, so any portal process can serve any request. */
 export function createSessions(options: {
   sealer: Sealer
   secure: boolean
   now?: () => number
-  /** In milliseconds, from the sign-in on, whatever happens in between; without it there is no limit. */
+  /** In milliseconds from the sign-in; undefined = no limit. */
   lifetime?: number | undefined
   /** Gets each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
@@ -119,10 +107,10 @@ export function createSessions(options: {
   const isTooOld = ({ startedAt, signedInAt = startedAt }: Begun) =>
     (options.now ?? Date.now)() - signedInAt >= (options.lifetime ?? Number.POSITIVE_INFINITY)
   const hasEnded = (user: Begun) => ended.hasEnded(user) || isTooOld(user)
-  const { read: holder, write, forget } = sessionCookie(options)
+  const { read: userOf, write, forget } = sessionCookie(options)
 
   async function find(cookieHeader: string | null | undefined) {
-    const user = await holder(cookieHeader)
+    const user = await userOf(cookieHeader)
     return !user || hasEnded(user) ? null : user
   }
 
@@ -137,14 +125,14 @@ export function createSessions(options: {
       return user?.initialPassword ? user : null
     },
     knownEndings: ended.known,
-    readEvenIfEnded: holder,
+    readEvenIfEnded: userOf,
     async whyEnded(cookieHeader) {
-      const user = await holder(cookieHeader)
+      const user = await userOf(cookieHeader)
       if (!user) return null
       return ended.causeOf(user) ?? (isTooOld(user) ? 'lifetime' : null)
     },
     async isRevoked(cookieHeader) {
-      const user = await holder(cookieHeader)
+      const user = await userOf(cookieHeader)
       return user !== null && ended.isRevoked(user)
     },
     start: (answer, from = {}) => write(freshSession(answer, ended.startOf(answer.account), from)),
@@ -179,7 +167,7 @@ function freshSession(
 
 const text = z.string().min(1)
 
-/** What makes a session. The rest is the portal's own, too: nobody else can seal it. */
+/** What a session needs. The other fields are not checked: only the portal can seal them. */
 const sealedSchema = z.looseObject({
   ...{ sessionId: text, token: text, account: text, userId: text },
   startedAt: z.number().positive(),

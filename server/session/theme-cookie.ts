@@ -1,25 +1,16 @@
-import { createCookie } from '@remix-run/node'
 import {
   defaultThemeSettings,
   storedThemeSettingsSchema,
   type ThemeSettings,
 } from '~contract/platform/theme-settings'
 import type { PortalContext } from './load-context'
-import { hostCookieName, usesHttps } from './secure-cookies'
+import { deviceCookie, usesHttps } from './secure-cookies'
 
 /**
- * The theme settings of the device's last user, for pages without a user: sign-in, errors, files in their own windows.
- * The user's record takes precedence.
+ * The theme settings of the device's last user, for pages without a user: sign-in, errors, files in new windows. The
+ * user's record takes precedence.
  */
-function cookieOf(secure: boolean) {
-  return createCookie(hostCookieName('portal-look', secure), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: 365 * 24 * 3600,
-  })
-}
+const cookieOf = (secure: boolean) => deviceCookie('portal-look', secure, 365 * 24 * 3600)
 
 /** The stored settings; the default if there are none, or they cannot be read. */
 export async function readThemeSettings(request: Request): Promise<ThemeSettings> {

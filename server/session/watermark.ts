@@ -1,4 +1,4 @@
-import { isPlatformError } from '~contract/platform/platform-error'
+import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { fetchConstant } from '../platform/endpoints/constants'
 import { callerOf, type PortalContext } from './load-context'
 import type { SignedIn } from './session'
@@ -11,8 +11,7 @@ export async function watermarkOf(context: PortalContext, user: SignedIn): Promi
     return (await fetchConstant(context, callerOf(context), 'WATERMARK')) === '1' ? text : ''
   } catch (error) {
     if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ part: 'watermark', failure, service, call, reason: message }, 'no answer')
+    context.log.warn({ part: 'watermark', ...failureFacts(error) }, 'no answer')
     // A tenant that wants the watermark must not lose it to an outage.
     return text
   }

@@ -16,7 +16,7 @@ import { ConfigError } from '../config/config-error'
 import { parseJson } from '../platform/parse-json'
 import { type EndingStore, endingsKept, sessionEndingSchema } from '../session/session-endings'
 
-/** Other processes of the same folder learn of an ending within this time (ms). */
+/** How often processes read the folder for new endings (ms). */
 const readPause = 500
 const namePattern = /^endings-\d{4}-\d\d-\d\d\.jsonl$/
 
@@ -28,8 +28,8 @@ interface KeptEndingsOptions {
 }
 
 /**
- * Session ends in a folder, for portals without Redis: a file for each day, to which lines are appended, so that there is
- * nothing to compact, to lock or to repair. Throws ConfigError if the folder cannot be used.
+ * Session ends in a folder, for portals without Redis. Lines are appended to one file per day, so that nothing needs
+ * compacting, locking or repair. Throws ConfigError if the folder cannot be used.
  */
 export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): EndingStore {
   prepare(folder)
@@ -55,7 +55,7 @@ export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): End
   return {
     publish(ending) {
       try {
-        // The line before may be torn, if the machine lost its power there. On the disk before the user is told.
+        // Starts a new line, as a power failure may have cut the last one. Flushed before the user gets the response.
         const line = `\n${JSON.stringify(ending)}\n`
         appendFileSync(fileOf(now()), line, { mode: 0o600, flush: true })
         failing = false

@@ -2,9 +2,9 @@ import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
 
-/** A command that takes longer counts as failed: a slow Redis must not delay sign-in. */
+/** A slower command counts as failed: a slow Redis must not delay sign-in (ms). */
 const commandPatience = 500
-/** A dead connection is noticed after this time; pings and reads keep a live one active. */
+/** A connection silent for longer is dead; pings and reads keep a live one active (ms). */
 const silence = 12_000
 const pingInterval = 4_000
 const longestPause = 2_000

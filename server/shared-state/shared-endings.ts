@@ -15,9 +15,9 @@ const readPatience = 5_000
 const readPause = 200
 
 /**
- * Session ends as a Redis stream: a process that starts late or was disconnected reads on from its last entry, so none
- * is lost, and checking whether a session has ended takes no round trip. While Redis is away they wait here; a Redis that
- * comes back empty gets what this process knows.
+ * Session ends as a Redis stream: a process that starts late or was disconnected continues from its last entry, so none is
+ * lost, and checking whether a session has ended needs no round trip. While Redis is away they wait here; if it returns
+ * empty, this process publishes what it knows again.
  */
 export function createSharedEndings(redis: Redis, now: () => number): EndingStore {
   const oldest = () => now() - endingsKept

@@ -9,20 +9,20 @@ import { createSharedAttempts } from './shared-attempts'
 import { createSharedEndings } from './shared-endings'
 import { createSharedSessions } from './shared-sessions'
 
-/** The state that several portal processes share, and that outlives them (HOLD-08, SAFE-13). */
+/** State that several portal processes share and that survives them (HOLD-08, SAFE-13). */
 export interface SharedState {
   attempts: AttemptStore
   sessionList: SessionList
   publishEnding: EndingStore['publish']
   /** Applies the session ends of all processes. Resolves when the past ones are known, or after `startTimeout`. */
   start(...how: Parameters<EndingStore['follow']>): Promise<void>
-  /** Whether the past session ends are known: before, a session that has ended might pass. */
+  /** Whether the past session ends are known; until then an ended session might be accepted. */
   isReady(): boolean
   close(): void
 }
 
 interface SharedStateOptions {
-  /** The address of Redis; undefined = processes of other machines know nothing of this one. */
+  /** The address of Redis; undefined = nothing is shared with other machines. */
   url: string | undefined
   /** Where session ends are kept without Redis. */
   folder: string
@@ -32,7 +32,7 @@ interface SharedStateOptions {
   now(): number
 }
 
-/** A process that starts while Redis is away waits no longer than this, and then listens without being ready. */
+/** A process that starts while Redis is away listens after this time without being ready (ms). */
 const startTimeout = 2_000
 
 export function createSharedState(options: SharedStateOptions): SharedState {

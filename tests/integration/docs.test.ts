@@ -70,10 +70,9 @@ describe('the docs', () => {
     expect(named.filter(({ text }) => !existsSync(text))).toEqual([])
   })
 
-  it('keep each page of the architecture to 150 lines', () => {
-    const architecture = pages.filter((page) => page.startsWith('docs/architecture'))
-    expect(architecture.length).toBeGreaterThan(10)
-    expect(architecture.filter((page) => linesOf(page) > 150)).toEqual([])
+  it('keep each page to 150 lines, except the guide, which the portal shows as a whole', () => {
+    const long = pages.filter((page) => linesOf(page) > 150)
+    expect(long).toEqual(['docs/sub-app-guide.md'])
   })
 
   it('list every page of the architecture in its index', () => {

@@ -6,7 +6,7 @@ export const switchAccountCommand: Command = {
   icon: Users,
   label: ({ accounts }) => accounts.switch,
   offered: ({ page }) => page.mayChangeAccount,
-  run: ({ shell }) => shell.askForAll('switch', () => shell.open('switch-account')),
+  run: ({ shell }) => shell.ask('switch', () => shell.open('switch-account')),
   opens: () => import('./account-dialog'),
   menu: 'user',
   palette: true,

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, History, type IconNode, Landmark, ListTodo } from 'lucide'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import type { BarEntry, Feature } from '../../shell/registry/registry'
-import type { Go } from '../../shell/store/shell'
+import type { Go } from '../../shell/store/router-link'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handOverRefusals } from '~contract/platform/hand-over'
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
@@ -19,7 +19,7 @@ import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
 
 /**
- * Takes over a user from another system (AUTH-11). The token is exchanged here, for a session of its own, and the
+ * A loader that takes over a user from another system (AUTH-11). The token is exchanged here, for a session of its own, and the
  * browser is redirected at once: the address with the token stays neither in its bar nor in its history. Every failure
  * is shown on a page of its own, whose address holds the reason and the path to continue to, but no token.
  *
@@ -28,11 +28,11 @@ const tokenPattern = /^[\x21-\x7e]{1,2048}$/
  * short-lived and valid once, a refused token changes nothing, and somebody else's session is replaced only after its
  * user has agreed.
  */
-export async function receiveHandOver(
-  context: PortalContext,
-  request: Request,
-  name: HandOverWayName,
-) {
+export function receives(name: HandOverWayName) {
+  return ({ context, request }: LoaderFunctionArgs) => receive(context, request, name)
+}
+
+async function receive(context: PortalContext, request: Request, name: HandOverWayName) {
   const way = ways[name]
   const query = new URL(request.url).searchParams
   const target = handOverTarget(query.getAll(way.target))
@@ -94,7 +94,7 @@ function askFirst(
 }
 
 /** The page of a failed hand-over: the reason, and the next steps. */
-export function loadFailure(context: PortalContext, request: Request) {
+export function loadFailure({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const reason = failureReason(query.get('reason'))
   const page = { ...pageFor(context, handOverTarget(query.getAll('redirect'))), reason }
@@ -102,7 +102,7 @@ export function loadFailure(context: PortalContext, request: Request) {
 }
 
 /** The return address of a sign-in elsewhere: redirects onwards, by the login path if no user is signed in. */
-export function continueAuth(context: PortalContext, request: Request) {
+export function continueAuth({ context, request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.getAll('redirect')
   const target = handOverTarget(wanted)
   if (target === '/') return startPage(context, target)

@@ -61,7 +61,7 @@ export function TenantSwitch() {
             units={units}
             tenantId={tenantId}
             onChoose={(chosen) =>
-              chosen !== tenantId && shell.askForAll('switch', () => switchTo(chosen))
+              chosen !== tenantId && shell.ask('switch', () => switchTo(chosen))
             }
           />
         </LazyPart>

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { answerQuestion } from '../../features/assistant/assistant.server'
 
-/** The assistant's answer to a question (AID-02), as server-sent events. Takes JSON. */
-export function action({ context, request }: ActionFunctionArgs) {
-  return answerJson(context, request, 'assistant', (user) => answerQuestion(context, request, user))
-}
+/** The assistant's answer to a question (AID-02), as server-sent events. */
+export const action = givesJson('assistant', ({ context, request, user }) =>
+  answerQuestion(context, request, user),
+)

@@ -1,15 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { continueAuth } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
-import { StartPage } from '../../features/hand-over/start-page'
+import { startPage } from '../../features/hand-over/start-page'
 
 export const handle = handOverTitle('auth-redirect')
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return continueAuth(context, request)
-}
-
-export default function AuthRedirectRoute() {
-  return <StartPage page={useLoaderData<typeof loader>()} name="auth-redirect" />
-}
+export const loader = continueAuth
+export default startPage('auth-redirect')

@@ -1,15 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { FailurePage } from '../../features/hand-over/failure-page'
+import { failurePage } from '../../features/hand-over/failure-page'
 import { loadFailure } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
 
 export const handle = handOverTitle('baichuanErrorPage')
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadFailure(context, request)
-}
-
-export default function BaichuanErrorPageRoute() {
-  return <FailurePage page={useLoaderData<typeof loader>()} name="baichuanErrorPage" />
-}
+export const loader = loadFailure
+export default failurePage('baichuanErrorPage')

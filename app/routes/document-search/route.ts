@@ -1,17 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson, takesJson } from '~server/session/answer'
 import {
   readLibraries,
   searchDocuments,
 } from '../../features/document-search/document-search.server'
 
-/** Which libraries the user may search (SEARCH-01), as JSON. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'document libraries', () => readLibraries(context))
-}
+/** Which libraries the user may search (SEARCH-01). */
+export const loader = givesJson('document libraries', ({ context }) => readLibraries(context))
 
-/** A page of results (SEARCH-02). A POST, as searching writes the history, and addresses are logged. JSON both ways. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'document search', () => searchDocuments(context, body))
-}
+/** A page of results (SEARCH-02). A POST, as searching writes the history, and addresses are logged. */
+export const action = takesJson('document search', ({ context, body }) =>
+  searchDocuments(context, body),
+)

@@ -1,9 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readFilePage } from '../../features/file-centre/file-centre.server'
 
-/** One page of the user's files (FILE-01), as JSON; the query says which. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  return answerJson(context, request, 'files', () => readFilePage(context, searchParams))
-}
+/** One page of the user's files (FILE-01); the query says which. */
+export const loader = givesJson('files', ({ context, query }) => readFilePage(context, query))

@@ -1,11 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { takesJson } from '~server/session/answer'
 import { performAction } from '../../features/forced-messages/forced-action.server'
 
-/** Makes the call that an action of a forced message stands for (MSG-05). Takes and gives JSON. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'forced message action', (user) =>
-    performAction(context, user, body),
-  )
-}
+/** Makes the call of a button of a forced message (MSG-05). */
+export const action = takesJson('forced message action', ({ context, user, body }) =>
+  performAction(context, user, body),
+)

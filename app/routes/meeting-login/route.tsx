@@ -1,15 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { receiveHandOver } from '../../features/hand-over/hand-over.server'
+import { receives } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
-import { StartPage } from '../../features/hand-over/start-page'
+import { startPage } from '../../features/hand-over/start-page'
 
 export const handle = handOverTitle('meeting-login')
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return receiveHandOver(context, request, 'meeting-login')
-}
-
-export default function MeetingLoginRoute() {
-  return <StartPage page={useLoaderData<typeof loader>()} name="meeting-login" />
-}
+export const loader = receives('meeting-login')
+export default startPage('meeting-login')

@@ -1,15 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson, takesJson } from '~server/session/answer'
 import { markRead, readMessagePage } from '../../features/messages/messages.server'
 
-/** One page of the user's messages (MSG-04), as JSON; the query says which, and in which order. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  return answerJson(context, request, 'messages', () => readMessagePage(context, searchParams))
-}
+/** One page of the user's messages (MSG-04); the query says which, and in which order. */
+export const loader = givesJson('messages', ({ context, query }) => readMessagePage(context, query))
 
-/** Registers a message as read. Takes and gives JSON. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'message read', () => markRead(context, body))
-}
+/** Registers a message as read. */
+export const action = takesJson('message read', ({ context, body }) => markRead(context, body))

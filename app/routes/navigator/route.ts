@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readNavigator } from '../../features/app-navigator/navigator.server'
 
-/** The groups of apps on a phone (AID-05), as JSON. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'navigator', () => readNavigator(context))
-}
+/** The groups of apps on a phone (AID-05). */
+export const loader = givesJson('navigator', ({ context }) => readNavigator(context))

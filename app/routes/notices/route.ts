@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readNotices } from '../../features/notices/notices.server'
 
-/** The operator's notice and the new version that the user is to be told of, as JSON (NOTICE-01, NOTICE-02). */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'notices', () => readNotices(context))
-}
+/** The operator's notice and the new version to announce to the user (NOTICE-01, NOTICE-02). */
+export const loader = givesJson('notices', ({ context }) => readNotices(context))

@@ -1,15 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { receiveHandOver } from '../../features/hand-over/hand-over.server'
+import { receives } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
-import { StartPage } from '../../features/hand-over/start-page'
+import { startPage } from '../../features/hand-over/start-page'
 
 export const handle = handOverTitle('pcAuth')
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return receiveHandOver(context, request, 'pcAuth')
-}
-
-export default function PcAuthRoute() {
-  return <StartPage page={useLoaderData<typeof loader>()} name="pcAuth" />
-}
+export const loader = receives('pcAuth')
+export default startPage('pcAuth')

@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readProfile } from '../../features/personal-setting/profile.server'
 
-/** The user's own card (ME-01), as JSON. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'profile', () => readProfile(context))
-}
+/** The user's own card (ME-01). */
+export const loader = givesJson('profile', ({ context }) => readProfile(context))

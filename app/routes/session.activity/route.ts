@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 /**
- * The browser says that its user is active, and hears whether the session is still there. The request itself keeps
- * it alive, where sessions are read; if it has ended, the page's own guard says why.
+ * Reports activity; the answer tells whether the session still exists. Reading the session keeps it alive; if it has
+ * ended, the page's guard gives the reason.
  */
 export function action({ context }: ActionFunctionArgs) {
   return Response.json({ live: context.signedIn !== null })

@@ -1,9 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { takesJson } from '~server/session/answer'
 import { switchTo } from '../../features/tenant-switch/tenant-switch.server'
 
-/** Goes on in another tenant of the user's (NAV-05). Takes and gives JSON. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => null)
-  return answerJson(context, request, 'tenant switch', (user) => switchTo(context, user, body))
-}
+/** Continues in another of the user's tenants (NAV-05). */
+export const action = takesJson('tenant switch', ({ context, user, body }) =>
+  switchTo(context, user, body),
+)

@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readTrackingState } from '../../features/tracking/tracking.server'
 
-/** Whether there is 「盯落实」, and how much of it the user has not read, as JSON. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'tracking', () => readTrackingState(context))
-}
+/** Whether there is 「盯落实」, and how many of its entries are unread. */
+export const loader = givesJson('tracking', ({ context }) => readTrackingState(context))

@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJson } from '~server/session/answer'
+import { givesJson } from '~server/session/answer'
 import { readVersions } from '../../features/version-manager/versions.server'
 
-/** The running version and the history of versions, as JSON. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerJson(context, request, 'versions', () => readVersions(context))
-}
+/** The running version and the history of versions. */
+export const loader = givesJson('versions', ({ context }) => readVersions(context))

@@ -1,15 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { receiveHandOver } from '../../features/hand-over/hand-over.server'
+import { receives } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
-import { StartPage } from '../../features/hand-over/start-page'
+import { startPage } from '../../features/hand-over/start-page'
 
 export const handle = handOverTitle('zwddPcAuth')
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return receiveHandOver(context, request, 'zwddPcAuth')
-}
-
-export default function ZwddPcAuthRoute() {
-  return <StartPage page={useLoaderData<typeof loader>()} name="zwddPcAuth" />
-}
+export const loader = receives('zwddPcAuth')
+export default startPage('zwddPcAuth')

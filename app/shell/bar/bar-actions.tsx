@@ -9,11 +9,11 @@ import styles from './bar-actions.module.css'
 
 const MoreMenu = lazy(() => import('./more-menu'))
 
-/** More of them fold on wider screens already. */
+/** With more entries, they fold on wider screens already. */
 const few = 8
 
 /**
- * The entries beside the user. If they do not fit they fold into the menu 「更多功能」: by the stylesheet alone, so
+ * The entries beside the user. If they do not fit, they fold into the menu 「更多功能」. Only the stylesheet decides this, so
  * that the server's page is right for every width.
  */
 export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
@@ -33,8 +33,8 @@ export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
 
 function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
   const { bar } = useText()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLAnchorElement>(null)
   const stateId = useId()
   const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0)
@@ -47,19 +47,16 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
         count={count}
         data-more=""
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === true}
         aria-describedby={count > 0 ? stateId : undefined}
-        onOpen={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onOpen={() => setOpen(true)}
       />
       {count > 0 && (
         <span id={stateId} hidden>
           {bar.moreWaiting(count)}
         </span>
       )}
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <MoreMenu
             open={open}
@@ -74,7 +71,7 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
   )
 }
 
-/** Presses the own button of an action, which the bar keeps while the action is folded into the menu. */
+/** Clicks an entry's own button, which stays in the bar, hidden, while the entry is folded. */
 function press(more: HTMLElement | null, id: string) {
   const bar = more?.closest('[data-bar]')
   bar?.querySelector<HTMLElement>(`[data-entry="${id}"] a`)?.click()

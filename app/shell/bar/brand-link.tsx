@@ -4,12 +4,11 @@ import { inPageLink } from '../../ui/in-page-link'
 import { Picture } from '../../ui/picture'
 import styles from './brand-link.module.css'
 
-export interface BrandLinkProps {
+interface BrandLinkProps {
   systemName: string
   classified: boolean
-  /** The tenant's own sign; '' = the system's. A picture without a name stands alone. */
+  /** The tenant's brand; '' = the system's. A picture without a name is shown alone. */
   brand: { picture: string; name: string }
-  /** The path of the first app. */
   home: string
 }
 

@@ -21,10 +21,10 @@ export default function MoreMenu({ entries, ...menu }: MoreMenuProps) {
   return (
     <AnchoredMenu {...menu} placement="bottom-end" label={bar.more} className={styles.menu}>
       {entries.map(({ id, label, icon, count = 0 }) => (
-        <Menu.Item key={id} value={id} className={styles.item}>
-          <Icon drawing={icon} className={styles.icon} />
+        <Menu.Item key={id} value={id} className={`relative ${styles.item}`}>
+          <Icon drawing={icon} className="size-16px" />
           {label}
-          <Badge count={count} className={styles.badge} />
+          <Badge count={count} className="ml-auto" />
         </Menu.Item>
       ))}
     </AnchoredMenu>

@@ -1,5 +1,6 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, useRef, useState } from 'react'
+import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { LazyPart } from '../../ui/lazy-part'
 import { features, withCommands } from '../registry/registry'
@@ -12,29 +13,34 @@ import styles from './navbar.module.css'
 
 const PersonalMenu = lazy(() => withCommands(import('./personal-menu')))
 
-/** The top bar. Its menus are loaded on first use. */
 export function Navbar() {
   const { systemName, classified, brand, tenant, tenants } = useShellState((state) => state.page)
   const home = useShellState(homeOf)
   const choice = tenants.filter(({ kind }) => kind !== 'separator').length > 1
   return (
-    <header className={styles.navbar}>
+    <header className={classNames('flex items-center', styles.navbar)}>
       <BrandLink {...{ systemName, classified, brand, home }} />
       {choice && <Slot name="tenant" />}
       {!choice && tenant.name && (
-        <span className={styles.tenant} title={tenant.name}>
-          <Icon drawing={Building2} />
-          <span>{tenant.name}</span>
+        <span
+          className={classNames(
+            'flex items-center gap-1.5 min-w-0 pl-3 text-sm text-on-banner-muted leading-20px max-640:hidden',
+            styles.tenant,
+          )}
+          title={tenant.name}
+        >
+          <Icon drawing={Building2} className="flex-none size-15px" />
+          <span className="ellipsis">{tenant.name}</span>
         </span>
       )}
-      <div className={styles.spring} />
+      <div className="flex-1" />
       <BarActions entries={useEntries()} />
       <PersonalButton />
     </header>
   )
 }
 
-/** The entries of all features. Each brings hooks of its own; the list of features never changes. */
+/** Each feature's entries may use hooks, which works because the list of features never changes. */
 function useEntries() {
   return (
     features()
@@ -46,22 +52,24 @@ function useEntries() {
 
 function PersonalButton() {
   const { user } = useShellState((state) => state.page)
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLAnchorElement>(null)
   return (
     <>
-      {/* A link, so that leaving works before and without scripts; with them it is the menu's button. */}
+      {/* A link, so that signing out works without scripts; with them it is the menu's button. */}
       <a
         ref={button}
         role="button"
         href="/logout"
-        className={styles.user}
+        className={classNames(
+          'flex flex-none items-center gap-2 h-40px rounded-full text-inherit no-underline',
+          styles.user,
+        )}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === true}
         onClick={(event) => {
           event.preventDefault()
-          setWanted(true)
           setOpen(true)
         }}
         onKeyDown={(event) => {
@@ -70,15 +78,18 @@ function PersonalButton() {
           event.currentTarget.click()
         }}
       >
-        <span className={styles.avatar} aria-hidden="true">
+        <span
+          className={classNames('grid place-items-center rounded-full text-11px', styles.avatar)}
+          aria-hidden="true"
+        >
           {user.name.slice(-2)}
         </span>
-        <span className={styles.userName} title={user.name}>
+        <span className={classNames('ellipsis', styles.userName)} title={user.name}>
           {user.name}
         </span>
-        <Icon drawing={ChevronDown} className={styles.chevron} />
+        <Icon drawing={ChevronDown} className="size-14px" />
       </a>
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <PersonalMenu open={open} onOpenChange={setOpen} anchor={button} />
         </LazyPart>

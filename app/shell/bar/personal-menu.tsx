@@ -17,7 +17,7 @@ interface PersonalMenuProps {
   anchor: RefObject<HTMLElement>
 }
 
-/** 「个人菜单」 (NAV-04): the commands that features have in it, the other language, and the way out. */
+/** 「个人菜单」 (NAV-04): the commands of features, the other language, and sign-out. */
 export default function PersonalMenu(menu: PersonalMenuProps) {
   const { user } = useShellState((state) => state.page)
   const texts = useText()
@@ -27,7 +27,7 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
   const { switchTo } = useLanguageSwitch()
   const item = ({ name, icon, label, Mark }: Command) => (
     <Menu.Item key={name} value={name}>
-      <Icon drawing={icon} className={styles.icon} />
+      <Icon drawing={icon} className="size-16px" />
       {label(texts)}
       {Mark && <Mark />}
     </Menu.Item>
@@ -47,8 +47,8 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
       className={styles.menu}
       onChoose={choose}
     >
-      <div className={styles.user}>
-        <strong>{user.name}</strong>
+      <div className="flex flex-col px-3 py-2 text-sm text-muted break-anywhere">
+        <strong className="text-lg text-text">{user.name}</strong>
         <span>{user.account}</span>
         <span>{user.orgName}</span>
       </div>
@@ -56,11 +56,11 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
       <Menu.Separator />
       {commands.filter((command) => command.menu === 'user').map(item)}
       <Menu.Item value="language" lang={other}>
-        <Icon drawing={Languages} className={styles.icon} />
+        <Icon drawing={Languages} className="size-16px" />
         {languageNames[other]}
       </Menu.Item>
       <Menu.Item value="sign-out">
-        <Icon drawing={LogOut} className={styles.icon} />
+        <Icon drawing={LogOut} className="size-16px" />
         {texts.signOut.title}
       </Menu.Item>
     </AnchoredMenu>

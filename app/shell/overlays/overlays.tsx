@@ -8,7 +8,6 @@ const Unsaved = lazy(() => import('./unsaved'))
 type Overlay = ComponentType<{ onClose(): void }>
 const overlays = new Map<string, Overlay>()
 
-/** What lies over the shell, each with its file at the first use. */
 export function Overlays() {
   const shell = useShell()
   const name = useShellState((state) => state.overlay)

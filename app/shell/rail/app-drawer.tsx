@@ -6,6 +6,7 @@ import { groupApps } from '../../hosting/app-groups'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
@@ -16,14 +17,14 @@ import { moveInGrid } from './grid-keys'
 import { RailLink } from './rail-link'
 
 interface AppDrawerProps {
-  /** What opened it, and has the focus again afterwards. */
+  /** The opener, which gets the focus back. */
   button: RefObject<HTMLButtonElement>
   onClose(): void
 }
 
 /**
- * All of the user's apps by category, with a search, beside the rail. It stands inside the shell, whose
- * own listener follows its links.
+ * All of the user's apps by category, with a search, beside the rail. It is inside the shell, whose listener follows its
+ * links.
  */
 export default function AppDrawer({ button, onClose }: AppDrawerProps) {
   const apps = useShellState((state) => listedApps(state.apps))
@@ -58,15 +59,7 @@ export default function AppDrawer({ button, onClose }: AppDrawerProps) {
           <Drawer.Content className={styles.drawer} onKeyDown={moveInGrid}>
             <Drawer.Header>
               <Drawer.Title>{rail.all}</Drawer.Title>
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={rail.close}
-                title={rail.close}
-                onClick={onClose}
-              >
-                <Icon drawing={X} />
-              </button>
+              <IconButton icon={X} label={rail.close} className="size-32px" onClick={onClose} />
             </Drawer.Header>
             <SearchField field={search} query={query} onChange={setQuery} />
             <p className="visually-hidden" role="status">
@@ -91,8 +84,11 @@ interface SearchFieldProps {
 function SearchField({ field, query, onChange }: SearchFieldProps) {
   const { rail } = useText()
   return (
-    <div className={styles.search}>
-      <Icon drawing={Search} className={styles.searchIcon} />
+    <div className="relative px-4 pb-3 border-b">
+      <Icon
+        drawing={Search}
+        className={`absolute top-10px size-16px text-muted ${styles.searchIcon}`}
+      />
       <input
         ref={field}
         type="search"
@@ -110,9 +106,9 @@ function SearchField({ field, query, onChange }: SearchFieldProps) {
 function Groups({ apps }: { apps: readonly HostedApp[] }) {
   const { rail } = useText()
   return groupApps(apps, rail.otherGroup).map((group) => (
-    <section key={group.name} className={styles.group} aria-label={group.name}>
-      <h3 className={styles.heading}>{group.name}</h3>
-      <ul className={styles.grid}>
+    <section key={group.name} className={`px-4 pt-4 ${styles.group}`} aria-label={group.name}>
+      <h3 className="mb-1 text-sm text-muted font-medium break-anywhere">{group.name}</h3>
+      <ul className={`grid gap-1 ${styles.grid}`}>
         {group.apps.map((app) => (
           <li key={app.code}>
             <RailLink app={app} marked />
@@ -126,7 +122,7 @@ function Groups({ apps }: { apps: readonly HostedApp[] }) {
 function Nothing({ sought }: { sought: string }) {
   const { rail } = useText()
   return (
-    <div className={styles.nothing}>
+    <div className="grid place-items-center min-h-full break-anywhere">
       {sought ? (
         <StateMessage kind="missing" title={rail.notFound(sought)} />
       ) : (
@@ -136,7 +132,7 @@ function Nothing({ sought }: { sought: string }) {
   )
 }
 
-/** Where the rail ends; a narrow window's drawer covers all. */
+/** The edge of the rail; in a narrow window the drawer covers everything. */
 function besideRail(button: RefObject<HTMLElement>): CSSProperties {
   const rail = button.current?.closest('nav')?.getBoundingClientRect()
   return {
@@ -145,7 +141,7 @@ function besideRail(button: RefObject<HTMLElement>): CSSProperties {
   } as CSSProperties
 }
 
-/** With a modifier key a link opens elsewhere, and the drawer stays. */
+/** With a modifier key the link opens elsewhere, and the drawer stays open. */
 function isFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const plain = !(metaKey || ctrlKey || shiftKey || altKey)
   return plain && (target as Element).closest('a') !== null

@@ -13,7 +13,6 @@ import { RailLink } from './rail-link'
 
 const AppDrawer = lazy(() => import('./app-drawer'))
 
-/** The app navigation, with the drawer of all apps. */
 export function AppRail() {
   const { shell } = useText()
   const rail = useRef<HTMLElement>(null)
@@ -24,10 +23,16 @@ export function AppRail() {
   useIntent(rail)
   return (
     <>
-      <nav ref={rail} className={styles.rail} aria-label={shell.rail}>
+      <nav
+        ref={rail}
+        className={`flex flex-col min-h-0 border-r bg-surface ${styles.rail}`}
+        aria-label={shell.rail}
+      >
         {apps ? (
           <>
-            <ul className={styles.list}>
+            <ul
+              className={`flex flex-col gap-0.5 min-h-0 px-1.5 py-2 overflow-x-hidden overflow-y-auto scrollbar-thin ${styles.list}`}
+            >
               {apps.map((app) => (
                 <li key={app.code} className={styles.item}>
                   <RailLink app={app} />
@@ -53,7 +58,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   const active = useShellState((state) => codeOfTab(state.active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
   useEffect(() => {
-    // With the page, which is laid out anyway: a user who clicked waits for the app.
+    // In the next frame, which is laid out anyway: a user who has clicked is waiting for the app.
     const next = requestAnimationFrame(() =>
       rail.current
         ?.querySelector('[aria-current]')
@@ -63,7 +68,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   }, [active])
 }
 
-/** The pointer rests on an app of the rail, or the focus is there: it may be opened next. */
+/** Prepares an app of the rail that has the pointer or the focus. */
 function useIntent(rail: RefObject<HTMLElement>) {
   const shell = useShell()
   useEffect(() => {
@@ -74,6 +79,9 @@ function useIntent(rail: RefObject<HTMLElement>) {
     })
   }, [rail, shell])
 }
+
+const tool =
+  'flex flex-none flex-col items-center gap-0.5 rounded-md text-xs text-muted leading-1.35 hover:bg-hover hover:text-text focus:outline-inset'
 
 interface ToolsProps {
   more: RefObject<HTMLButtonElement>
@@ -89,21 +97,21 @@ function Tools({ more, expanded, onMore }: ToolsProps) {
       <button
         ref={more}
         type="button"
-        className={styles.tool}
+        className={`${tool} ${styles.tool}`}
         aria-haspopup="dialog"
         aria-expanded={expanded}
         onClick={onMore}
       >
-        <Icon drawing={LayoutGrid} className={styles.toolIcon} />
+        <Icon drawing={LayoutGrid} className={`size-20px ${styles.toolIcon}`} />
         {rail.more}
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={`${tool} ${styles.tool}`}
         aria-haspopup="dialog"
         onClick={() => shell.open('customise')}
       >
-        <Icon drawing={Settings2} className={styles.toolIcon} />
+        <Icon drawing={Settings2} className={`size-20px ${styles.toolIcon}`} />
         {rail.customise}
       </button>
     </>
@@ -114,10 +122,15 @@ function Failed() {
   const { shell } = useText()
   const { refresh, refreshing } = useRefresh()
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`px-2 py-4 text-xs text-muted text-center ${styles.failed}`} role="alert">
       <p>{shell.appsFailed}</p>
-      <button type="button" className={styles.retry} onClick={refresh} disabled={refreshing}>
-        <Icon drawing={RotateCw} className={styles.retryIcon} />
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 px-2 py-1.5 border-control rounded-md bg-surface text-text"
+        onClick={refresh}
+        disabled={refreshing}
+      >
+        <Icon drawing={RotateCw} className="size-14px" />
         {refreshing ? shell.retrying : shell.retry}
       </button>
     </div>

@@ -1,9 +1,9 @@
-/** Less is passing over a link on the way elsewhere. */
+/** A shorter stay is the pointer passing over a link. */
 const restTime = 80
 
 /**
- * Tells when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it,
- * or the focus comes to it. Gives the way to stop.
+ * Calls `tell` when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it, or
+ * it gets the focus. The returned function stops it.
  */
 export function watchIntent(area: HTMLElement, tell: (code: string) => void): () => void {
   const stop = new AbortController()

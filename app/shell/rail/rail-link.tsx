@@ -7,17 +7,20 @@ import { Badge, badgeText } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
 import { badgeOf } from '../store/compose-tabs'
-import { pathOf } from '../store/path-of'
+import { pathOf } from '../store/place-of'
 import { useShellState } from '../store/shell-context'
 import styles from './rail-link.module.css'
 
+const link =
+  'relative flex flex-col items-center rounded-md text-muted no-underline hover:bg-hover hover:text-text focus:outline-inset'
+
 interface RailLinkProps {
   app: HostedApp
-  /** Marks it if it is open. */
+  /** Show whether it is open. */
   marked?: boolean
 }
 
-/** An app of the rail or of the drawer: a plain link, so that it works before and without scripts. */
+/** An app in the rail or the drawer: a plain link, which works without scripts. */
 export function RailLink({ app, marked = false }: RailLinkProps) {
   const { shell, rail } = useText()
   const to = useShellState((state) => pathOf(state, app))
@@ -26,17 +29,17 @@ export function RailLink({ app, marked = false }: RailLinkProps) {
   const open = useShellState(({ tabs }) => marked && tabs.some((tab) => tab.code === app.code))
   const content = (
     <>
-      <span className={styles.iconBox}>
-        <AppIcon icon={app.icon} className={styles.icon} />
+      <span className="relative block size-24px">
+        <AppIcon icon={app.icon} className="block size-24px" />
         <Badge count={badge} className={styles.badge} />
       </span>
-      <span className={styles.title}>{app.title}</span>
+      <span className="clamp max-w-full text-xs text-center leading-1.35">{app.title}</span>
     </>
   )
   if (app.kind === 'window') {
     return (
       <a
-        className={styles.link}
+        className={`${link} ${styles.link}`}
         href={app.source}
         target="_blank"
         rel="noopener noreferrer"
@@ -54,7 +57,7 @@ export function RailLink({ app, marked = false }: RailLinkProps) {
   return (
     <a
       {...inPageLink}
-      className={styles.link}
+      className={`${link} ${styles.link}`}
       href={to}
       title={app.title}
       aria-current={current ? 'page' : undefined}

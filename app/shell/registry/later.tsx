@@ -6,19 +6,19 @@ import type { ShellState } from '../store/shell-state'
 
 interface LaterSetting {
   load(): Promise<{ default: ComponentType }>
-  /** It comes by itself so long after the page (ms). */
+  /** Loaded this long after the page (ms), without being asked for. */
   after?: number
-  /** It comes at once if this holds. */
+  /** Loaded at once if this holds. */
   now?(state: ShellState): boolean
-  /** It is shown only while this holds. */
+  /** Shown only while this holds. */
   when?(state: ShellState): boolean
-  /** It is wanted at once, and its file could not be had, now or before. */
+  /** `now` holds, but its file could not be loaded, now or before. */
   onLost?(shell: Shell): void
 }
 
 /**
- * A part for a slot that no first sight of the page waits for. There is no boundary before it is needed: one that waits
- * for hydration would break on the first update.
+ * A slot's part that is loaded after the first paint. It has no Suspense boundary before it is needed: one that waits for
+ * hydration would break on the first update.
  */
 export function later({ load, after, now, when, onLost }: LaterSetting): ComponentType {
   const Part = lazy(() => onceOnline(load))

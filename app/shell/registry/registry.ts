@@ -9,76 +9,72 @@ import type { ShellState } from '../store/shell-state'
 /** An entry on the right of the top bar (NAV-03). */
 export interface BarEntry {
   id: string
-  /** Its place in the row; the smallest comes first. */
+  /** Its position in the row; the smallest comes first. */
   at: number
   label: string
   icon: IconNode
-  /** Under way behind it. */
+  /** Number on its badge. */
   count?: number
-  /** It stays in the bar when the others are folded into the menu. */
+  /** Never folded into the menu. */
   stays?: boolean
-  /** Its button, one of the bar's: the first `a` in it. The menu presses it if it is folded away. */
+  /** Must contain an `a`, which the menu clicks if the entry is folded. */
   button: ReactNode
 }
 
-/** A place of the shell where features show something. */
 export type SlotName =
-  /** In the top bar, if there are tenants to switch to. */
+  /** In the top bar, if the user has several tenants. */
   | 'tenant'
-  /** Below everything, on phones. */
+  /** At the bottom, on phones. */
   | 'bottom'
-  /** Beside the apps, where each part finds its own place. */
+  /** Beside the apps; each part positions itself. */
   | 'beside'
-  /** The corner for what comes without being asked for. */
+  /** The corner for notices and forced messages. */
   | 'corner'
-  /** Over the page, also while it is being left. */
+  /** Over the page, also while the session is being ended. */
   | 'exit'
 
-/** What a feature brings to the first sight of the shell; every part is optional. In a slot the order of the features holds. */
+/** What a feature adds to the first paint. Slots show their parts in the order of the features. */
 export interface Feature {
-  /** Keeps what more than one of its parts needs. */
+  /** State that several of its parts share. */
   Provider?: ComponentType<{ children: ReactNode }>
   /** A hook: its entries for this user. */
   useBarEntries?(): readonly BarEntry[]
   slots?: Partial<Record<SlotName, ComponentType>>
 }
 
-/** What a command may use. */
 export interface CommandContext {
   shell: Shell
   server: ReturnType<typeof useServer>
   texts: Texts
 }
 
-/** Something that a user can do from the personal menu (NAV-04), from the palette (DESK-09), or from both. */
+/** A command of the personal menu (NAV-04), of the palette (DESK-09), or of both. */
 export interface Command {
   name: string
   icon: IconNode
   label(texts: Texts): string
-  /** Whether this user has it. */
   offered?(state: ShellState): boolean
   /** Without it the command shows what it `opens`. */
   run?(context: CommandContext): void
-  /** What lies over the shell while `shell.open` has the command's name. */
+  /** The overlay that is shown while `shell.open` has the command's name. */
   opens?(): Promise<{ default: ComponentType<{ onClose(): void }> }>
-  /** Its place in the personal menu: a group with a line after it, then in the group. None = it is not there. */
+  /** Its group in the personal menu; undefined = not there. */
   menu?: 'tenant' | 'user'
   /** Beside its label in the personal menu. */
   Mark?: ComponentType
-  /** It is in the palette; apps are there by themselves. */
+  /** Listed in the palette, which finds apps by itself. */
   palette?: true
 }
 
 /** A page of the personal centre. */
 export interface CentreModule {
-  /** As the address names it. */
   name: string
   path: string
   label(texts: Texts): string
   Part: ComponentType
 }
 
-/** What features bring that no first sight needs. */
+/** What features add after the first paint. */
 export interface LaterFeatures {
   /** In the order of the menus. */
   commands: readonly Command[]
@@ -98,7 +94,7 @@ let registry: Registry = {
 }
 let later: LaterFeatures | null = null
 
-/** Registers all features, once, before the shell is rendered. */
+/** Must be called once, before the shell is rendered. */
 export function register(all: Registry): void {
   registry = all
 }
@@ -107,7 +103,7 @@ export function features(): readonly Feature[] {
   return registry.features
 }
 
-/** Loads a part that shows commands, and the commands with it. */
+/** Loads the commands with a part that shows them. */
 export async function withCommands<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadLater()])
   return loaded
@@ -118,12 +114,11 @@ export function registeredCommands(): readonly Command[] {
   return later?.commands ?? []
 }
 
-/** The pages of the personal centre, which is loaded with them. */
+/** None before `withCommands`, like the commands. */
 export function centreModules(): readonly CentreModule[] {
   return later?.modules ?? []
 }
 
-/** Loads what a command opens. */
 export async function loadOverlay(name: string) {
   const { commands } = await loadLater()
   const load = commands.find((command) => command.name === name)?.opens
@@ -131,7 +126,6 @@ export async function loadOverlay(name: string) {
   return load()
 }
 
-/** Loads a built-in app. */
 export async function loadBuiltIn(code: BuiltInCode) {
   const { apps } = await loadLater()
   return apps[code]()

@@ -3,7 +3,7 @@ import { useServer } from '../../ui/use-server'
 import { useShell } from '../store/shell-context'
 import { type Command, registeredCommands } from './registry'
 
-/** The commands that this user has, in their order, and the way to run one by its name. For parts `withCommands`. */
+/** The commands of this user, and how to run one by its name. Only for parts loaded by `withCommands`. */
 export function useCommands(): { commands: readonly Command[]; run(name: string): void } {
   const shell = useShell()
   const texts = useText()

@@ -35,7 +35,7 @@ interface StripCommand {
   run(): void
 }
 
-/** What can be done now with the tab in front, with the others, and with the window. */
+/** The commands available now for the tabs and the window. */
 export function useStripCommands(): StripCommand[] {
   const { palette, tabStrip } = useText()
   const { tabs, active, commands } = useTabStrip()

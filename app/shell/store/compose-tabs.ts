@@ -5,7 +5,7 @@ import type { StripTab } from './strip-tab'
 
 export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
 
-/** A tab's title: what its app says of itself goes before what its page and the list say. */
+/** A tab's title: the app's own takes precedence over its page's, and that over the list's. */
 export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
   const { title, pageTitle } = loaded({ hosted }, id) ?? {}
   return title ?? pageTitle ?? appOf({ apps }, codeOfTab(id))?.title ?? id
@@ -19,7 +19,7 @@ export function badgeOf(
   return loaded({ hosted }, firstTabOf(app.code))?.badge ?? counted[app.code] ?? app.badge
 }
 
-/** The tabs as the strip shows them; one whose app is not known is not shown. */
+/** The tabs as the strip shows them, without those of unknown apps. */
 export function composeTabs(sources: TabSources): StripTab[] {
   return sources.tabs.flatMap((tab) => {
     const app = appOf(sources, tab.code)
@@ -37,14 +37,17 @@ export function composeTabs(sources: TabSources): StripTab[] {
   })
 }
 
-/** Titles of those among these tabs that have unsaved work, as they say themselves or when they are asked. */
+/**
+ * Titles of those of these tabs, or of all, that have unsaved work; `asksToStay`: the app's own `beforeunload` says so.
+ */
 export function dirtyTitles(
   sources: TabSources,
-  ids: readonly TabId[],
+  ids?: readonly TabId[],
   asksToStay: (id: TabId) => boolean = () => false,
 ): string[] {
   return sources.tabs
-    .filter(({ id }) => ids.includes(id) && (loaded(sources, id)?.dirty || asksToStay(id)))
+    .filter(({ id }) => !ids || ids.includes(id))
+    .filter(({ id }) => loaded(sources, id)?.dirty || asksToStay(id))
     .map(({ id }) => titleOf(sources, id))
 }
 

@@ -9,11 +9,11 @@ export interface ShellServices {
     texts: Texts
     theme: PortalTheme
     sendLive(frame: GenericFrame): void
-    /** Asks the user to sign in, if need be; settles once they are signed in. */
+    /** Asks the user to sign in if necessary; settles once they are signed in. */
     sessionEnded(): Promise<void>
   }
-  /** Looks after a download; `able`: this browser lets it. */
+  /** `able`: this browser supports managed downloads. */
   downloads: { add(file: { url: string; fileName: string }): void; able(): boolean }
-  /** Opens the assistant; offers a menu for selected words. Both false if the tenant has none. */
+  /** Both return false if the tenant has no assistant. */
   assistant: { open(wake: AiWakeUp): boolean; offer(words: SelectedWords): boolean }
 }

@@ -6,81 +6,77 @@ import type { TenantEntry } from '~contract/portal/tenant-entry'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
 import { emptyHost, type HostState } from '../../hosting/host-state'
-import { firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
+import { codeOfTab, firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
 import { appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
 import type { PortalPage } from '../portal-page.server'
 import type { SignedOut } from '../signed-out.server'
 import { withBuiltIn } from '../with-built-in'
 
-/** What the server says of the page. */
 export interface ShellPage extends PortalPage {
   tenants: TenantEntry[]
   passwordDue: PasswordDue | null
-  /** The session's start and the device of another that ended to make room for it (SAFE-18). */
+  /** When the session started, and the device of the session that ended to make room for it (SAFE-18). */
   displaced: { since: string; device: string } | null
 }
 
-/** Where the window is. */
 export interface Address {
-  /** Path, query and hash as the browser has them. */
+  /** Path, query and hash in the browser. */
   full: string
   /** The app's own path in it, without the portal's screen modes. */
   path: string
-  /** The tab that this step of the history belongs to, if the step says so. */
+  /** The tab recorded in the history entry, if any. */
   tab: TabId | null
-  /** What the app gave this step to remember. */
+  /** The app's state of the history entry. */
   state: unknown
 }
 
-/** What would throw unsaved work away. */
+/** The actions that discard unsaved work. */
 export type Leaving = 'close' | 'reload' | 'switch' | 'switched'
 
-/** Whether unsaved work of these tabs may be thrown away. */
+/** Asks whether unsaved work of these tabs may be discarded. */
 export interface UnsavedQuestion {
   titles: readonly string[]
   leaving: Leaving
   proceed(): void
 }
 
-/** All that more than one part of the shell shows. Read it by selectors; only the actions of `Shell` change it. */
+/** The state that several parts of the shell show. Read it with selectors; only the actions of `Shell` change it. */
 export interface ShellState {
-  /** The newest answer, and the newest one that had the list of apps: a failed list closes no open app. */
+  /** The latest answer, and the latest one with a list of apps: if the list fails, no open app is closed. */
   page: ShellPage
   known: ShellPage
   /** The listed apps and the portal's own. */
   apps: readonly HostedApp[]
   tabs: OpenTabs
-  /** The id of the tab in front; its tab may not be there yet, or no longer. */
+  /** The id of the active tab, which may not exist yet, or no longer. */
   active: TabId
   canReopen: boolean
   address: Address
   mode: ScreenMode
-  /** The app alone, for a while. */
+  /** The app alone, until the user leaves full screen. */
   fullScreen: boolean
-  /** The apps that are loaded, and what they say of themselves. */
   hosted: HostState
-  /** Unread counts as they were pushed last, by app code. */
+  /** The last pushed counts, by app code. */
   counted: Readonly<Record<string, number>>
   /** The unread messages; `fresh`: some came since the user last looked. */
   unread: { count: number; fresh: boolean }
-  /** Ids of messages that were read since the page was opened, in whichever window. */
+  /** Ids of messages read since the page was opened, in any window. */
   read: ReadonlySet<string>
-  /** The forced messages that were pushed since the page was opened, with repeats (MSG-05). */
+  /** The forced messages pushed since the page was opened, with repeats (MSG-05). */
   forced: readonly ForcedNotice[]
-  /** The user has answered the reminder of the password, which other notices wait for. */
+  /** The password reminder is answered; other notices wait for that. */
   reminded: boolean
-  /** The name of what is open over the shell. */
   overlay: string | null
   question: UnsavedQuestion | null
   /** The ways to sign in again once the session has ended. */
   signedOut: SignedOut['signedOut'] | null
-  /** Whether the user is asked, or why the session is being ended (ME-07). */
+  /** The user is being asked, or the reason why the session is being ended (ME-07). */
   leaving: 'asked' | LeaveReason | null
-  /** The page must show nothing any more. */
+  /** The page must no longer show anything. */
   gone: boolean
 }
 
-/** The user's wish, in this window or another, or what made them leave. */
+/** `wish`, `elsewhere`: the user's own wish, in this window or another. */
 export type LeaveReason = 'wish' | 'elsewhere' | SessionEndReason
 
 export function initialState(page: ShellPage, address: Address, texts: Texts): ShellState {
@@ -108,7 +104,7 @@ export function initialState(page: ShellPage, address: Address, texts: Texts): S
   }
 }
 
-/** The address of a window: `state` is what the history keeps of the step, in whatever shape. */
+/** `state` is the history's, which may be anything. */
 export function addressAt(full: string, state: unknown): Address {
   const { tab, frame } = (state ?? {}) as { tab?: unknown; frame?: unknown }
   return {
@@ -119,17 +115,20 @@ export function addressAt(full: string, state: unknown): Address {
   }
 }
 
-/** The address says which tab is in front. */
+export function isSameStep(one: Address, other: Address): boolean {
+  return one.full === other.full && one.tab === other.tab && one.state === other.state
+}
+
+/** The address decides which tab is active. */
 export function activeAt(tabs: OpenTabs, { path, tab }: Address): TabId {
   return tabAt(tabs, path, tab)?.id ?? firstTabOf(codeOfPath(path))
 }
 
-/** Nothing is shown but the app in front. */
+/** Only the active app is shown. */
 export function isAppOnly({ mode, fullScreen }: ShellState): boolean {
   return mode.fullScreen || fullScreen
 }
 
-/** Rail and tab strip are there. */
 export function hasRailAndTabs(state: ShellState): boolean {
   return !isAppOnly(state) && !state.mode.singleScreen
 }
@@ -138,17 +137,19 @@ export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): Hosted
   return apps.find((app) => app.code === code)
 }
 
-/** Whose page this is. */
+/** The app in front is listed; false also while the list is missing. */
+export function isCurrentKnown(state: ShellState): boolean {
+  return appOf(state, codeOfTab(state.active)) !== undefined
+}
+
 export function userTenantOf({ page }: Pick<ShellState, 'page'>): UserTenantKey {
   return userTenantKey({ userId: page.user.userId, tenantId: page.tenant.tenantId })
 }
 
-/** The session is being ended: nothing should count on it any more. */
 export function isSessionEnding({ leaving }: ShellState): boolean {
   return leaving !== null && leaving !== 'asked'
 }
 
-/** The path of the first app. */
 export function homeOf({ known }: ShellState): string {
   return known.home ?? '/'
 }

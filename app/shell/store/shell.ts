@@ -11,7 +11,6 @@ import {
   type OpenTabs,
   openDocument,
   reopen,
-  replace,
   restore,
   setPinned,
   type Tab,
@@ -19,18 +18,20 @@ import {
   tabAt,
   visit,
 } from '../../hosting/open-tabs'
-import { addressOf, appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
+import { addressOf, appPath, readScreenMode } from '../../hosting/screen-mode'
 import { type Identity, publishSessionNews } from '../../live/session-channel'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
 import { withBuiltIn } from '../with-built-in'
 import { dirtyTitles } from './compose-tabs'
+import { withNewHome } from './home-tab'
+import { type Go, type GoOptions, type Navigate, RouterLink } from './router-link'
 import type { ShellServices } from './services'
 import {
   type Address,
   activeAt,
   addressAt,
-  appOf,
   initialState,
+  isSameStep,
   isSessionEnding,
   type LeaveReason,
   type Leaving,
@@ -39,28 +40,10 @@ import {
 } from './shell-state'
 import { releasePage } from './unsaved-work'
 
-/** Leads to the first app of the user who is signed in. */
-export const home = '/'
-/** So many closed tabs can be opened again. */
+/** Redirects to the first app of the signed-in user. */
+const home = '/'
+/** How many closed tabs can be reopened. */
 const closedKept = 10
-
-export interface GoOptions {
-  replace?: boolean
-  /** The tab that the step belongs to, if the path alone does not say it. */
-  tab?: TabId | null
-  /** The state that a sub-app gave its own step. */
-  frame?: unknown
-  mode?: Partial<Pick<ScreenMode, 'singleScreen' | 'hiddenHeader'>>
-}
-
-/** Goes to a path of the portal. */
-export type Go = (path: string, options?: GoOptions) => void
-
-/** As the router has it. */
-export type Navigate = (
-  to: string,
-  options: { replace: boolean; state: object; flushSync: true; preventScrollReset: true },
-) => void
 
 /**
  * The signed-in shell of one window: its state and everything that may happen to it. The address leads: it says which
@@ -72,14 +55,13 @@ export class Shell {
   services: Partial<ShellServices> = {}
   /** Null until the page is alive. */
   host: AppHost | null = null
-  /** Whom the user of this window knows of: one who stays with unsaved work is not asked again by every window. */
+  /** The newest session that this window's user knows of: one who stays with unsaved work is asked only once. */
   entered: UserTenantKey | null = null
-  #navigate: Navigate = () => {}
-  #seen: Address
+  #router: RouterLink
   #closed: { tab: Tab; at: number }[] = []
 
   constructor(page: ShellPage, address: Address, texts: Texts) {
-    this.#seen = address
+    this.#router = new RouterLink(address)
     this.store = createStore(() => initialState(page, address, texts))
   }
 
@@ -93,14 +75,8 @@ export class Shell {
 
   /** The router as it is after its latest render; Back and Forward are known by their address. */
   followRouter(address: Address, navigate: Navigate) {
-    this.#navigate = navigate
-    const { full, tab, state } = this.#seen
-    if (full === address.full && tab === address.tab && state === address.state) return
-    this.#seen = address
-    const now = this.state.address
-    if (now.full !== address.full || now.tab !== address.tab || now.state !== address.state) {
-      this.#visit(address, this.state.tabs)
-    }
+    const moved = this.#router.follow(address, navigate)
+    if (moved && !isSameStep(this.state.address, address)) this.#visit(address, this.state.tabs)
   }
 
   /** The server's latest answer. */
@@ -109,15 +85,15 @@ export class Shell {
     const known = page.apps ? page : before
     const apps = withBuiltIn(known.apps ?? [], texts)
     if (page === this.state.page && apps === this.state.apps) return
-    // With the list of apps what was kept without it can be judged.
+    // Tabs that were kept while the list was missing are checked against it.
     const tabs = page.apps && !before.apps ? restore(open, apps, address.path) : open
     this.set({ page, known, apps, tabs, active: activeAt(tabs, address) })
     this.#followHome(before.home, known.home)
   }
 
   /**
-   * The one way on inside the portal. Keeps the window's screen mode; leaving a full-screen path for a normal one loads
-   * the page (GUARD-07); going where one is already is silent (GUARD-06).
+   * The only way to navigate inside the portal. Keeps the window's screen mode; leaving a full-screen path for a normal
+   * one loads the page (GUARD-07); going to the present address does nothing (GUARD-06).
    */
   go: Go = (path, options) => this.#go(path, options, this.state.tabs)
 
@@ -129,7 +105,7 @@ export class Shell {
 
   /** Asks first if something is unsaved. */
   closeTabs(ids: readonly TabId[]) {
-    this.ask(ids, 'close', () => this.#close(ids))
+    this.ask('close', () => this.#close(ids), ids)
   }
 
   reopenTab() {
@@ -154,17 +130,17 @@ export class Shell {
     else this.set({ tabs: follow(this.state.tabs, id, path) })
   }
 
-  /** What this window kept wins over what another one wrote last, plus the tab of the address. */
+  /** This window's own tabs, not those that another window wrote last, and the tab of the address. */
   adoptTabs(own: OpenTabs) {
     const { known, apps, address } = this.state
-    // Without the list none is dropped: the list judges them when it is there.
+    // Without the list of apps no tab is dropped: `followPage` checks them later.
     const kept = known.apps ? restore(own, apps, address.path) : own
     const tabs = visit(kept, address.path, address.tab)
     this.set({ tabs, active: activeAt(tabs, address) })
   }
 
   reload(id: TabId) {
-    this.ask([id], 'reload', () => this.host?.reload(id))
+    this.ask('reload', () => this.host?.reload(id), [id])
   }
 
   toggleHeader() {
@@ -172,13 +148,13 @@ export class Shell {
     this.go(address.path, { replace: true, mode: { hiddenHeader: !mode.hiddenHeader } })
   }
 
-  /** The app alone; the browser's own bars go, too, if it lets them. Resolves to whether it did. */
+  /** Shows the app alone. Resolves to whether the browser hides its own bars as well. */
   async enterFullScreen(): Promise<boolean> {
     this.set({ fullScreen: true })
     return tryFullScreen()
   }
 
-  /** For sub-apps, which have no gesture of the user's to show the browser. */
+  /** For sub-apps: without a user gesture the browser refuses real full screen. */
   setFullScreen(fullScreen: boolean) {
     this.set({ fullScreen })
     if (!fullScreen) leaveFullScreen()
@@ -188,7 +164,7 @@ export class Shell {
     this.set({ overlay })
   }
 
-  /** Asks the user whether they want to sign out; `false` takes the question back. */
+  /** Asks the user whether to sign out; `false` withdraws the question. */
   askToLeave(asked = true) {
     if (!isSessionEnding(this.state)) this.set({ leaving: asked ? 'asked' : null })
   }
@@ -197,34 +173,25 @@ export class Shell {
     if (!isSessionEnding(this.state)) this.set({ leaving: reason })
   }
 
-  /** Does it at once, or after the user has agreed to lose the unsaved work of these tabs. */
-  ask(ids: readonly TabId[], leaving: Leaving, proceed: () => void) {
+  /** Proceeds at once, or after the user has agreed to lose the unsaved work of these tabs, or of all. */
+  ask(leaving: Leaving, proceed: () => void, ids?: readonly TabId[]) {
     const titles = dirtyTitles(this.state, ids, (id) => this.host?.asksToStay(id) ?? false)
     if (titles.length === 0) proceed()
     else this.set({ question: { titles, leaving, proceed } })
   }
 
-  askForAll(leaving: Leaving, proceed: () => void) {
-    this.ask(
-      this.state.tabs.map(({ id }) => id),
-      leaving,
-      proceed,
-    )
-  }
-
-  /** This window's session is another user's from now on, or in another tenant: tells the others, and starts again. */
+  /** Restarts this window, and the others, as another user or in another tenant. */
   become({ userId, tenantId }: Identity) {
     this.enter({ userId, tenantId })
     this.startAgain()
   }
 
-  /** Tells the other windows which user goes on in this one, and in which tenant. */
+  /** Tells the other windows the user and the tenant of this one. */
   enter(as: Identity) {
     this.entered = userTenantKey(as)
     publishSessionNews({ kind: 'entered', as })
   }
 
-  /** Starts again as the user who is signed in now. */
   startAgain() {
     releasePage()
     window.location.assign(home)
@@ -241,9 +208,7 @@ export class Shell {
     const state = { tab, ...(frame !== undefined && { frame }) }
     if (same && now.address.tab === tab) return this.set({ tabs })
     this.#visit(addressAt(target, state), tabs)
-    // At once, not in a transition: the next key must find the tab that this one opened.
-    const options = { flushSync: true, preventScrollReset: true } as const
-    this.#navigate(target, { replace: replace || same, state, ...options })
+    this.#router.go(target, { replace: replace || same, state })
   }
 
   #visit(address: Address, open: OpenTabs) {
@@ -264,20 +229,11 @@ export class Shell {
     if (after.tabs.length === 0) window.location.assign(home)
   }
 
-  /**
-   * When another app becomes the home page (ME-04), the tab of the old one shows it, at once. If that tab may not be
-   * taken away the new home waits for the next visit.
-   */
   #followHome(before: string | null, after: string | null) {
-    const code = codeOfPath(before ?? '')
-    if (!code || !after || code === codeOfPath(after)) return
-    const old = firstTabOf(code)
-    const { tabs, active, hosted } = this.state
-    const dirty = hosted.apps.some((app) => app.id === old && app.dirty)
-    if (dirty || appOf(this.state, code)?.affix) return
-    const next = replace(tabs, old, after)
-    if (next === tabs) return
-    if (old !== active) return this.set({ tabs: next })
+    const { tabs, active } = this.state
+    const next = withNewHome(this.state, before, after)
+    if (!after || next === tabs) return
+    if (active !== firstTabOf(codeOfPath(before ?? ''))) return this.set({ tabs: next })
     this.#go(after, { tab: tabAt(next, after)?.id ?? null, replace: true }, next)
   }
 }

@@ -10,7 +10,7 @@ export interface StripTab {
   icon: string
   path: string
   pinned: boolean
-  /** Pinned by the app's record: the user cannot set it free. */
+  /** Pinned by the app's record: the user cannot unpin it. */
   affix: boolean
   badge: number
   dirty: boolean
@@ -18,21 +18,19 @@ export interface StripTab {
   errors: number
 }
 
-/** What the strip's menus and gestures do. Closing asks first if something is unsaved. */
+/** Closing asks first if work is unsaved. */
 export interface TabCommands {
-  /** Boots the app in front again. */
   reload(id: TabId): void
   close(ids: readonly TabId[]): void
   pin(id: TabId, pinned: boolean): void
-  /** Puts a tab in another's place. */
+  /** Moves a tab to another's position. */
   move(id: TabId, over: TabId): void
   openInWindow(id: TabId): void
   reopen(): void
   canReopen: boolean
-  /** A user is about to open this tab. */
+  /** The user is likely to open this app next. */
   intend(code: AppCode): void
   enterFullScreen(): void
-  /** Hides the top bar, or shows it again. */
   toggleHeader(): void
   headerHidden: boolean
 }

@@ -1,11 +1,11 @@
 let released = false
 
-/** The page is about to be left with the user's consent: the browser need not ask again. */
+/** The user has agreed to leave the page: the browser must not ask again. */
 export function releasePage(): void {
   released = true
 }
 
-/** Has the browser ask before it leaves a page with unsaved work. */
+/** Makes the browser ask before it leaves a page with unsaved work. */
 export function guardUnload(isDirty: () => boolean): () => void {
   const guard = (event: BeforeUnloadEvent) => {
     if (!released && isDirty()) event.preventDefault()

@@ -3,7 +3,6 @@ import { composeTabs } from './compose-tabs'
 import { useShellState } from './shell-context'
 import type { StripTab } from './strip-tab'
 
-/** The tabs as they are shown. */
 export function useTabs(): StripTab[] {
   const tabs = useShellState((state) => state.tabs)
   const apps = useShellState((state) => state.apps)

@@ -2,14 +2,6 @@ import { useShallow } from 'zustand/react/shallow'
 import { dirtyTitles } from './compose-tabs'
 import { useShellState } from './shell-context'
 
-/** Titles of the tabs with unsaved work. */
 export function useUnsavedTitles(): readonly string[] {
-  return useShellState(
-    useShallow((state) =>
-      dirtyTitles(
-        state,
-        state.tabs.map(({ id }) => id),
-      ),
-    ),
-  )
+  return useShellState(useShallow((state) => dirtyTitles(state)))
 }

@@ -23,8 +23,8 @@ export interface MenuItem {
 }
 
 /**
- * The menu of a tab, in groups. What a tab can never have is left out (TAB-03); what would do nothing just now
- * is disabled.
+ * The menu of a tab, in groups. Items that never apply to the tab are omitted (TAB-03); items without an effect now are
+ * disabled.
  */
 export function menuItems(
   tabs: readonly StripTab[],

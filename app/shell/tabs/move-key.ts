@@ -1,7 +1,7 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 /**
- * Which way Ctrl+Shift+← or → moves a tab; 0 = another key. The keys of dnd-kit's own keyboard dragging, Space and
+ * The direction in which Ctrl+Shift+← or → moves a tab; 0 = another key. dnd-kit's own keys for dragging, Space and
  * Enter, open a tab here.
  */
 export function moveKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): 1 | -1 | 0 {

@@ -1,6 +1,6 @@
 import { Maximize, PanelTop } from 'lucide'
 import { useText } from '../../text/text-context'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import type { TabCommands } from '../store/strip-tab'
 import styles from './screen-tools.module.css'
 
@@ -8,31 +8,25 @@ type ScreenToolsProps = {
   commands: Pick<TabCommands, 'enterFullScreen' | 'toggleHeader' | 'headerHidden'>
 }
 
-/** How much of the shell is shown, at the end of the strip. */
 export function ScreenTools({ commands }: ScreenToolsProps) {
   const { tabStrip } = useText()
   const { headerHidden } = commands
   return (
-    <div className={styles.tools}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={tabStrip.hideHeader}
-        aria-pressed={headerHidden}
+    <div className={`flex flex-none gap-0.5 h-full ml-auto pt-1.5 ${styles.tools}`}>
+      <IconButton
+        icon={PanelTop}
+        label={tabStrip.hideHeader}
         title={headerHidden ? tabStrip.showHeader : tabStrip.hideHeader}
+        className={`svg:size-16px ${styles.tool}`}
+        aria-pressed={headerHidden}
         onClick={() => commands.toggleHeader()}
-      >
-        <Icon drawing={PanelTop} />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={tabStrip.fullScreen}
-        title={tabStrip.fullScreen}
+      />
+      <IconButton
+        icon={Maximize}
+        label={tabStrip.fullScreen}
+        className={`svg:size-16px ${styles.tool}`}
         onClick={() => commands.enterFullScreen()}
-      >
-        <Icon drawing={Maximize} />
-      </button>
+      />
     </div>
   )
 }

@@ -12,15 +12,14 @@ interface StripAttendantProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
   commands: TabCommands
-  /** Is given the way to move a tab that also tells people who do not see it. */
+  /** Receives a `move` that also announces the new place to screen readers. */
   mover: { current: TabCommands['move'] }
   onHold(id: string): void
 }
 
 /**
- * What a user can do with the tabs beyond opening and closing them: drag them, move them by keys, scroll them; it also
- * prepares the app that a user is about to open. Loaded once a user turns to the tabs, it stands beside them and
- * listens on their box, so that its arrival renders none of them again.
+ * Dragging, moving by keys and scrolling of tabs, and preparing the app that the user is about to open. Loaded when the
+ * user first touches the tabs; it listens on their box, so that loading it does not render the tabs again.
  */
 export default function StripAttendant(props: StripAttendantProps) {
   const { tabs, scroller, commands, mover, onHold } = props

@@ -18,25 +18,25 @@ import type { StripTab } from '../store/strip-tab'
 import { tabElement } from './tab-elements'
 import { useListeners } from './use-listeners'
 
-/** How dragging of each tab begins: the listeners that dnd-kit needs. */
+/** By tab id: starts dragging with dnd-kit's listeners. */
 type Lifts = Map<string, (event: Event) => void>
 
 interface TabDraggingProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
   onMove(id: string, over: string): void
-  /** A finger held a tab and let it go where it was. */
+  /** A finger held a tab and released it without moving. */
   onHold(id: string): void
 }
 
-/** So far a mouse must go, that a click stays a click. */
+/** How far (px) the mouse must move before a click becomes a drag. */
 const distance = 8
-/** So long a finger must stay, that scrolling stays scrolling; and how much it may tremble. */
+/** How long a finger must rest, and how far it may move meanwhile, before scrolling becomes a drag. */
 const holding = { delay: 250, tolerance: 6 }
-/** How long a click may come after the pointer that dragged. */
+/** How long (ms) after a drag its click may come. */
 const lateClick = 50
 
-/** Mouse and pen. Fingers are the TouchSensor's. */
+/** Mouse and pen; the TouchSensor handles fingers. */
 class MouseSensor extends PointerSensor {
   static override activators = [
     {
@@ -48,8 +48,7 @@ class MouseSensor extends PointerSensor {
 }
 
 /**
- * Dragging of the tabs: moves the elements that are there, which know nothing of it. Afterwards React gives them
- * their new order.
+ * Drags the existing tab elements without rendering them; afterwards React renders the new order.
  */
 export function TabDragging({ tabs, scroller, onMove, onHold }: TabDraggingProps) {
   const lifts = useRef<Lifts>(new Map()).current
@@ -67,7 +66,7 @@ export function TabDragging({ tabs, scroller, onMove, onHold }: TabDraggingProps
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     swallowClick.start()
-    // Over an app's frame its own document would get the pointer's events, the end of the drag among them.
+    // Otherwise an app's frame under the pointer would receive the events, including the end of the drag.
     if (activatorEvent instanceof window.PointerEvent)
       tabElement(String(active.id))?.setPointerCapture(activatorEvent.pointerId)
   }
@@ -104,7 +103,7 @@ interface DraggableTabProps {
   lifts: Lifts
 }
 
-/** Gives dnd-kit the elements of one tab, and the elements what dnd-kit says of them. */
+/** Connects the elements of one tab with dnd-kit. */
 function DraggableTab({ tab: { id, pinned }, scroller, lifts }: DraggableTabProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -137,7 +136,7 @@ function DraggableTab({ tab: { id, pinned }, scroller, lifts }: DraggableTabProp
   return null
 }
 
-/** Pinned and other tabs do not change places. */
+/** Pinned and other tabs are not exchanged. */
 const amongAlike: CollisionDetection = (drag) =>
   closestCenter({
     ...drag,
@@ -155,7 +154,7 @@ const alongTheStrip: Modifier = ({ transform, draggingNodeRect, scrollableAncest
   return { ...transform, x: Math.min(Math.max(transform.x, leftmost), rightmost), y: 0 }
 }
 
-/** The strip says itself where a tab has gone: by keys and menu, too. */
+/** The strip announces moves itself, also those by keys and menu. */
 const nothing = () => undefined
 const silent: Announcements = {
   onDragStart: nothing,

@@ -1,6 +1,6 @@
 import { tabId } from '../../hosting/pane'
 
-/** The id of the tab that an element is a part of, or the close button of. */
+/** The id of the tab that an element, or a close button, belongs to. */
 export function tabIdAt(target: EventTarget): string | undefined {
   return (target as Element).closest<HTMLElement>('[data-tab]')?.dataset.tab
 }

@@ -14,7 +14,7 @@ const keys: Record<string, TabKey> = {
   'Shift F10': 'menu',
 }
 
-/** What a key does on a tab. Enter is the link's own. */
+/** What a key does on a tab; the browser handles Enter on the link. */
 export function tabKey(event: Pressed): TabKey | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return
   return keys[(event.shiftKey ? 'Shift ' : '') + event.key]

@@ -12,14 +12,15 @@ import { AppIcon } from '../../ui/app-icon'
 import { Badge } from '../../ui/badge'
 import { recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
 import type { StripTab } from '../store/strip-tab'
 import { tabIdAt } from './tab-elements'
 import styles from './tab-list.module.css'
-import { useTabLabel } from './tab-rows'
+import { DirtyDot, useTabLabel } from './tab-rows'
 import { useIntent } from './use-intent'
 
-/** With more tabs than this the list has a filter. */
+/** Longer lists have a filter. */
 const tabsWithoutFilter = 12
 
 interface TabListRowsProps {
@@ -30,7 +31,7 @@ interface TabListRowsProps {
   onClose(id: string): void
 }
 
-/** The filter and what it leaves. Arrows go along the rows, Delete closes a row's tab, Enter in the filter opens the first. */
+/** Arrows move between the rows, Delete closes a row's tab, Enter in the filter opens the first. */
 export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -73,9 +74,9 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
     onPointerLeave: () => consider(undefined),
   }
   return (
-    <div ref={box} className={styles.rows} {...listeners}>
+    <div ref={box} className="flex flex-col min-h-0" {...listeners}>
       {filtered && <Filter query={query} onChange={setQuery} found={found.length} />}
-      <ul className={styles.tabs}>
+      <ul className="min-h-0 p-1 overflow-x-hidden overflow-y-auto scrollbar-thin">
         {found.map((tab, at) => (
           <Row
             key={tab.id}
@@ -90,13 +91,13 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
   )
 }
 
-/** The focus goes to the filter, else to the active tab's row; that row is in view. */
+/** Focuses the filter or else the active tab's row, and scrolls to that row. */
 function useFirstFocus(box: RefObject<HTMLElement>) {
   useEffect(() => {
     const rows = box.current
     const current = rows?.querySelector<HTMLElement>('[aria-current]')
     current?.scrollIntoView({ block: 'nearest' })
-    // On a touch screen the field would bring up the keyboard over the list.
+    // On a touch screen the keyboard would cover the list.
     const typing = window.matchMedia('(hover: hover)').matches
     const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
     first?.focus({ preventScroll: true })
@@ -113,7 +114,7 @@ function Filter({ query, onChange, found }: FilterProps) {
   const { tabStrip } = useText()
   return (
     <>
-      <div className={styles.filter}>
+      <div className={`relative px-2 pt-2 ${styles.filter}`}>
         <Icon drawing={Search} />
         <input
           className={recipeClass('input', { size: 'md' })}
@@ -125,7 +126,10 @@ function Filter({ query, onChange, found }: FilterProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <p role="status" className={found > 0 ? 'visually-hidden' : styles.none}>
+      <p
+        role="status"
+        className={found > 0 ? 'visually-hidden' : 'p-4 text-muted text-center break-anywhere'}
+      >
         {query && (found > 0 ? tabStrip.found(found) : tabStrip.notFound(query))}
       </p>
     </>
@@ -143,37 +147,34 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
   const { shell } = useText()
   const label = useTabLabel(tab)
   return (
-    <li className={styles.row}>
+    <li className={`relative flex items-center rounded-sm hover:bg-hover ${styles.row}`}>
       <a
         {...inPageLink}
         data-tab={tab.id}
-        className={styles.link}
+        className={`flex flex-1 items-center gap-2 min-w-0 text-inherit no-underline focus:outline-inset ${styles.link}`}
         href={tab.path}
         aria-label={label}
         title={label}
         aria-current={current ? 'page' : undefined}
         onClick={onGo}
       >
-        <AppIcon icon={tab.icon} className={styles.icon} />
-        <span className={styles.title}>{tab.title}</span>
-        {tab.dirty && <span className={styles.dirty} />}
+        <AppIcon icon={tab.icon} className="flex-none size-16px" />
+        <span className="flex-1 ellipsis">{tab.title}</span>
+        {tab.dirty && <DirtyDot />}
         <Badge count={tab.badge} />
       </a>
       {tab.pinned ? (
-        <span className={styles.mark}>
+        <span className={`icon-button-plain size-28px mr-1 rounded-sm ${styles.mark}`}>
           <Icon drawing={Pin} />
         </span>
       ) : (
-        <button
-          type="button"
-          className={styles.close}
+        <IconButton
+          icon={X}
+          label={shell.close(tab.title)}
+          className={`size-28px mr-1 rounded-sm ${styles.close}`}
           tabIndex={-1}
-          aria-label={shell.close(tab.title)}
-          title={shell.close(tab.title)}
           onClick={onClose}
-        >
-          <Icon drawing={X} />
-        </button>
+        />
       )}
     </li>
   )

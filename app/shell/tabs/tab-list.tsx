@@ -12,20 +12,20 @@ import { TabListRows } from './tab-list-rows'
 interface TabListProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** Of the button that it belongs to. */
+  /** The id of its button. */
   triggerId: string
   tabs: readonly StripTab[]
   active: string
   commands: TabCommands
 }
 
-/** All tabs in a list below 「更多」. It stands inside the shell, so that its links are followed like any other. */
+/** The list of all tabs below 「更多」. It is inside the shell, whose listener follows its links. */
 export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()
   const chosen = useRef<() => void>()
 
-  /** Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it. */
+  /** Runs once the list is gone: a dialog opened over it would count as part of it and close with it. */
   const after = (run: () => void) => {
     chosen.current = run
     onOpenChange(false)
@@ -52,7 +52,10 @@ export default function TabList(props: TabListProps) {
         positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 6 }}
       >
         <Popover.Positioner>
-          <Popover.Content className={styles.list} aria-label={tabStrip.allTabs}>
+          <Popover.Content
+            className={`flex flex-col rounded-md bg-surface text-md text-text outline-0 ${styles.list}`}
+            aria-label={tabStrip.allTabs}
+          >
             <TabListRows
               tabs={tabs}
               active={active}
@@ -62,7 +65,7 @@ export default function TabList(props: TabListProps) {
                 isDirty(id) ? after(() => commands.close([id])) : commands.close([id])
               }
             />
-            <div className={styles.commands}>
+            <div className="flex-none p-1 border-t">
               <Command disabled={all.length === 0} onRun={() => after(() => commands.close(all))}>
                 <Icon drawing={ListX} />
                 {tabStrip.commands.closeAll}
@@ -87,7 +90,12 @@ interface CommandProps {
 
 function Command({ disabled, onRun, children }: CommandProps) {
   return (
-    <button type="button" className={styles.command} disabled={disabled} onClick={onRun}>
+    <button
+      type="button"
+      className={`flex items-center gap-2 w-full px-2.5 rounded-sm text-left focus:outline-inset ${styles.command}`}
+      disabled={disabled}
+      onClick={onRun}
+    >
       {children}
     </button>
   )

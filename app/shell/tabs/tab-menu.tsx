@@ -17,14 +17,14 @@ interface TabMenuProps {
   onDone(): void
 }
 
-/** The keys that do the same on the tab itself. */
+/** The keys with the same effect on the tab itself. */
 const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: string }>> = {
   moveLeft: { shown: 'Ctrl+Shift+←', spoken: 'Control+Shift+ArrowLeft' },
   moveRight: { shown: 'Ctrl+Shift+→', spoken: 'Control+Shift+ArrowRight' },
   close: { shown: 'Delete', spoken: 'Delete' },
 }
 
-/** The menu of one tab, open from the start; each time it is wanted it is made again. */
+/** The menu of one tab: mounted open, and mounted again for each opening. */
 export default function TabMenu(props: TabMenuProps) {
   const { place, tabs, active, commands, move, onDone } = props
   const { tabStrip } = useText()
@@ -34,11 +34,11 @@ export default function TabMenu(props: TabMenuProps) {
   if (!tab) return null
   const groups = menuItems(tabs, tab, active, { ...commands, move })
 
-  // Only once the menu is gone: a dialog opened over it would be taken for a part of it and close with it.
+  // Once the menu is gone: a dialog opened over it would count as part of it and close with it.
   function act() {
-    const holder = document.activeElement
-    const kept = !holder || holder === document.body || holder.closest('[role=menu]')
-    // A user who clicked into an app instead of choosing is left there.
+    const focused = document.activeElement
+    const kept = !focused || focused === document.body || focused.closest('[role=menu]')
+    // A user who clicked into an app instead keeps the focus there.
     if (chosen.current || kept) focusTab(place.id)
     onDone()
     chosen.current?.run()
@@ -93,9 +93,9 @@ function TabMenuItem({ item: { name, disabled } }: { item: MenuItem }) {
       minHeight="32px"
       {...(keys && { 'aria-keyshortcuts': keys.spoken })}
     >
-      <span className={styles.name}>{tabStrip.commands[name]}</span>
+      <span className="flex-1">{tabStrip.commands[name]}</span>
       {keys && (
-        <span className={styles.keys} aria-hidden="true">
+        <span className={`text-xs text-muted ${styles.keys}`} aria-hidden="true">
           {keys.shown}
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { StripTab } from '../store/strip-tab'
 
-/** The tab beside one that it can change places with: pinned and other tabs do not mix. */
+/** The adjacent tab that a tab can be exchanged with: pinned and other tabs do not mix. */
 export function exchangeable(
   tabs: readonly StripTab[],
   id: string,
@@ -11,7 +11,7 @@ export function exchangeable(
   return at >= 0 && beside?.pinned === tabs[at]?.pinned ? beside?.id : undefined
 }
 
-/** Where the focus of a tab goes: to itself while it is there, else to the nearest that stayed, the right one first. */
+/** The tab that gets a tab's focus: itself while it exists, else the nearest remaining one, preferably to the right. */
 export function successor(
   before: readonly string[],
   after: readonly string[],

@@ -3,6 +3,7 @@ import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { LazyPart } from '../../ui/lazy-part'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { focusTab } from './tab-elements'
@@ -11,9 +12,9 @@ import styles from './tab-overflow.module.css'
 const TabList = lazy(() => import('./tab-list'))
 
 interface TabOverflowProps {
-  /** The tabs are too many for the strip just now. */
+  /** The tabs do not fit into the strip now. */
   crowded: boolean
-  /** There is something to scroll to, on either side. */
+  /** Whether tabs are hidden on either side. */
   before: boolean
   after: boolean
   scroller: RefObject<HTMLElement>
@@ -22,7 +23,7 @@ interface TabOverflowProps {
   commands: TabCommands
 }
 
-/** What a strip has that holds more tabs than it can show: scroll buttons over its ends, and 「更多」. */
+/** For a strip with more tabs than it can show: scroll buttons over its ends, and 「更多」. */
 export default function TabOverflow({ before, after, scroller, ...more }: TabOverflowProps) {
   return (
     <>
@@ -35,14 +36,14 @@ export default function TabOverflow({ before, after, scroller, ...more }: TabOve
 
 type MoreTabsProps = Pick<TabOverflowProps, 'crowded' | 'tabs' | 'active' | 'commands'>
 
-/** 「更多」, fixed after the last tab: the list of all tabs (TAB-01). It stays while its list is open. */
+/** 「更多」 after the last tab opens the list of all tabs (TAB-01); it stays while the list is open. */
 function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
   const { tabStrip } = useText()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const visible = crowded || open
+  /** null = never opened, so that its file is not needed. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  const visible = crowded || open === true
 
   useEffect(() => {
     if (!visible && document.activeElement === button.current) focusTab(active)
@@ -54,19 +55,20 @@ function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {
         ref={button}
         id={id}
         type="button"
-        className={classNames(styles.more, !visible && styles.unneeded)}
+        className={classNames(
+          'flex items-center justify-center rounded-md text-sm text-muted svg:size-14px',
+          styles.more,
+          !visible && styles.unneeded,
+        )}
         title={tabStrip.allTabs}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setWanted(true)
-          setOpen(!open)
-        }}
+        aria-expanded={open === true}
+        onClick={() => setOpen(!open)}
       >
         <span className={styles.moreText}>{tabStrip.more}</span>
         <Icon drawing={ChevronDown} />
       </button>
-      {wanted && (
+      {open !== null && (
         <LazyPart onLost={() => setOpen(false)}>
           <TabList
             open={open}
@@ -87,7 +89,7 @@ interface ScrollButtonProps {
   scroller: RefObject<HTMLElement>
 }
 
-/** For the mouse: keys and fingers scroll the tabs themselves. */
+/** Only for the mouse: keys and fingers scroll the tabs directly. */
 function ScrollButton({ side, scroller }: ScrollButtonProps) {
   const { tabStrip } = useText()
   const label = side === 'left' ? tabStrip.scrollLeft : tabStrip.scrollRight
@@ -100,15 +102,12 @@ function ScrollButton({ side, scroller }: ScrollButtonProps) {
     })
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={side === 'left' ? ChevronLeft : ChevronRight}
+      label={label}
       className={classNames(styles.scroll, side === 'left' ? styles.toLeft : styles.toRight)}
       tabIndex={-1}
-      aria-label={label}
-      title={label}
       onClick={scroll}
-    >
-      <Icon drawing={side === 'left' ? ChevronLeft : ChevronRight} />
-    </button>
+    />
   )
 }

@@ -5,6 +5,7 @@ import { AppIcon } from '../../ui/app-icon'
 import { Badge, badgeText } from '../../ui/badge'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
 import type { StripTab } from '../store/strip-tab'
 import styles from './tab-strip.module.css'
@@ -16,9 +17,9 @@ interface TabRowsProps {
 }
 
 /**
- * The open apps as ARIA tabs. The close buttons stand in a second row of the same widths over the tabs:
- * a tab may hold no other control. Only the active tab and its close button are stops of the Tab key; the others
- * are reached by arrows, and closed by Delete.
+ * The open apps as ARIA tabs. The close buttons are in a second row of the same widths over the tabs, because a tab must
+ * not contain another control. Only the active tab and its close button are stops of the Tab key; arrows reach the others,
+ * and Delete closes them.
  */
 export function TabRows({ tabs, active, onClose }: TabRowsProps) {
   const { shell, tabStrip } = useText()
@@ -32,25 +33,26 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
       <div
         role="group"
         aria-label={tabStrip.closers}
-        className={classNames(styles.row, styles.closers)}
+        className={`pointer-events-none ${styles.row}`}
       >
         {tabs.map((tab) => (
           <span
             key={tab.id}
             data-tab={tab.id}
-            className={classNames(styles.closer, tab.pinned && styles.pinned)}
+            className={classNames(
+              'relative flex items-center justify-end',
+              styles.closer,
+              tab.pinned && styles.pinned,
+            )}
           >
             {!tab.pinned && (
-              <button
-                type="button"
-                className={styles.close}
+              <IconButton
+                icon={X}
+                label={shell.close(tab.title)}
+                className={`size-24px rounded-sm svg:size-14px pointer-events-auto ${styles.close}`}
                 tabIndex={tab.id === active ? 0 : -1}
-                aria-label={shell.close(tab.title)}
-                title={shell.close(tab.title)}
                 onClick={() => onClose(tab.id)}
-              >
-                <Icon drawing={X} />
-              </button>
+              />
             )}
           </span>
         ))}
@@ -73,20 +75,29 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
       aria-label={label}
       title={label}
       tabIndex={current ? 0 : -1}
-      className={classNames(styles.tab, tab.pinned && styles.pinned)}
+      className={classNames(
+        'relative flex items-center gap-1.5 text-sm text-muted no-underline hover:bg-hover hover:text-text',
+        styles.tab,
+        tab.pinned && styles.pinned,
+      )}
       href={tab.path}
       draggable={false}
     >
-      <AppIcon icon={tab.icon} className={styles.icon} />
+      <AppIcon icon={tab.icon} className={`flex-none size-16px ${styles.icon}`} />
       <span className={styles.title}>{tab.title}</span>
-      {tab.dirty && <span className={styles.dirty} />}
-      <Badge count={tab.badge} className={styles.badge} />
+      {tab.dirty && <DirtyDot />}
+      <Badge count={tab.badge} className={`flex-none ${styles.badge}`} />
       {tab.pinned && <Icon drawing={Pin} className={styles.pin} />}
     </a>
   )
 }
 
-/** All that the tab's marks say, in words. */
+/** Unsaved work; `useTabLabel` puts it into words. */
+export function DirtyDot() {
+  return <span className={styles.dirty} />
+}
+
+/** What the tab's marks mean, in words. */
 export function useTabLabel({ title, badge, pinned, dirty, errors }: StripTab): string {
   const { shell, tabStrip, phrases } = useText()
   const marks = [

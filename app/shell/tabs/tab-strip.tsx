@@ -15,7 +15,7 @@ const TabMenu = lazy(() => import('./tab-menu'))
 const TabOverflow = lazy(() => import('./tab-overflow'))
 const StripAttendant = lazy(() => import('./strip-attendant'))
 
-/** The system tip and the strip of the open apps' tabs. What few users or strips need is loaded when it is. */
+/** The system tip and the strip of tabs. Rarely needed parts are loaded on demand. */
 export function TabStrip() {
   const { tabs, active, commands } = useTabStrip()
   const tip = useShellState((state) => state.page.tip)
@@ -31,11 +31,14 @@ export function TabStrip() {
   return (
     <div className={styles.area}>
       {tip && <TipBanner text={tip} onClosed={() => focusTab(active)} />}
-      <div ref={bar} className={styles.bar}>
+      <div
+        ref={bar}
+        className={`relative flex items-end gap-1 h-40px px-2 bg-sunken ${styles.bar}`}
+      >
         <div ref={scroller} className={styles.scroller} onScroll={measure} {...listeners}>
           <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
         </div>
-        <div className={styles.overflow}>
+        <div className={`flex flex-none items-end h-full ${styles.overflow}`}>
           {wasCrowded && (
             <LazyPart quiet>
               <TabOverflow {...shown} {...layout} scroller={scroller} />
@@ -44,7 +47,7 @@ export function TabStrip() {
         </div>
         <ScreenTools commands={commands} />
       </div>
-      {/* No boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {/* No Suspense boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
         <LazyPart quiet>
           <StripAttendant

@@ -2,14 +2,15 @@ import { Megaphone, X } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { useNonce } from '../../ui/nonce-context'
 import styles from './tip-banner.module.css'
 
-/** Holds the text of the tip that was closed in this window: another text is another tip. */
+/** The text of the tip that was closed in this window: another text is a new tip. */
 const closedKey = 'portal-closed-tip'
 const noSubscription = () => () => {}
 
-/** Hides a tip that was closed, before the first paint: the server cannot know of it. */
+/** Hides a closed tip before the first paint, because the server does not know about it. */
 const hideClosed = `(b=>{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip})(document.currentScript.parentElement)`
 
 interface TipBannerProps {
@@ -17,7 +18,7 @@ interface TipBannerProps {
   onClosed(): void
 }
 
-/** The system tip (TAB-05): its text passes by, twice in the row so that it is never out of sight, and said once. */
+/** The system tip (TAB-05): the text scrolls twice in a row, so that it is always visible, but is read out once. */
 export function TipBanner({ text, onClosed }: TipBannerProps) {
   const { tabStrip } = useText()
   const nonce = useNonce()
@@ -38,12 +39,12 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
     <div
       role="note"
       aria-label={tabStrip.tip}
-      className={styles.tip}
+      className={`flex items-start gap-2 min-h-28px bg-warning-soft text-sm text-text ${styles.tip}`}
       data-tip={text}
       suppressHydrationWarning
     >
       <Icon drawing={Megaphone} className={styles.icon} />
-      <div className={styles.window} title={text}>
+      <div className={`flex-1 min-w-0 overflow-hidden ${styles.window}`} title={text}>
         <div className={styles.track}>
           <span className={styles.text}>{text}</span>
           <span className={styles.text} aria-hidden="true">
@@ -51,15 +52,12 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
           </span>
         </div>
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={tabStrip.closeTip}
-        title={tabStrip.closeTip}
+      <IconButton
+        icon={X}
+        label={tabStrip.closeTip}
+        className={`size-24px rounded-sm svg:size-14px focus:outline-inset ${styles.close}`}
         onClick={close}
-      >
-        <Icon drawing={X} />
-      </button>
+      />
       <script
         nonce={nonce}
         suppressHydrationWarning

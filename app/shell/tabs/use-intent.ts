@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { codeOfTab } from '../../hosting/open-tabs'
 
-/** Passing over a tab is not yet wanting it. */
+/** A shorter stay is the pointer passing over a tab (ms). */
 const hesitation = 90
 
-/** Says which app a user is about to open: its tab has had the pointer or the focus for a moment. */
+/** Calls `intend` with the app whose tab has had the pointer or the focus for a moment. */
 export function useIntent(intend: (code: string) => void) {
   const latest = useRef(intend)
   latest.current = intend

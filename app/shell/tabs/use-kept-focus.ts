@@ -4,8 +4,8 @@ import { focusTab, tabIdAt } from './tab-elements'
 import { successor } from './tab-order'
 
 /**
- * Gives the focus back that is lost when the element that has it moves in the document or goes: to the same tab,
- * else to its neighbour. Returns a listener for the tabs' box, which notes the element that has it.
+ * Restores the focus when the focused element moves in the document or is removed: to the same tab, else to its neighbour.
+ * Returns a focus listener for the tabs' box.
  */
 export function useKeptFocus(tabs: readonly StripTab[]) {
   const focused = useRef<string>()

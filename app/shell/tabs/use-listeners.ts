@@ -4,7 +4,7 @@ type Listeners = {
   [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void
 }
 
-/** Listens on an element of another component's. The set of names is that of the first time. */
+/** Listens on an element of another component. The event names must not change. */
 export function useListeners(element: RefObject<HTMLElement>, listeners: Listeners) {
   const latest = useRef(listeners)
   useEffect(() => {
@@ -12,11 +12,11 @@ export function useListeners(element: RefObject<HTMLElement>, listeners: Listene
   })
   useEffect(() => {
     const names = Object.keys(latest.current) as (keyof Listeners)[]
-    const hear = (event: Event) => latest.current[event.type as keyof Listeners]?.(event as never)
-    const heard = element.current
-    for (const name of names) heard?.addEventListener(name, hear, { passive: true })
+    const handle = (event: Event) => latest.current[event.type as keyof Listeners]?.(event as never)
+    const target = element.current
+    for (const name of names) target?.addEventListener(name, handle, { passive: true })
     return () => {
-      for (const name of names) heard?.removeEventListener(name, hear)
+      for (const name of names) target?.removeEventListener(name, handle)
     }
   }, [element])
 }

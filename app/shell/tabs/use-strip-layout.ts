@@ -5,8 +5,8 @@ import { hiddenSides, isCrowded } from './strip-layout'
 const unmeasured = { crowded: false, wasCrowded: false, before: false, after: false }
 
 /**
- * Whether the strip needs 「更多」, and to which sides it can be scrolled. Measured when sizes, tabs or the
- * scroll position change; the server, which knows no width, shows neither. Keeps the active tab in view.
+ * Whether the strip needs 「更多」, and in which directions it can scroll. Measured when sizes, tabs or the scroll position
+ * change; the server does not know the width and shows neither. Keeps the active tab in view.
  */
 export function useStripLayout(
   bar: RefObject<HTMLElement>,
@@ -42,7 +42,7 @@ export function useStripLayout(
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       measure()
     }
-    // It also reports the first size, when the shell is laid out anyway.
+    // Also reports the initial size, when the shell is laid out anyway.
     const observer = new ResizeObserver(reveal)
     if (bar.current) observer.observe(bar.current)
     return () => observer.disconnect()

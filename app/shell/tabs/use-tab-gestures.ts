@@ -13,8 +13,8 @@ export interface MenuPlace {
 }
 
 /**
- * What keys and mouse do on the tabs from the first moment: listeners for the box that all tabs stand in, and
- * whether anybody was there yet. The rest is the StripAttendant's.
+ * What keys and mouse do on the tabs from the start: listeners for the tabs' box, and whether the user has touched them.
+ * The rest is in StripAttendant.
  */
 export function useTabGestures(
   tabs: readonly StripTab[],

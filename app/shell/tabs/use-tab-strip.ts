@@ -4,7 +4,6 @@ import { useShell, useShellState } from '../store/shell-context'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { useTabs } from '../store/use-tabs'
 
-/** The tabs as the strip shows them, and what can be done with them. */
 export function useTabStrip(): { tabs: StripTab[]; active: string; commands: TabCommands } {
   const texts = useText().shell
   const shell = useShell()
@@ -22,7 +21,6 @@ export function useTabStrip(): { tabs: StripTab[]; active: string; commands: Tab
     canReopen,
     intend: (code) => shell.host?.intend(code),
     async enterFullScreen() {
-      // The shell is hidden all the same.
       if (await shell.enterFullScreen()) return
       showToast({ kind: 'warning', text: texts.fullScreenUnsupported })
     },

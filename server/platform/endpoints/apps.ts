@@ -1,15 +1,12 @@
-import { type AppList, listApps, type MicroAppEntry, saveShortcuts } from '~contract/platform/apps'
+import { listApps, type MicroAppEntry, saveShortcuts } from '~contract/platform/apps'
 import type { PortalCaches } from '../caches'
 import type { Caller, PlatformClient } from '../client'
 
-/** The apps of the signed-in user: all, and the pinned ones. Throws PlatformError. */
-export function fetchApps(platform: PlatformClient, caller: Caller): Promise<AppList> {
-  return platform.call(listApps, caller, { query: { column: 'sort' } })
-}
+/** The caller's apps: all, and the pinned ones. */
+export const fetchApps = (platform: PlatformClient, caller: Caller) =>
+  platform.call(listApps, caller, { query: { column: 'sort' } })
 
-/**
- * All apps of the signed-in user, from the cache if the page loaded them a moment ago. Throws PlatformError.
- */
+/** All apps of the caller, from the cache if the page has just loaded them. */
 export async function knownApps(
   { platform, caches }: { platform: PlatformClient; caches: PortalCaches },
   caller: Caller,
@@ -20,12 +17,8 @@ export async function knownApps(
   return [...list.userApp, ...list.userAppTop]
 }
 
-/** Pins exactly these apps of the signed-in user, in this order. Throws PlatformError. */
-export async function pinApps(
-  platform: PlatformClient,
-  caller: Caller,
-  apps: readonly MicroAppEntry[],
-): Promise<void> {
-  const body = apps.map((app, index) => ({ appId: app.appId ?? app.id, sort: index + 1 }))
-  await platform.call(saveShortcuts, caller, { body })
-}
+/** Pins exactly these apps for the caller, in this order. */
+export const pinApps = (platform: PlatformClient, caller: Caller, apps: readonly MicroAppEntry[]) =>
+  platform.call(saveShortcuts, caller, {
+    body: apps.map((app, index) => ({ appId: app.appId ?? app.id, sort: index + 1 })),
+  })

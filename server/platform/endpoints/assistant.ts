@@ -46,7 +46,7 @@ export async function askService(
       redirect: 'error',
       signal: watch.signal,
     })
-    watch.heard()
+    watch.received()
     const type = answer.headers.get('content-type') ?? ''
     if (answer.ok && answer.body && type.startsWith('text/event-stream')) {
       return streamed(answer.body, watch)
@@ -90,7 +90,7 @@ async function* streamed(
   let length = 0
   let finished = false
   try {
-    for await (const data of readEvents(body, watch.heard)) {
+    for await (const data of readEvents(body, watch.received)) {
       if (data === '[DONE]') finished = true
       if (finished) break
       const { text, last } = pieceOf(data)
@@ -160,7 +160,7 @@ function watchSilence(patience: number, given: AbortSignal) {
   let timer = setTimeout(end, patience)
   return {
     signal: AbortSignal.any([given, silence.signal]),
-    heard() {
+    received() {
       clearTimeout(timer)
       timer = setTimeout(end, patience)
     },

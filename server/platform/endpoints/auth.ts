@@ -1,35 +1,22 @@
-import {
-  checkToken,
-  endOtherTokens,
-  type SignInAnswer,
-  signIn,
-  signOut,
-  type UserInfo,
-} from '~contract/platform/user'
+import { checkToken, endOtherTokens, signIn, signOut } from '~contract/platform/user'
 import type { Caller, PlatformClient } from '../client'
 
-/** Signs an account in. Throws PlatformError; `refused` carries the backend's own message. */
-export function fetchToken(
+/** Signs an account in; a PlatformError `refused` carries the backend's own message. */
+export const fetchToken = (
   platform: PlatformClient,
   caller: Caller,
-  account: string,
+  username: string,
   password: string,
-): Promise<SignInAnswer> {
-  const body = { grant_type: 'password' as const, username: account, password }
-  return platform.call(signIn, caller, { body })
-}
+) => platform.call(signIn, caller, { body: { grant_type: 'password', username, password } })
 
-/** The present user info of the caller's token. Throws PlatformError. */
-export function fetchUserInfo(platform: PlatformClient, caller: Caller): Promise<UserInfo> {
-  return platform.call(checkToken, caller)
-}
+/** The current user info of the caller's token. */
+export const fetchUserInfo = (platform: PlatformClient, caller: Caller) =>
+  platform.call(checkToken, caller)
 
-/** Invalidates the account's tokens of other devices and systems. Throws PlatformError. */
-export async function dropOtherTokens(platform: PlatformClient, caller: Caller): Promise<void> {
-  await platform.call(endOtherTokens, caller)
-}
+/** Invalidates the account's tokens on other devices and in other systems. */
+export const dropOtherTokens = (platform: PlatformClient, caller: Caller) =>
+  platform.call(endOtherTokens, caller)
 
-/** Invalidates the caller's token. Throws PlatformError. */
-export async function dropToken(platform: PlatformClient, caller: Caller): Promise<void> {
-  await platform.call(signOut, caller)
-}
+/** Invalidates the caller's token. */
+export const dropToken = (platform: PlatformClient, caller: Caller) =>
+  platform.call(signOut, caller)

@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import {
-  type DocumentVisit,
   type LibraryName,
   publicLibrary,
   type SearchRecord,
@@ -24,20 +22,18 @@ interface DocumentQuery {
   keep?: boolean | undefined
 }
 
-/** One page of a library's documents on a keyword, and their total. Throws PlatformError. */
-export function fetchResults(
+/** One page of a library's documents on a keyword, and their total. */
+export const fetchResults = (
   platform: PlatformClient,
   caller: Caller,
   library: LibraryName,
   wanted: DocumentQuery,
-): Promise<z.output<typeof tenantLibrary.searchDocuments.answer>> {
-  const order = { pageSize: searchPageSize, sortOrder: 'relevance', queryLocation: 'all' } as const
-  return platform.call(libraries[library].searchDocuments, caller, {
-    body: { ...wanted, ...order },
+) =>
+  platform.call(libraries[library].searchDocuments, caller, {
+    body: { ...wanted, pageSize: searchPageSize, sortOrder: 'relevance', queryLocation: 'all' },
   })
-}
 
-/** The caller's last searches, the latest first. Throws PlatformError. */
+/** The caller's last searches, the latest first. */
 export async function fetchHistory(
   platform: PlatformClient,
   caller: Caller,
@@ -48,31 +44,20 @@ export async function fetchHistory(
   return records.slice(0, searchHistorySize)
 }
 
-/** Removes one search from the caller's history. Throws PlatformError. */
-export async function deleteRecord(
+/** Removes one search from the caller's history. */
+export const deleteRecord = (
   platform: PlatformClient,
   caller: Caller,
   library: LibraryName,
   id: string,
-): Promise<void> {
-  await platform.call(libraries[library].deleteSearchRecord, caller, { query: { id } })
-}
+) => platform.call(libraries[library].deleteSearchRecord, caller, { query: { id } })
 
-/** Clears the caller's history. Throws PlatformError. */
-export async function deleteHistory(
-  platform: PlatformClient,
-  caller: Caller,
-  library: LibraryName,
-): Promise<void> {
-  await platform.call(libraries[library].clearSearchHistory, caller)
-}
+/** Clears the caller's history. */
+export const deleteHistory = (platform: PlatformClient, caller: Caller, library: LibraryName) =>
+  platform.call(libraries[library].clearSearchHistory, caller)
 
-/** The documents that the caller opened recently, the latest first. Throws PlatformError. */
-export async function fetchVisits(
-  platform: PlatformClient,
-  caller: Caller,
-  library: LibraryName,
-): Promise<DocumentVisit[]> {
+/** The documents that the caller opened recently, the latest first. */
+export async function fetchVisits(platform: PlatformClient, caller: Caller, library: LibraryName) {
   const page = { pageNo: 1, pageSize: visitsSize }
   const { records } =
     library === 'unit'

@@ -2,7 +2,7 @@ import { sendFeedback } from '~contract/platform/feedback'
 import type { FeedbackKind } from '~contract/platform/feedback-limits'
 import type { Caller, PlatformClient } from '../client'
 
-export interface Feedback {
+interface Feedback {
   kind: FeedbackKind
   text: string
   contact: string
@@ -12,11 +12,7 @@ export interface Feedback {
   browser: string
 }
 
-/** Sends feedback and returns its number. Throws PlatformError. */
-export async function storeFeedback(
-  platform: PlatformClient,
-  caller: Caller,
-  feedback: Feedback,
-): Promise<string> {
-  return (await platform.call(sendFeedback, caller, { body: feedback })).number
+/** Sends feedback and returns its number. */
+export async function storeFeedback(platform: PlatformClient, caller: Caller, body: Feedback) {
+  return (await platform.call(sendFeedback, caller, { body })).number
 }

@@ -2,7 +2,7 @@ import { exchangeHandOver, type HandOverSource } from '~contract/platform/hand-o
 import { checkToken, type SignInAnswer } from '~contract/platform/user'
 import type { PlatformClient } from '../client'
 
-/** Exchanges a handed-over token for a session's user info and token. Throws PlatformError. */
+/** Exchanges a handed-over token for a session's user info and token. */
 export async function redeemToken(
   platform: PlatformClient,
   requestId: string,
@@ -13,9 +13,6 @@ export async function redeemToken(
     const user = await platform.call(checkToken, { token, requestId })
     return { ...user, access_token: token }
   }
-  return platform.call(
-    exchangeHandOver,
-    { token: null, requestId },
-    { body: { type: source, token } },
-  )
+  const body = { type: source, token }
+  return platform.call(exchangeHandOver, { token: null, requestId }, { body })
 }

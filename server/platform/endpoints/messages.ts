@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { MessageType } from '~contract/platform/message-types'
 import {
   clearMessages,
@@ -18,31 +17,24 @@ interface MessagesWanted {
   conditions: MessageConditions
 }
 
-/** One page of the caller's messages, and their total. Throws PlatformError. */
+/** One page of the caller's messages, and their total. */
 export function fetchMessages(
   platform: PlatformClient,
   caller: Caller,
   { page, size, column, asc, conditions }: MessagesWanted,
-): Promise<z.output<typeof pageMessages.answer>> {
+) {
   const eqorlike = Object.keys(conditions).length > 0 ? JSON.stringify(conditions) : ''
   const query = { eqorlike, total: 0, current: page, size, column, asc }
   return platform.call(pageMessages, caller, { query })
 }
 
-/** Marks one of the caller's messages as read. Throws PlatformError. */
-export async function markMessageAsRead(
-  platform: PlatformClient,
-  caller: Caller,
-  id: string,
-): Promise<void> {
-  await platform.call(markMessageRead, caller, { params: { id } })
-}
+/** Marks one of the caller's messages as read. */
+export const markMessageAsRead = (platform: PlatformClient, caller: Caller, id: string) =>
+  platform.call(markMessageRead, caller, { params: { id } })
 
-/** Marks the caller's messages up to `createTime` as read: those of a type, or with '' all. Throws PlatformError. */
-export async function clearUnread(
+/** Marks the caller's messages up to `createTime` as read: those of a type, or with '' all. */
+export const clearUnread = (
   platform: PlatformClient,
   caller: Caller,
   query: { typeCode: MessageType | ''; createTime: string },
-): Promise<void> {
-  await platform.call(clearMessages, caller, { query })
-}
+) => platform.call(clearMessages, caller, { query })

@@ -2,45 +2,34 @@ import {
   changePassword,
   checkResetCode,
   resetPassword,
-  type SentCode,
   sendResetCode,
 } from '~contract/platform/passwords'
 import type { Caller, PlatformClient } from '../client'
 
-/** Changes the caller's password. Throws PlatformError; `refused` carries the backend's own message. */
-export async function putPassword(
+/** Changes the caller's password; a PlatformError `refused` carries the backend's own message. */
+export const putPassword = (
   platform: PlatformClient,
   caller: Caller,
   { current, next }: { current: string; next: string },
-): Promise<void> {
-  await platform.call(changePassword, caller, { body: { oldpassword: current, password: next } })
-}
+) => platform.call(changePassword, caller, { body: { oldpassword: current, password: next } })
 
-/** Has a code sent to an account's mobile phone. Throws PlatformError. */
-export function orderResetCode(
-  platform: PlatformClient,
-  caller: Caller,
-  account: string,
-): Promise<SentCode> {
-  return platform.call(sendResetCode, caller, { body: { username: account } })
-}
+/** Has a code sent to an account's mobile phone. */
+export const orderResetCode = (platform: PlatformClient, caller: Caller, username: string) =>
+  platform.call(sendResetCode, caller, { body: { username } })
 
-/** Exchanges a code for a ticket. Throws PlatformError. */
+/** Exchanges a code for a ticket. */
 export async function exchangeResetCode(
   platform: PlatformClient,
   caller: Caller,
-  account: string,
+  username: string,
   code: string,
 ): Promise<string> {
-  const body = { username: account, code }
-  return (await platform.call(checkResetCode, caller, { body })).ticket
+  return (await platform.call(checkResetCode, caller, { body: { username, code } })).ticket
 }
 
-/** Sets an account's password with a ticket. Throws PlatformError. */
-export async function putPasswordByTicket(
+/** Sets an account's password with a ticket. */
+export const putPasswordByTicket = (
   platform: PlatformClient,
   caller: Caller,
-  { account, ticket, password }: { account: string; ticket: string; password: string },
-): Promise<void> {
-  await platform.call(resetPassword, caller, { body: { username: account, ticket, password } })
-}
+  { account, ...rest }: { account: string; ticket: string; password: string },
+) => platform.call(resetPassword, caller, { body: { username: account, ...rest } })

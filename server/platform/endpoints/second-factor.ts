@@ -3,7 +3,6 @@ import {
   beginTotp,
   checkFactorCode,
   confirmTotp,
-  type FactorState,
   makeRecoveryCodes,
   type Passkey,
   readFactors,
@@ -13,19 +12,19 @@ import {
 } from '~contract/platform/second-factor'
 import type { PlatformClient } from '../client'
 
-/** The second factors of an account, as the platform holds them. Every method throws PlatformError. */
-export function factorsOf(platform: PlatformClient, requestId: string, account: string) {
+/** The second factors of an account, as the platform holds them. */
+export function factorsOf(platform: PlatformClient, requestId: string, username: string) {
   // The portal's own credential: see the contract.
   const caller = { token: null, requestId }
-  const username = account
+  const own = { body: { username } }
   return {
-    state: (): Promise<FactorState> => platform.call(readFactors, caller, { body: { username } }),
-    beginTotp: async () => (await platform.call(beginTotp, caller, { body: { username } })).secret,
+    state: () => platform.call(readFactors, caller, own),
+    beginTotp: async () => (await platform.call(beginTotp, caller, own)).secret,
     async confirmTotp(code: string) {
       await platform.call(confirmTotp, caller, { body: { username, code } })
     },
     async removeTotp() {
-      await platform.call(removeTotp, caller, { body: { username } })
+      await platform.call(removeTotp, caller, own)
     },
     async check(kind: 'totp' | 'recovery', code: string) {
       await platform.call(checkFactorCode, caller, { body: { username, kind, code } })
@@ -39,8 +38,7 @@ export function factorsOf(platform: PlatformClient, requestId: string, account: 
     async removePasskey(id: string) {
       await platform.call(removePasskey, caller, { body: { username, id } })
     },
-    makeRecoveryCodes: async () =>
-      (await platform.call(makeRecoveryCodes, caller, { body: { username } })).codes,
+    makeRecoveryCodes: async () => (await platform.call(makeRecoveryCodes, caller, own)).codes,
   }
 }
 

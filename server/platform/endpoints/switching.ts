@@ -1,6 +1,4 @@
 import {
-  type Account,
-  type Airline,
   bindAirlines,
   changeAccount,
   listAccounts,
@@ -8,10 +6,10 @@ import {
   readInitInfo,
   switchTenant,
 } from '~contract/platform/switching'
-import type { SignInAnswer, UserInfo } from '~contract/platform/user'
+import type { SignInAnswer } from '~contract/platform/user'
 import type { Caller, PlatformClient } from '../client'
 
-/** The caller's user info and token in another of their tenants; null = the switch failed. Throws PlatformError. */
+/** The caller's user info and token in another of their tenants; null = the switch failed. */
 export async function fetchTenantToken(
   platform: PlatformClient,
   caller: Caller,
@@ -21,41 +19,24 @@ export async function fetchTenantToken(
   return (await platform.call(switchTenant, caller, { body })) ?? null
 }
 
-/** All accounts of the caller, including the present one. Throws PlatformError. */
-export function fetchAccounts(platform: PlatformClient, caller: Caller): Promise<Account[]> {
-  return platform.call(listAccounts, caller)
-}
+/** All accounts of the caller, including the present one. */
+export const fetchAccounts = (platform: PlatformClient, caller: Caller) =>
+  platform.call(listAccounts, caller)
 
-/** A token of another of the caller's accounts. Throws PlatformError. */
-export async function fetchAccountToken(
-  platform: PlatformClient,
-  caller: Caller,
-  account: string,
-): Promise<string> {
+/** A token of another of the caller's accounts. */
+export async function fetchAccountToken(platform: PlatformClient, caller: Caller, account: string) {
   const body = { changeAccount: account }
   return (await platform.call(changeAccount, caller, { body })).access_token
 }
 
-/** The airlines that the caller manages. Throws PlatformError. */
-export function fetchAirlines(platform: PlatformClient, caller: Caller): Promise<Airline[]> {
-  return platform.call(listAirlines, caller)
-}
+/** The airlines that the caller manages. */
+export const fetchAirlines = (platform: PlatformClient, caller: Caller) =>
+  platform.call(listAirlines, caller)
 
-/** Sets the airlines that the caller's token is valid for. Throws PlatformError. */
-export async function chooseAirlines(
-  platform: PlatformClient,
-  caller: Caller,
-  airwaysCodes: string[],
-): Promise<void> {
-  const body = { token: caller.token ?? '', airwaysCodes }
-  await platform.call(bindAirlines, caller, { body })
-}
+/** Sets the airlines that the caller's token is valid for. */
+export const chooseAirlines = (platform: PlatformClient, caller: Caller, airwaysCodes: string[]) =>
+  platform.call(bindAirlines, caller, { body: { token: caller.token ?? '', airwaysCodes } })
 
-/** The user info with which a session for these airlines starts. Throws PlatformError. */
-export function fetchInitInfo(
-  platform: PlatformClient,
-  caller: Caller,
-  airwaysCodes: string[],
-): Promise<UserInfo> {
-  return platform.call(readInitInfo, caller, { body: { airwaysCodes } })
-}
+/** The user info with which a session for these airlines starts. */
+export const fetchInitInfo = (platform: PlatformClient, caller: Caller, airwaysCodes: string[]) =>
+  platform.call(readInitInfo, caller, { body: { airwaysCodes } })

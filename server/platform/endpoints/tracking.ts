@@ -1,8 +1,6 @@
 import {
   addMatterEntry,
   countUnreadMatters,
-  type Matter,
-  type MatterDetail,
   pageMatters,
   readMatter,
 } from '~contract/platform/tracking'
@@ -24,38 +22,19 @@ interface NewEntry {
   progress?: number | null | undefined
 }
 
-/** One page of the matters that concern the caller. Throws PlatformError. */
-export function fetchMatters(
-  platform: PlatformClient,
-  caller: Caller,
-  query: MattersWanted,
-): Promise<{ records: Matter[]; total: number; unread: number }> {
-  return platform.call(pageMatters, caller, { query })
-}
+/** One page of the matters that concern the caller. */
+export const fetchMatters = (platform: PlatformClient, caller: Caller, query: MattersWanted) =>
+  platform.call(pageMatters, caller, { query })
 
-/** The caller's number of unread entries. Throws PlatformError. */
-export async function fetchUnreadEntries(
-  platform: PlatformClient,
-  caller: Caller,
-): Promise<number> {
+/** The caller's number of unread entries. */
+export async function fetchUnreadEntries(platform: PlatformClient, caller: Caller) {
   return (await platform.call(countUnreadMatters, caller)).unread
 }
 
-/** One matter; marks its entries as read. Throws PlatformError. */
-export function openMatter(
-  platform: PlatformClient,
-  caller: Caller,
-  id: string,
-): Promise<MatterDetail> {
-  return platform.call(readMatter, caller, { params: { id } })
-}
+/** One matter; marks its entries as read. */
+export const openMatter = (platform: PlatformClient, caller: Caller, id: string) =>
+  platform.call(readMatter, caller, { params: { id } })
 
-/** Adds an entry and returns the matter with it. Throws PlatformError. */
-export function writeEntry(
-  platform: PlatformClient,
-  caller: Caller,
-  id: string,
-  body: NewEntry,
-): Promise<MatterDetail> {
-  return platform.call(addMatterEntry, caller, { params: { id }, body })
-}
+/** Adds an entry and returns the matter with it. */
+export const writeEntry = (platform: PlatformClient, caller: Caller, id: string, body: NewEntry) =>
+  platform.call(addMatterEntry, caller, { params: { id }, body })

@@ -1,0 +1,50 @@
+import type { TabId } from '../../hosting/open-tabs'
+import type { ScreenMode } from '../../hosting/screen-mode'
+import { type Address, isSameStep } from './shell-state'
+
+export interface GoOptions {
+  replace?: boolean
+  /** The tab that the step belongs to, if the path alone does not say it. */
+  tab?: TabId | null
+  /** The state that a sub-app gave its own step. */
+  frame?: unknown
+  mode?: Partial<Pick<ScreenMode, 'singleScreen' | 'hiddenHeader'>>
+}
+
+/** Goes to a path of the portal. */
+export type Go = (path: string, options?: GoOptions) => void
+
+interface Step {
+  replace: boolean
+  /** What the history keeps of the step. */
+  state: object
+}
+
+/** As the router has it. */
+export type Navigate = (
+  to: string,
+  options: Step & { flushSync: true; preventScrollReset: true },
+) => void
+
+/** The router as it is after its latest render. */
+export class RouterLink {
+  #navigate: Navigate = () => {}
+  #seen: Address
+
+  constructor(address: Address) {
+    this.#seen = address
+  }
+
+  /** Returns whether the router has gone elsewhere since the last call. */
+  follow(address: Address, navigate: Navigate): boolean {
+    const moved = !isSameStep(this.#seen, address)
+    this.#seen = address
+    this.#navigate = navigate
+    return moved
+  }
+
+  /** At once, not in a transition: the next key press must find the tab that this one opened. */
+  go(target: string, step: Step) {
+    this.#navigate(target, { ...step, flushSync: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,107 @@
+import { sm2 } from 'sm-crypto-v2'
+import { z } from 'zod'
+import {
+  defaultServicePrefixes,
+  type ServicePrefixes,
+  serviceNames,
+} from '~contract/platform/services'
+import { requestTimeoutCeiling } from '~contract/portal/constants'
+import { handOverWayNames } from '~contract/portal/hand-over-ways'
+
+/* The formats of environment variables: each parses a text and explains in its error what it expects. */
+
+export const port = z.coerce.number().int().min(0).max(65_535)
+export const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCeiling)
+export const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
+export const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+export const brokerUrl = z.url({
+  protocol: /^(wss?|mqtts?)$/,
+  error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',
+})
+
+const redisError = 'must be a redis or rediss address such as redis://redis.example:6379/0'
+export const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: redisError })
+  .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
+
+/** `a, b` → its parts. */
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
+const listIfAny = list.transform((parts) => parts.filter(Boolean))
+
+export const secrets = list.refine(
+  (all) => all.every((secret) => secret.length >= 16),
+  'each secret needs at least 16 characters',
+)
+
+/** `ssoLogin,pcAuth` → names of ways. */
+export const handOverWays = list.pipe(z.array(z.enum(handOverWayNames)))
+
+/** `https://a.example, https://b.example` → origins. */
+const origins = (protocols: RegExp, example: string) =>
+  listIfAny.transform((parts, context): string[] =>
+    parts.map((part) => {
+      const url = URL.canParse(part) ? new URL(part) : null
+      if (url && protocols.test(url.protocol) && [url.origin, `${url.origin}/`].includes(part)) {
+        return url.origin
+      }
+      const message = `"${part}" is not an origin such as ${example}`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
+  )
+export const webOrigins = origins(/^https?:$/, 'https://other.example')
+export const socketOrigins = origins(/^wss?:$/, 'wss://push.example')
+
+/** An uncompressed point of the curve, as hexadecimal digits. */
+export const sm2Key = z
+  .string()
+  .refine(isSm2Key, 'must be an SM2 public key: 04 and 128 hexadecimal digits')
+
+function isSm2Key(text: string): boolean {
+  if (!/^04[0-9a-f]{128}$/i.test(text)) return false
+  try {
+    return sm2.verifyPublicKey(text)
+  } catch {
+    return false
+  }
+}
+
+/** Not a bare `/`, which would forward every address of the portal to the platform. */
+const prefixPattern = /^(\/\w[\w.-]*)+$/
+
+/** `mail=/x,admin=/y` → the default prefixes with these changes. */
+export const servicePrefixes = listIfAny.transform((parts, context): ServicePrefixes => {
+  const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  for (const part of parts) {
+    const [name, given = ''] = part.split('=').map((side) => side.trim())
+    const prefix = given.replace(/\/$/, '')
+    const known = serviceNames.find((service) => service === name)
+    if (!known || !prefixPattern.test(prefix)) {
+      return refuse(`"${part}" is not name=/prefix with a name of: ${serviceNames.join(', ')}`)
+    }
+    prefixes[known] = prefix
+  }
+  const above = serviceNames.find(
+    (service) => service !== 'auth' && `${prefixes.auth}/`.startsWith(`${prefixes[service]}/`),
+  )
+  return above
+    ? refuse(`the auth service would be open to sub-apps below the prefix of ${above}`)
+    : prefixes
+})
+
+/** `crm=secret-of-16-characters,…` → secrets by the apps' codes. */
+export const appSecrets = listIfAny.transform((pairs, context): ReadonlyMap<string, string> => {
+  const message = 'must be app=secret, with secrets of at least 16 characters'
+  return new Map(
+    pairs.map((pair): [string, string] => {
+      const [, code = '', secret = ''] = /^([^=\s]+)=(\S{16,})$/.exec(pair) ?? []
+      if (!code) context.addIssue({ code: 'custom', message })
+      return [code, secret]
+    }),
+  )
+})
