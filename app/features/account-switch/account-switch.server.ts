@@ -17,7 +17,6 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 import { replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
-import { handOverPath, parentOf } from './hand-over.server'
 import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
 
 /** What the page receives after a step: the airlines to choose from, or that the switch is done. Never a token. */
@@ -153,7 +152,7 @@ async function finish(
   const headers = new Headers({ 'Set-Cookie': dropPending(context) })
   let result = 'ok'
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
-  if (origin) done.handOver = { origin, url: handOverPath(token) }
+  if (origin) done.handOver = { origin, url: signInPath(token) }
   else {
     const answer = { ...info, access_token: token }
     const { cookies, asked } = await replaceSession(context, 'account-switch', answer)
@@ -201,4 +200,17 @@ function note(
   code: number | null = null,
 ) {
   audit(context, { type: 'account-switch', account, tenant, target, result, code })
+}
+
+/**
+ * The origin of the window that embeds the portal, if the configuration lists it. Only a listed window receives the
+ * address of a hand-over, because that address carries a token.
+ */
+function parentOf(claimed: string | null, allowed: readonly string[]): string | null {
+  return claimed !== null && allowed.includes(claimed) ? claimed : null
+}
+
+/** The path at which the session of a token begins. */
+function signInPath(token: string): string {
+  return `/ssoLogin?${new URLSearchParams({ tk: token, url: '/' })}`
 }

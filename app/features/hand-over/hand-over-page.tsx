@@ -1,8 +1,10 @@
+import type { HandOverWayName } from '~contract/portal/hand-over-ways'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { StatePage } from '../../ui/state-message'
 
 import type { HandOverPageData } from './hand-over.server'
+import type { FailureReason } from './ways'
 
 interface HandOverPageProps {
   page: HandOverPageData
@@ -12,8 +14,8 @@ interface HandOverPageProps {
   signIn: string
 }
 
-/** Says why the hand-over failed, and offers the next steps. Links only: it needs no scripts. */
-export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
+/** Explains why the hand-over failed and offers the next steps. Links only: it works without scripts. */
+function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
   const { handOver } = useText()
   return (
     <StatePage kind="forbidden" title={title} detail={detail}>
@@ -29,4 +31,27 @@ export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps)
       )}
     </StatePage>
   )
+}
+
+interface StartPageProps {
+  page: HandOverPageData
+  name: HandOverWayName | 'auth-redirect'
+}
+
+/** A hand-over's address without a token: what it is for, and the next steps. */
+export function StartPage({ page, name }: StartPageProps) {
+  const { titles, starts, signIn } = useText().handOver
+  return <HandOverPage page={page} title={titles[name]} detail={starts[name]} signIn={signIn} />
+}
+
+interface FailurePageProps {
+  page: HandOverPageData & { reason: FailureReason }
+  name: 'ssoLoginError' | 'zwddErrorPage' | 'baichuanErrorPage'
+}
+
+/** A page for a failed hand-over: the reason, and the next steps. */
+export function FailurePage({ page, name }: FailurePageProps) {
+  const { titles, failures, signInAgain } = useText().handOver
+  const detail = failures[page.reason]
+  return <HandOverPage page={page} title={titles[name]} detail={detail} signIn={signInAgain} />
 }

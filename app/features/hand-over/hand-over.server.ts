@@ -25,7 +25,7 @@ const tokenPattern = /^[\x21-\x7e]{1,2048}$/
  *
  * A GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it.
  * These limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are
- * short-lived and valid once, a refused token changes nothing, and somebody else's session is replaced only after its
+ * short-lived and valid once, a refused token changes nothing, and another user's session is replaced only after its
  * user has agreed.
  */
 export async function receiveHandOver(
@@ -73,7 +73,7 @@ export function goOn({ config }: PortalContext, admission: Admission, target: st
   return redirect(to, { status: 303, headers: cookieHeaders(admission) })
 }
 
-/** Whether it would replace the session of somebody else. */
+/** Whether it would replace another user's session. */
 function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
   const present = userOrNewcomer(context)
   return present !== null && present.account !== account

@@ -35,7 +35,7 @@ export interface Notices {
   version: ShownVersion | null
 }
 
-/** What is announced after the sign-in. What cannot be had is left out: no page waits for it. */
+/** What is announced after the sign-in. What fails to load is left out: no page waits for it. */
 export async function readNotices(context: PortalContext): Promise<Notices> {
   const [system, version] = await Promise.all([
     orNothing(context, readSystemNotice(context)),

@@ -4,7 +4,7 @@ import { fetchOwnRoles } from '~server/platform/endpoints/roles'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 export interface PersonCard extends Profile {
-  /** Names of the user's roles (ME-10); null = they could not be had. */
+  /** Names of the user's roles (ME-10); null = they failed to load. */
   roles: string | null
 }
 

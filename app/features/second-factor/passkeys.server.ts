@@ -156,7 +156,7 @@ async function take(context: PortalContext, request: Request, purpose: Purpose, 
   return fits && (await takeOnce(context, `passkey ${data.challenge}`)) ? data.challenge : null
 }
 
-/** Where the portal is for a browser: passkeys belong to a host. Who ends TLS before it may hide that it is https. */
+/** The portal's origin for the browser: passkeys belong to a host. A proxy that ends TLS may hide that it is https. */
 function placeOf({ config }: PortalContext, request: Request) {
   if (config.PUBLIC_URL) {
     const { hostname, origin } = new URL(config.PUBLIC_URL)

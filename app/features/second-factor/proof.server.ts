@@ -37,7 +37,7 @@ export function needsCode({ secondFactor }: SignedIn, state: FactorState): boole
   return !secondFactor && hasFactor(state)
 }
 
-/** Judges the password, and the code where one is needed; gives the Set-Cookie value of the proof, or a refusal. */
+/** Checks the password, and the code if one is needed; returns the Set-Cookie value of the proof, or a refusal. */
 export async function prove(
   context: PortalContext,
   user: SignedIn,
@@ -87,7 +87,7 @@ async function guess(
   return { refusal: kind === 'account' ? texts.proof.wrong(left) : texts.wrong(left), status: 422 }
 }
 
-/** The backend judges it as at a sign-in; the token that it gives ends at once. */
+/** The backend checks it as at a sign-in; the token that it issues is ended at once. */
 async function isPassword({ platform, requestId }: PortalContext, account: string, given: string) {
   let token = ''
   const right = await accepted(async () => {

@@ -33,7 +33,7 @@ export interface WaitingSignIn {
 export type StepResult = { cookies: string[]; status?: number } & (
   | { answer: object }
   | { refusal: string }
-  /** Signed in. `codes`: recovery codes to show before going on. */
+  /** Signed in. `codes`: recovery codes to show first. */
   | { target: string; codes: string[] }
 )
 
@@ -136,7 +136,7 @@ function lockedOut(context: PortalContext, wait: number): StepResult {
   return { refusal, status: 429, cookies: [dropSignIn(context), dropChallenge(context)] }
 }
 
-/** Registers the first factor. Whoever has one must show it, even with a sign-in that began before. */
+/** Registers the first factor. A user who has one must prove it, even in a sign-in that began before. */
 async function register(
   waiting: Waiting,
   step: Parameters<typeof registerFactor>[4],
@@ -173,7 +173,7 @@ async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
   }
 }
 
-/** Gives the sign-in up. Its token ends at the backend, or expires by itself. */
+/** Abandons the sign-in. Its token is ended at the backend, or expires by itself. */
 async function cancel(context: PortalContext, { user }: PendingSignIn): Promise<StepResult> {
   const { platform, requestId } = context
   await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {

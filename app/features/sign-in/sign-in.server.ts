@@ -27,7 +27,7 @@ interface Refused {
 /** `newcomer`: the password is still the initial one. */
 type SignInResult = { admission: Admission; newcomer: boolean } | Refused
 
-/** No account or password is longer; what is, reaches neither the backend nor the audit log. */
+/** No account or password is longer; longer input reaches neither the backend nor the audit log. */
 const longestField = 200
 /** From here on the form says how many attempts are left. */
 const fewAttempts = 2
@@ -76,7 +76,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
   }
 }
 
-/** The password was right. A second factor that cannot be asked for lets nobody in. */
+/** The password was right. If the second factor cannot be asked for, the sign-in fails. */
 async function enter(
   context: PortalContext,
   account: string,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { receiveHandOver } from '../../features/hand-over/hand-over.server'
+import { StartPage } from '../../features/hand-over/hand-over-page'
 import { handOverTitle } from '../../features/hand-over/page-title'
-import { StartPage } from '../../features/hand-over/start-page'
 
 export const handle = handOverTitle('pcAuth')
 

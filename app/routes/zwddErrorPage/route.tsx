@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FailurePage } from '../../features/hand-over/failure-page'
 import { loadFailure } from '../../features/hand-over/hand-over.server'
+import { FailurePage } from '../../features/hand-over/hand-over-page'
 import { handOverTitle } from '../../features/hand-over/page-title'
 
 export const handle = handOverTitle('zwddErrorPage')
