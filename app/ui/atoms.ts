@@ -101,7 +101,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ...spaced('my', 'marginBlock', '2 4'),
   ...spaced('mt', 'marginTop', '0 0.5 1 1.5 2 3 4 5 8 3px'),
   ...spaced('mr', 'marginRight', '1 2 auto'),
-  ...spaced('mb', 'marginBottom', '0 1 2 3 4 5 8'),
+  ...spaced('mb', 'marginBottom', '1 2 3 4 5 8'),
   ...spaced('ml', 'marginLeft', '0 1 2 8 auto'),
   ...spaced('gap', 'gap', '0.5 1 1.5 2 2.5 3 4 5 6 5px'),
   ...spaced('gap-x', 'columnGap', '2 2.5 3 4 5'),
@@ -122,7 +122,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ...each(
     'min-h',
     ['minHeight'],
-    '0 24px 28px 30px 32px 36px 38px 40px 42px 44px 48px 52px 64px 68px 96px 120px 240px 266px',
+    '0 24px 28px 30px 32px 36px 38px 40px 42px 44px 48px 52px 64px 68px 96px 120px 266px',
   ),
   ...each('top', ['top'], '0 2px 4px 10px 14px 18px'),
   ...each('right', ['right'], '0 2px 4px'),
