@@ -17,7 +17,7 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 import { replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
-import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
+import { type PendingSwitch, pendingSwitch, readPending } from './pending-switch.server'
 
 /** What the page receives after a step: the airlines to choose from, or that the switch is done. Never a token. */
 export type SwitchStep = { airlines: Airline[] } | SwitchDone
@@ -68,9 +68,9 @@ export async function beginSwitch(
     const airlines = await fetchAirlines(context.platform, other(context, token))
     const codes = airlines.map(({ airwaysCode }) => airwaysCode)
     if (airlines.length <= 1) {
-      return finish(context, user, { ...pending, airlines: codes, until: 0 }, codes, parent)
+      return finish(context, user, { ...pending, airlines: codes }, codes, parent)
     }
-    const cookie = keepPending(context, { ...pending, airlines: codes })
+    const cookie = pendingSwitch.keep(context, { ...pending, airlines: codes })
     return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
   })
   if (!answer.ok) await dropUnused(context, token)
@@ -114,7 +114,7 @@ export async function cancelSwitch(
     await dropUnused(context, pending.token)
     note(context, user, pending.account, 'cancelled')
   }
-  const headers = { 'Set-Cookie': dropPending(context) }
+  const headers = { 'Set-Cookie': pendingSwitch.drop(context) }
   return Response.json({ cancelled: pending !== null }, { headers })
 }
 
@@ -149,7 +149,7 @@ async function finish(
   }
   const info = await fetchInitInfo(platform, caller, codes)
   const done: SwitchDone = { userId: info.userId, tenantId: info.tenantId, handOver: null }
-  const headers = new Headers({ 'Set-Cookie': dropPending(context) })
+  const headers = new Headers({ 'Set-Cookie': pendingSwitch.drop(context) })
   let result = 'ok'
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
   if (origin) done.handOver = { origin, url: signInPath(token) }

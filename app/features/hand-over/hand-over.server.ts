@@ -11,7 +11,7 @@ import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { type Admission, cookieHeaders, takeOver } from '~server/session/replace-session'
 import { takeOnce } from '~server/session/take-once'
-import { keepHandOver } from './pending-hand-over.server'
+import { pendingHandOver } from './pending-hand-over.server'
 import { handOverTarget } from './target'
 import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays } from './ways'
 
@@ -89,7 +89,7 @@ function askFirst(
   const { account, tenantId: tenant } = user
   const sessionId = userOrNewcomer(context)?.sessionId ?? ''
   audit(context, { type: 'hand-over', way, account, tenant, result: 'asked' })
-  const cookie = keepHandOver(context, { sessionId, way, target, user })
+  const cookie = pendingHandOver.keep(context, { sessionId, way, target, user })
   return redirect(handOverPath, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
