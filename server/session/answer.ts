@@ -4,6 +4,7 @@ import { readShape } from '~contract/platform/read-shape'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import type { Language } from '~text/languages'
 import type { Texts } from '~text/zh-CN'
+import { logFailure } from './failure-log'
 import { requireSignedIn, withLiveSession } from './guards'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
@@ -73,9 +74,8 @@ export async function answerJson(
       return Response.json({ error: sentence, field }, { status: 400 })
     }
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ what, failure, service, call, reason: message }, 'no answer')
+    logFailure(context, what, error)
     const body = { error: failureText(error, context.texts), field: null }
-    return Response.json(body, { status: failureStatuses[failure] })
+    return Response.json(body, { status: failureStatuses[error.failure] })
   }
 }

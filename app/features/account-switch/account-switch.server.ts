@@ -3,7 +3,6 @@ import { isPlatformError, type PlatformError } from '~contract/platform/platform
 import { readShape } from '~contract/platform/read-shape'
 import type { Airline } from '~contract/platform/switching'
 import type { Caller } from '~server/platform/client'
-import { dropToken } from '~server/platform/endpoints/auth'
 import {
   chooseAirlines,
   fetchAccounts,
@@ -15,6 +14,7 @@ import { BadInput } from '~server/session/answer'
 import { audit } from '~server/session/audit'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { replaceSession } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { type PendingSwitch, pendingSwitch, readPending } from './pending-switch.server'
@@ -116,16 +116,6 @@ export async function cancelSwitch(
   }
   const headers = { 'Set-Cookie': pendingSwitch.drop(context) }
   return Response.json({ cancelled: pending !== null }, { headers })
-}
-
-/** Ends an unused token at the backend. If the backend does not answer, the token expires by itself. */
-async function dropUnused(context: PortalContext, token: string): Promise<void> {
-  try {
-    await dropToken(context.platform, other(context, token))
-  } catch (error) {
-    if (!isPlatformError(error)) throw error
-    context.log.warn({ failure: error.failure }, 'unused token not ended at the backend')
-  }
 }
 
 /** Binds the airlines and exchanges the new token for a session of its own (AUTH-06). */

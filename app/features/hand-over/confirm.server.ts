@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node'
-import { isPlatformError } from '~contract/platform/platform-error'
-import { dropToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import { goOn } from './hand-over.server'
 import { type PendingHandOver, pendingHandOver, readHandOver } from './pending-hand-over.server'
 import { ways, workplaceWays } from './ways'
@@ -42,9 +41,6 @@ export async function answerQuestion(context: PortalContext, request: Request) {
 }
 
 /** Ends the token that was made for nothing; another system's own access token stays its own. */
-async function giveBack({ platform, requestId }: PortalContext, { way, user }: PendingHandOver) {
-  if (ways[way].source === 'access') return
-  await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {
-    if (!isPlatformError(error)) throw error
-  })
+async function giveBack(context: PortalContext, { way, user }: PendingHandOver) {
+  if (ways[way].source !== 'access') await dropUnused(context, user.access_token)
 }

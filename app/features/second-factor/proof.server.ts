@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isPlatformError } from '~contract/platform/platform-error'
 import type { FactorState } from '~contract/platform/second-factor'
-import { dropToken, fetchToken } from '~server/platform/endpoints/auth'
+import { fetchToken } from '~server/platform/endpoints/auth'
 import { factorsOf } from '~server/platform/endpoints/second-factor'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { pendingCookie } from '~server/session/pending-cookie'
+import { dropUnused } from '~server/session/revoke'
 import { hasFactor } from '~server/session/second-factor'
 import type { SignedIn } from '~server/session/session'
 import { accepted, textsOf } from './registration.server'
@@ -83,11 +84,7 @@ async function isPassword({ platform, requestId }: PortalContext, account: strin
     const answer = await fetchToken(platform, { token: null, requestId }, account, given)
     token = answer.access_token
   })
-  if (token) {
-    await dropToken(platform, { token, requestId }).catch((error: unknown) => {
-      if (!isPlatformError(error)) throw error
-    })
-  }
+  if (token) await dropUnused(context, token)
   return right
 }
 

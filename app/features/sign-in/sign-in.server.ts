@@ -1,10 +1,11 @@
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
-import { dropToken, fetchToken } from '~server/platform/endpoints/auth'
+import { fetchToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { type Admission, takeOver } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
@@ -91,10 +92,7 @@ async function enter(
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     audit(context, { ...note, result: failure, code })
-    await dropToken(context.platform, {
-      token: answer.access_token,
-      requestId: context.requestId,
-    }).catch(() => {})
+    await dropUnused(context, answer.access_token)
     const sentence = context.texts.failures.status
     return refuse(
       account,
