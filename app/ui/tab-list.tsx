@@ -10,8 +10,8 @@ interface TabListProps<Value extends string | number> {
   className: string
   tabClass?: string | undefined
   /** What a tab shows; `label`: its accessible name, if that is not enough. */
-  tab(value: Value): { content: ReactNode; label?: string }
-  onChoose(value: Value): void
+  tab(value: NoInfer<Value>): { content: ReactNode; label?: string }
+  onChoose(value: NoInfer<Value>): void
 }
 
 /** Tabs, chosen by arrow keys, Home and End as well. */

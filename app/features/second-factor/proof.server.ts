@@ -78,7 +78,8 @@ async function guess(
 }
 
 /** The backend checks it as at a sign-in; the token that it issues is ended at once. */
-async function isPassword({ platform, requestId }: PortalContext, account: string, given: string) {
+async function isPassword(context: PortalContext, account: string, given: string) {
+  const { platform, requestId } = context
   let token = ''
   const right = await accepted(async () => {
     const answer = await fetchToken(platform, { token: null, requestId }, account, given)
