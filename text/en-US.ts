@@ -637,7 +637,6 @@ export const enUS = {
     signOut: 'Sign out',
     signIn: 'Go to sign-in page',
     reload: 'Reload',
-    back: 'Back',
     home: 'Home',
     code: (code: number) => `Error code ${code}`,
     pages: {

@@ -11,8 +11,8 @@ type PageCode = keyof Texts['errorPage']['pages']
 interface ErrorEntry {
   page: PageCode
   /**
-   * Of the page's own answer. Never a 5xx: the page tells of a failure elsewhere, and whoever types its address would set off
-   * the operators' alarms.
+   * Of the page's own answer. Never a 5xx: the page reports a failure elsewhere, and anyone who types its address would
+   * set off the operators' alarms.
    */
   status: number
   action: ErrorAction
@@ -28,7 +28,7 @@ const entries: Record<number, ErrorEntry> = {
   [reloadErrorCode]: { page: 100000, status: 200, action: 'reload' },
 }
 
-/** An error code's page; unknown codes are told as a plain failure. */
+/** An error code's page; unknown codes show a plain failure. */
 export function errorEntry(code: number): ErrorEntry {
   return entries[code] ?? { page: 500, status: 200, action: 'reload' }
 }
@@ -44,7 +44,7 @@ export const failureStatuses: Record<PlatformFailure, number> = {
   'session-over': 401,
 }
 
-/** What users are told about a failure: a refusal brings the backend's own words. */
+/** The message about a failure: a refusal brings the backend's own words. */
 export function failureText(error: unknown, texts: Texts): string {
   if (!isPlatformError(error)) return texts.failures.unknown
   if (error.failure === 'refused') return error.message || texts.failures.unknown

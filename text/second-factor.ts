@@ -9,7 +9,6 @@ const chinese = {
   submit: '验证',
   checking: '正在验证…',
   again: '重试',
-  next: '继续',
   close: '关闭',
   unavailable: '两步验证服务暂时不可用，请稍后重试。',
   over: '验证已超时，请返回登录页重新登录。',
@@ -44,7 +43,6 @@ const chinese = {
   either: '验证码或恢复码',
   register: {
     required: '本单位要求两步验证。请先添加一种验证方式，再继续使用。',
-    choose: '选择验证方式',
     totpHint: '手机上的任意身份验证器应用，显示每 30 秒更新的验证码。',
     passkeyHint: '指纹、面容、设备密码或安全密钥，不用输入验证码。',
     totp: '添加身份验证器',
@@ -105,7 +103,6 @@ const english: SecondFactorTexts = {
   submit: 'Verify',
   checking: 'Verifying…',
   again: 'Try again',
-  next: 'Continue',
   close: 'Close',
   unavailable: 'Two-step verification is not available at the moment. Please try again later.',
   over: 'The verification has timed out. Please go back and sign in again.',
@@ -142,7 +139,6 @@ const english: SecondFactorTexts = {
   register: {
     required:
       'Your unit requires two-step verification. Please add a way to verify before you go on.',
-    choose: 'Choose a way to verify',
     totpHint: 'Any authenticator app on your phone, which shows a new code every 30 seconds.',
     passkeyHint: 'Fingerprint, face, device password or security key: no code to type.',
     totp: 'Add an authenticator app',

@@ -644,7 +644,6 @@ export const zhCN = {
     signOut: '退出系统',
     signIn: '跳转到登录页',
     reload: '重新加载',
-    back: '返回',
     home: '返回首页',
     code: (code: number) => `错误代码 ${code}`,
     pages: {
@@ -1084,7 +1083,7 @@ export const zhCN = {
     },
   },
 
-  /** What users are told about a backend that failed. */
+  /** Messages about a backend that failed. */
   failures: {
     unreachable: '服务暂时无法连接，请稍后再试',
     timeout: '服务响应超时，请稍后再试',

@@ -45,7 +45,7 @@ const features: readonly Feature[] = [
   signInAgain,
 ]
 
-/** Every feature that brings something to the shell; what they show in a slot lies in this order. */
+/** Every feature that brings something to the shell; a slot shows them in this order. */
 export const allFeatures = {
   features,
   later: async () => (await import('./later-features')).laterFeatures,

@@ -1,8 +1,8 @@
-import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { pagePartTimeout } from '~contract/portal/constants'
+import { withoutPart } from '~server/session/failure-log'
 import type { PortalContext } from '~server/session/load-context'
 
-/** A part's value; null if it failed or is late. Throws if the session has ended, which concerns the whole page. */
+/** A part's value, or null if it failed or is late. Throws if the session has ended. */
 export async function part<T>(
   context: PortalContext,
   name: string,
@@ -17,9 +17,7 @@ export async function part<T>(
     if (value === null) context.log.warn({ part: name }, 'page part is late')
     return value
   } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    context.log.warn({ part: name, ...failureFacts(error) }, 'page part failed')
-    return null
+    return withoutPart(context, name, error)
   } finally {
     clearTimeout(timer)
   }

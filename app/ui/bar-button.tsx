@@ -17,12 +17,12 @@ interface BarButtonProps
   icon: IconNode
   /** The address of a picture instead of the icon; '' = none. */
   picture?: string
-  /** Where it leads before there are scripts, or always if nothing else happens. */
+  /** Its link before there are scripts, or always if nothing else happens. */
   href?: string
   newWindow?: boolean
   count?: number
   onOpen?: (() => void) | undefined
-  /** More that lies over the icon. */
+  /** Shown over the icon. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface BarPopoverProps {
   delays: PopoverDelays
   label: string
   icon: IconNode
-  /** Where the button leads before there are scripts. */
+  /** The button's link before there are scripts. */
   href?: string
   count?: number
   /** What the button's marks say, in words. */

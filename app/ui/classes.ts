@@ -16,7 +16,7 @@ export function recipeClass<Name extends keyof Recipes>(name: Name, choice: Choi
   return [block, ...Object.values(choice).map((value) => `${block}--${String(value)}`)].join(' ')
 }
 
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, leaving out missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** What is thrown inside takes nothing but its children away. */
+/** An error inside replaces only its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { broken: false }
 

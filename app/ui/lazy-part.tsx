@@ -6,12 +6,12 @@ import { showToast } from './toast'
 interface LazyPartProps {
   /** The user has not asked for it: a missing part is not reported. */
   quiet?: boolean
-  /** Its file could not be had: the opener treats it as closed. */
+  /** Its file failed to load: the opener treats it as closed. */
   onLost?(): void
   children: ReactNode
 }
 
-/** Room for a part whose file comes with its first use. Without the file the page goes on as it is. */
+/** Room for a part whose file comes with its first use. Without the file the page stays as it is. */
 export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
   const { shell } = useText()
   return (

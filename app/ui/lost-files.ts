@@ -1,14 +1,16 @@
 import { ownBuild, servedBuild } from './served-build'
+import { createStore } from './store'
 
-/** How vite/lost-routes.ts has Remix say that a route's file could not be had; whoever takes care of it cancels it. */
+/** The event by which vite/lost-routes.ts reports that a route's file failed to load; whoever handles it cancels it. */
 const lostRouteEvent = 'portal:lost-route'
 
 /** Of session storage: the builds because of whose missing files the window was loaded again. */
 const reloadedBuildsKey = 'portal-reloaded-builds'
 
-/** How users are informed if the page is not loaded again by itself. */
-const listeners = new Set<() => void>()
-let lost = 0
+/** How many files were lost for which the page was not loaded again. */
+const { snapshot, subscribe, set } = createStore(0)
+
+export { snapshot as lostFiles, subscribe as subscribeToLostFiles }
 
 /**
  * Takes care of files that are gone because another build of the portal has been installed since the page was loaded:
@@ -29,24 +31,13 @@ function onLostRoute(event: Event) {
   void recover((event as CustomEvent<unknown>).detail, losesWork)
 }
 
-/** For `useSyncExternalStore`: how many files were lost for which the page was not loaded again. */
-export function lostFiles(): number {
-  return lost
-}
-
-export function subscribeToLostFiles(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 async function recover(reason: unknown, mustAsk: () => boolean) {
   if (!(await isGone(reason))) return
   if (!mustAsk() && noteReload(ownBuild())) return window.location.reload()
-  lost += 1
-  for (const listener of listeners) listener()
+  set(snapshot() + 1)
 }
 
-/** Another build is served, or the portal says itself that there is no such file. */
+/** Another build is served, or the portal itself answers that there is no such file. */
 async function isGone(reason: unknown): Promise<boolean> {
   const served = await servedBuild()
   if (served === null) return false

@@ -33,14 +33,14 @@ export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
       />
       <button
         type="button"
-        className={styles.eye}
+        className={`absolute grid place-items-center rounded-sm text-muted ${styles.eye}`}
         aria-label={shown ? passwordInput.hide : passwordInput.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
         <Icon drawing={shown ? EyeOff : Eye} />
       </button>
-      <p className={styles.capsLock} aria-live="polite">
+      <p className={`absolute right-0 text-warning text-sm ${styles.capsLock}`} aria-live="polite">
         {locked && passwordInput.capsLock}
       </p>
     </div>

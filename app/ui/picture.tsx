@@ -6,7 +6,7 @@ interface PictureProps {
   className: string | undefined
   /** Without it the picture is decorative. */
   alt?: string
-  /** The portal's own drawing, shown if there is no picture or it cannot be had. */
+  /** The portal's own drawing, shown if there is no picture or it fails to load. */
   children: ReactNode
 }
 

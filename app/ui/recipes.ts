@@ -16,7 +16,7 @@ const button = defineRecipe({
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
-    '&:disabled': { opacity: '0.55', cursor: 'not-allowed' },
+    '&:is(:disabled, [aria-disabled=true])': { opacity: '0.55', cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
   },
   variants: {

@@ -39,7 +39,7 @@ export async function callServer<T>(
   }
 }
 
-/** Asks; if the session has ended, once more after the next sign-in. */
+/** Asks; if the session has ended, again after the next sign-in. */
 export async function askThroughSignIn<T>(
   ask: () => Promise<Answered<T> | 'signed-out'>,
   untilSignedIn: () => Promise<void>,

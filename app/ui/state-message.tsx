@@ -8,12 +8,12 @@ interface StateMessageProps {
   kind: keyof typeof icons
   title: string
   detail?: string | undefined
-  /** The ways on. */
+  /** What the user can do. */
   children?: ReactNode
   as?: 'h1' | 'h2'
 }
 
-/** What stands in the place of content that is not there: what happened, why, and the ways on. */
+/** In place of missing content: what happened, why, and what the user can do. */
 export function StateMessage({
   kind,
   title,
@@ -31,12 +31,21 @@ export function StateMessage({
   )
 }
 
+/** In the place of a list that has nothing in it. */
+export function EmptyPlace(words: Pick<StateMessageProps, 'title' | 'detail'>) {
+  return (
+    <div className="state-place" role="status">
+      <StateMessage kind="empty" {...words} />
+    </div>
+  )
+}
+
 interface StatePageProps extends Omit<StateMessageProps, 'as'> {
-  /** Below the ways on. */
+  /** Below the actions. */
   foot?: ReactNode
 }
 
-/** A state message as a page of its own. Links only: it needs no scripts. */
+/** A state message as its own page. Links only: it works without scripts. */
 export function StatePage({ foot, ...message }: StatePageProps) {
   return (
     <main className="state-page">

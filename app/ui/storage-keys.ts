@@ -11,7 +11,7 @@ export const paletteRecentKey = (userId: string) => `portal-palette:${userId}`
 export const navigatorKey = (userTenant: string) => `portal-navigator:${userTenant}`
 export const navigatorRecentKey = (userTenant: string) => `portal-navigator-recent:${userTenant}`
 
-/** In the session storage: that this window has told of a session which ended to make room. */
+/** In the session storage: that this window has reported a session which ended to make room. */
 export const displacedToldKey = 'portal-displaced-told'
 
 /** How the floating assistant of the latest session stands. */

@@ -9,19 +9,19 @@ interface TabListProps<Value extends string | number> {
   vertical?: boolean
   className: string
   tabClass?: string | undefined
-  /** What a tab says; `label`: in words, if what it shows is not enough. */
-  tab(value: Value): { content: ReactNode; label?: string }
-  onChoose(value: Value): void
+  /** What a tab shows; `label`: its accessible name, if that is not enough. */
+  tab(value: NoInfer<Value>): { content: ReactNode; label?: string }
+  onChoose(value: NoInfer<Value>): void
 }
 
-/** Tabs of which arrow keys, Home and End choose one. */
+/** Tabs, chosen by arrow keys, Home and End as well. */
 export function TabList<Value extends string | number>(props: TabListProps<Value>) {
   const { values, chosen, label, panelId, vertical = false, className, tabClass, tab } = props
   const list = useRef<HTMLDivElement>(null)
   const tabAt = (at: number) => list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]
   const now = values.indexOf(chosen)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is chosen comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice scrolls into sight
   useEffect(() => {
     if (vertical) tabAt(now)?.scrollIntoView({ block: 'nearest' })
   }, [now])

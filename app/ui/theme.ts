@@ -63,46 +63,7 @@ export const portalTheme = defineConfig({
       zIndex: { overlay: { value: '1000' }, toast: { value: '1100' } },
     },
     semanticTokens: {
-      colors: {
-        canvas: { value: light.canvas },
-        surface: { value: light.surface },
-        sunken: { value: light.sunken },
-        hover: { value: light.hover },
-        text: { value: light.text },
-        muted: { value: light.muted },
-        border: {
-          DEFAULT: { value: light.border },
-          control: { value: light['border-control'] },
-        },
-        accent: {
-          DEFAULT: { value: light.accent },
-          hover: { value: light['accent-hover'] },
-          soft: { value: light['accent-soft'] },
-        },
-        'on-accent': { value: light['on-accent'] },
-        banner: {
-          DEFAULT: { value: light.banner },
-          deep: { value: light['banner-deep'] },
-          hover: { value: light['banner-hover'] },
-        },
-        'on-banner': {
-          DEFAULT: { value: light['on-banner'] },
-          muted: { value: light['on-banner-muted'] },
-        },
-        success: {
-          DEFAULT: { value: light.success },
-          soft: { value: light['success-soft'] },
-        },
-        warning: {
-          DEFAULT: { value: light.warning },
-          soft: { value: light['warning-soft'] },
-        },
-        danger: {
-          DEFAULT: { value: light.danger },
-          soft: { value: light['danger-soft'] },
-        },
-        focus: { value: light.focus },
-      },
+      colors: nested(light),
       shadows: valuesOf(shadows.light),
     },
     recipes,
@@ -111,4 +72,14 @@ export const portalTheme = defineConfig({
 
 function valuesOf(values: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+}
+
+/** Names with a part after their colour's stand below it: `accent-hover` is `accent.hover`, `accent` its DEFAULT. */
+function nested(colours: Readonly<Record<string, string>>) {
+  const tokens: Record<string, Record<string, { value: string }>> = {}
+  for (const [name, value] of Object.entries(colours)) {
+    const base = Object.keys(colours).find((one) => name.startsWith(`${one}-`)) ?? name
+    tokens[base] = { ...tokens[base], [name.slice(base.length + 1) || 'DEFAULT']: { value } }
+  }
+  return tokens
 }

@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export interface Toast {
@@ -9,36 +11,23 @@ export interface Toast {
 /** More would hide the page; the oldest goes. */
 const shownAtOnce = 4
 
-let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+
+const { snapshot, subscribe, set } = createStore<readonly Toast[]>([])
+
+export { snapshot as toastsOnShow, subscribe as subscribeToToasts }
 
 /**
- * Says something in passing, from anywhere in the browser. A text that is on show already is shown again, not
- * twice. What users must not miss belongs into the page instead. Gives the toast's id.
+ * Says something in passing, from anywhere in the browser, and returns the toast's id. A text that is on show already is
+ * shown again, not twice. What users must not miss belongs into the page instead.
  */
 export function showToast({ kind, text }: { kind: ToastKind; text: string }): number {
   lastId += 1
-  const others = toasts.filter((toast) => toast.text !== text)
-  change([...others, { id: lastId, kind, text }].slice(-shownAtOnce))
+  const others = snapshot().filter((toast) => toast.text !== text)
+  set([...others, { id: lastId, kind, text }].slice(-shownAtOnce))
   return lastId
 }
 
 export function closeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
-}
-
-/** For `useSyncExternalStore`. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function toastsOnShow(): readonly Toast[] {
-  return toasts
-}
-
-function change(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
+  set(snapshot().filter((toast) => toast.id !== id))
 }

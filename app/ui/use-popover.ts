@@ -57,7 +57,7 @@ export function usePopover(
     return cancel
   }, [])
 
-  /** Where the focus was inside it goes back to the button. */
+  /** If the focus was inside, the button gets it back. */
   function close() {
     cancel()
     if (place.current?.contains(document.activeElement)) returnFocus()?.focus()

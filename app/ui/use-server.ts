@@ -5,7 +5,7 @@ import { type Answered, askThroughSignIn, type Call, callServer } from './server
 /** Settles once the user is signed in, after they were asked to sign in. */
 export const UntilSignedIn = createContext<() => Promise<void>>(async () => {})
 
-/** A way to ask the portal's server that waits if the session has ended, and asks once more after the sign-in. */
+/** A way to ask the portal's server that waits if the session has ended, and asks again after the sign-in. */
 export function useServer() {
   const texts = useText()
   const untilSignedIn = useContext(UntilSignedIn)

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
+import { isPlatformError } from '~contract/platform/platform-error'
 import { readShape } from '~contract/platform/read-shape'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import type { Language } from '~text/languages'
 import type { Texts } from '~text/zh-CN'
+import { logFailure } from './failure-log'
 import { requireSignedIn, withLiveSession } from './guards'
 import type { PortalContext } from './load-context'
 import type { SignedIn } from './session'
@@ -94,7 +95,7 @@ async function answerJson(
       return Response.json({ error: sentence, field }, { status: 400 })
     }
     if (!isPlatformError(error)) throw error
-    context.log.warn({ what, ...failureFacts(error) }, 'no answer')
+    logFailure(context, what, error)
     const body = { error: failureText(error, context.texts), field: null }
     return Response.json(body, { status: failureStatuses[error.failure] })
   }

@@ -46,3 +46,16 @@ export async function revokeOtherTokens(
     context.log.warn({ failure: error.failure }, 'the account’s other tokens are not ended')
   }
 }
+
+/** Ends a token that no session uses. If the backend does not answer, the token expires by itself. */
+export async function dropUnused(
+  { platform, requestId, log }: RevokeContext,
+  token: string,
+): Promise<void> {
+  try {
+    await dropToken(platform, { token, requestId })
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    log.warn({ failure: error.failure }, 'unused token not ended at the backend')
+  }
+}

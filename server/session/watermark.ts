@@ -1,5 +1,5 @@
-import { failureFacts, isPlatformError } from '~contract/platform/platform-error'
 import { fetchConstant } from '../platform/endpoints/constants'
+import { withoutPart } from './failure-log'
 import { callerOf, type PortalContext } from './load-context'
 import type { SignedIn } from './session'
 
@@ -10,10 +10,8 @@ export async function watermarkOf(context: PortalContext, user: SignedIn): Promi
   try {
     return (await fetchConstant(context, callerOf(context), 'WATERMARK')) === '1' ? text : ''
   } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    context.log.warn({ part: 'watermark', ...failureFacts(error) }, 'no answer')
     // A tenant that wants the watermark must not lose it to an outage.
-    return text
+    return withoutPart(context, 'watermark', error) ?? text
   }
 }
 

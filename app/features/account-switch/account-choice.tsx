@@ -1,13 +1,12 @@
 import { Dialog } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './account-switch.module.css'
-import { Actions } from './actions'
-import { StepMessage } from './step-message'
+import { CancelButton, ChoiceForm } from './choice-form'
 
 interface OwnAccount {
   userAccount: string
@@ -30,47 +29,35 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
   const list = useServerData<{ accounts: OwnAccount[] }>('/account-switch')
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const accounts = list.data?.accounts ?? []
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     if (chosen) return onChoose(chosen)
     setMissing(true)
-    form.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+    form.querySelector<HTMLElement>('input:enabled')?.focus()
   }
 
   if (!accounts.some(({ current }) => !current)) {
     return <NoChoice list={list} onCancel={onCancel} />
   }
   return (
-    <form ref={form} className="flex flex-col min-h-0" onSubmit={submit}>
-      <Dialog.Body className={styles.body}>
-        <StepMessage
-          id="account-message"
-          text={error || (missing && !chosen ? texts.choose : '')}
+    <ChoiceForm
+      label={texts.switch}
+      message={{ id: 'account-message', text: error || (missing && !chosen ? texts.choose : '') }}
+      running={running}
+      words={texts}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {accounts.map((account) => (
+        <AccountLine
+          key={account.userAccount}
+          account={account}
+          checked={chosen === account.userAccount}
+          onChoose={() => setChosen(account.userAccount)}
         />
-        <fieldset
-          className="flex flex-col text-text gap-2"
-          disabled={running}
-          aria-label={texts.switch}
-        >
-          {accounts.map((account) => (
-            <AccountLine
-              key={account.userAccount}
-              account={account}
-              checked={chosen === account.userAccount}
-              onChoose={() => setChosen(account.userAccount)}
-            />
-          ))}
-        </fieldset>
-      </Dialog.Body>
-      <Actions
-        onCancel={onCancel}
-        running={running}
-        confirm={running ? texts.confirming : texts.confirm}
-      />
-    </form>
+      ))}
+    </ChoiceForm>
   )
 }
 
@@ -116,16 +103,11 @@ interface NoChoiceProps {
 
 /** Replaces the accounts while they load, if they cannot be loaded, or if there are none. */
 function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps) {
-  const { accounts: texts, hosting, shell } = useText()
+  const { accounts: texts, shell } = useText()
   return (
     <>
       <Dialog.Body className={styles.body}>
-        {loading && (
-          <p className="wait gap-2 min-h-120px" role="status">
-            <Spinner />
-            {hosting.loading}
-          </p>
-        )}
+        {loading && <Waiting className="wait gap-2 min-h-120px" />}
         {!loading && error && (
           <StateMessage kind="error" title={texts.listFailed} detail={error}>
             <Button onClick={reload}>{shell.retry}</Button>
@@ -133,7 +115,9 @@ function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps)
         )}
         {!loading && !error && <p className="text-center py-8">{texts.none}</p>}
       </Dialog.Body>
-      <Actions onCancel={onCancel} />
+      <Dialog.Footer>
+        <CancelButton onCancel={onCancel} />
+      </Dialog.Footer>
     </>
   )
 }

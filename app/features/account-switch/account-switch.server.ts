@@ -3,7 +3,6 @@ import { isPlatformError, type PlatformError } from '~contract/platform/platform
 import { readShape } from '~contract/platform/read-shape'
 import type { Airline } from '~contract/platform/switching'
 import type { Caller } from '~server/platform/client'
-import { dropToken } from '~server/platform/endpoints/auth'
 import {
   chooseAirlines,
   fetchAccounts,
@@ -15,10 +14,10 @@ import { BadInput } from '~server/session/answer'
 import { audit } from '~server/session/audit'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { replaceSession } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses, failureText } from '~text/error-catalogue'
-import { handOverPath, parentOf } from './hand-over.server'
-import { dropPending, keepPending, type PendingSwitch, readPending } from './pending-switch.server'
+import { type PendingSwitch, pendingSwitch, readPending } from './pending-switch.server'
 
 /** What the page receives after a step: the airlines to choose from, or that the switch is done. Never a token. */
 export type SwitchStep = { airlines: Airline[] } | SwitchDone
@@ -69,9 +68,9 @@ export async function beginSwitch(
     const airlines = await fetchAirlines(context.platform, other(context, token))
     const codes = airlines.map(({ airwaysCode }) => airwaysCode)
     if (airlines.length <= 1) {
-      return finish(context, user, { ...pending, airlines: codes, until: 0 }, codes, parent)
+      return finish(context, user, { ...pending, airlines: codes }, codes, parent)
     }
-    const cookie = keepPending(context, { ...pending, airlines: codes })
+    const cookie = pendingSwitch.keep(context, { ...pending, airlines: codes })
     return Response.json({ airlines } satisfies SwitchStep, { headers: { 'Set-Cookie': cookie } })
   })
   if (!answer.ok) await dropUnused(context, token)
@@ -115,18 +114,8 @@ export async function cancelSwitch(
     await dropUnused(context, pending.token)
     note(context, user, pending.account, 'cancelled')
   }
-  const headers = { 'Set-Cookie': dropPending(context) }
+  const headers = { 'Set-Cookie': pendingSwitch.drop(context) }
   return Response.json({ cancelled: pending !== null }, { headers })
-}
-
-/** Ends an unused token at the backend. If the backend does not answer, the token expires by itself. */
-async function dropUnused(context: PortalContext, token: string): Promise<void> {
-  try {
-    await dropToken(context.platform, other(context, token))
-  } catch (error) {
-    if (!isPlatformError(error)) throw error
-    context.log.warn({ failure: error.failure }, 'unused token not ended at the backend')
-  }
 }
 
 /** Binds the airlines and exchanges the new token for a session of its own (AUTH-06). */
@@ -150,10 +139,10 @@ async function finish(
   }
   const info = await fetchInitInfo(platform, caller, codes)
   const done: SwitchDone = { userId: info.userId, tenantId: info.tenantId, handOver: null }
-  const headers = new Headers({ 'Set-Cookie': dropPending(context) })
+  const headers = new Headers({ 'Set-Cookie': pendingSwitch.drop(context) })
   let result = 'ok'
   const origin = parentOf(parent, context.config.PARENT_ORIGINS)
-  if (origin) done.handOver = { origin, url: handOverPath(token) }
+  if (origin) done.handOver = { origin, url: signInPath(token) }
   else {
     const answer = { ...info, access_token: token }
     const { cookies, asked } = await replaceSession(context, 'account-switch', answer)
@@ -201,4 +190,17 @@ function note(
   code: number | null = null,
 ) {
   audit(context, { type: 'account-switch', account, tenant, target, result, code })
+}
+
+/**
+ * The origin of the window that embeds the portal, if the configuration lists it. Only a listed window receives the
+ * address of a hand-over, because that address carries a token.
+ */
+function parentOf(claimed: string | null, allowed: readonly string[]): string | null {
+  return claimed !== null && allowed.includes(claimed) ? claimed : null
+}
+
+/** The path at which the session of a token begins. */
+function signInPath(token: string): string {
+  return `/ssoLogin?${new URLSearchParams({ tk: token, url: '/' })}`
 }

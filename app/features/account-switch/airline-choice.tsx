@@ -1,10 +1,8 @@
-import { Dialog } from '@chakra-ui/react'
-import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from 'react'
+import { type MutableRefObject, useEffect, useRef, useState } from 'react'
 import type { Airline } from '~contract/platform/switching'
 import { useText } from '../../text/text-context'
 import styles from './account-switch.module.css'
-import { Actions } from './actions'
-import { StepMessage } from './step-message'
+import { ChoiceForm } from './choice-form'
 
 interface AirlineChoiceProps {
   airlines: readonly Airline[]
@@ -33,47 +31,37 @@ export function AirlineChoice({
   const toggle = (code: string) =>
     setCodes(all.filter((one) => (one === code ? !codes.includes(one) : codes.includes(one))))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (codes.length > 0) return onConfirm(codes)
     setMissing(true)
     first.current?.focus()
   }
 
+  const text = error || (missing && codes.length === 0 ? texts.choose : '')
   return (
-    <form className="flex flex-col min-h-0" onSubmit={submit}>
-      <Dialog.Body className={styles.body}>
-        <StepMessage
-          id="airline-message"
-          text={error || (missing && codes.length === 0 ? texts.choose : '')}
-        />
-        <fieldset
-          className="flex flex-col text-text gap-2"
-          disabled={running}
-          aria-label={texts.title}
-        >
-          <AllAirlines
-            box={first}
-            chosen={codes.length}
-            total={all.length}
-            onToggle={() => setCodes(codes.length === all.length ? [] : all)}
-          />
-          {airlines.map((airline) => (
-            <AirlineLine
-              key={airline.airwaysCode}
-              airline={airline}
-              checked={codes.includes(airline.airwaysCode)}
-              onToggle={() => toggle(airline.airwaysCode)}
-            />
-          ))}
-        </fieldset>
-      </Dialog.Body>
-      <Actions
-        onCancel={onCancel}
-        running={running}
-        confirm={running ? texts.confirming : texts.confirm}
+    <ChoiceForm
+      label={texts.title}
+      message={{ id: 'airline-message', text }}
+      running={running}
+      words={texts}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <AllAirlines
+        box={first}
+        chosen={codes.length}
+        total={all.length}
+        onToggle={() => setCodes(codes.length === all.length ? [] : all)}
       />
-    </form>
+      {airlines.map((airline) => (
+        <AirlineLine
+          key={airline.airwaysCode}
+          airline={airline}
+          checked={codes.includes(airline.airwaysCode)}
+          onToggle={() => toggle(airline.airwaysCode)}
+        />
+      ))}
+    </ChoiceForm>
   )
 }
 

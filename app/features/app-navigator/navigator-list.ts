@@ -1,4 +1,5 @@
 import type { HostedApp } from '~contract/hosting/hosted-app'
+import { keep, readKept } from '../../ui/kept'
 import { navigatorKey } from '../../ui/storage-keys'
 
 /** What the platform lists for the navigator; kept on the device unchanged. */
@@ -13,20 +14,12 @@ export interface NavigatorGroup {
 
 /** The list from last time; null = none, or it cannot be read. */
 export function keptList(userTenant: string): NavigatorList | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(navigatorKey(userTenant)) ?? 'null')
-    return isList(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readKept(navigatorKey(userTenant))
+  return isList(kept) ? kept : null
 }
 
 export function keepList(userTenant: string, list: NavigatorList): void {
-  try {
-    localStorage.setItem(navigatorKey(userTenant), JSON.stringify(list))
-  } catch {
-    // If storage is full, the list is requested each time.
-  }
+  keep(navigatorKey(userTenant), list)
 }
 
 function isList(kept: unknown): kept is NavigatorList {

@@ -10,12 +10,16 @@ import { AppIcon, defaultIcon } from '../../ui/app-icon'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
+import { noteRecent, readRecent } from '../../ui/kept'
 import { StateMessage } from '../../ui/state-message'
+import { navigatorRecentKey } from '../../ui/storage-keys'
 import styles from './navigator.module.css'
 import { type NavigatorGroup, navigatorGroups } from './navigator-list'
-import { noteRecentApp, recentApps } from './recent-apps'
 import { Sheet } from './sheet'
 import { useNavigator } from './use-navigator'
+
+/** How many recent apps are shown. */
+const recentApps = 4
 
 interface NavigatorProps {
   button: RefObject<HTMLElement>
@@ -30,7 +34,7 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
   const { navigator, rail } = useText()
   const { list, failed } = useNavigator(userTenant)
   const [query, setQuery] = useState('')
-  const [recent] = useState(() => recentApps(userTenant))
+  const [recent] = useState(() => readRecent(navigatorRecentKey(userTenant), recentApps))
   const groups = navigatorGroups(list, apps, rail.otherGroup)
   const sought = query.trim().toLowerCase()
   const shown = sought
@@ -41,7 +45,7 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
   function followed(event: MouseEvent) {
     const code = (event.target as Element).closest<HTMLElement>('[data-app]')?.dataset.app
     if (!code) return
-    noteRecentApp(userTenant, code)
+    noteRecent(navigatorRecentKey(userTenant), code, recentApps)
     onClose()
   }
 
@@ -51,7 +55,7 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
         <Icon drawing={Search} className="absolute text-muted top-14px left-12px" />
         <input
           type="search"
-          className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
+          className={classNames(recipeClass('input', { size: 'md' }), 'h-44px pl-34px')}
           aria-label={rail.search}
           placeholder={rail.search}
           autoComplete="off"
@@ -96,8 +100,8 @@ interface AppGroupProps {
 function AppGroup({ group, pathOf }: AppGroupProps) {
   return (
     <section className={styles.group} aria-label={group.name}>
-      <h3 className="quiet mx-0 mt-0 mb-2 font-medium break-anywhere">{group.name}</h3>
-      <ul className={styles.grid}>
+      <h3 className="quiet mb-2 font-medium break-anywhere">{group.name}</h3>
+      <ul className={`grid gap-2 ${styles.grid}`}>
         {group.apps.map((app) => (
           <li key={app.code}>
             <AppLink app={app} to={pathOf(app)} />

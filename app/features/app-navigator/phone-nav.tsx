@@ -15,7 +15,7 @@ const Navigator = lazy(() => import('./navigator'))
 const TabStack = lazy(() => import('./tab-stack'))
 
 /**
- * The bar at the bottom of a phone's page, which replaces rail and tabs; its style sheet says when it shows (AID-05).
+ * The bar at the bottom of a phone's page, which replaces rail and tabs; its style sheet decides when (AID-05).
  */
 export function PhoneNav() {
   const tabs = useTabs()

@@ -42,7 +42,7 @@ export default function TabStack({ button, onClose }: TabStackProps) {
       <div className={styles.stack}>
         <div
           ref={list}
-          className={styles.list}
+          className="contents"
           role="tablist"
           aria-label={tabStrip.tabs}
           aria-orientation="vertical"
@@ -61,7 +61,7 @@ export default function TabStack({ button, onClose }: TabStackProps) {
             />
           ))}
         </div>
-        <div className={styles.list} role="group" aria-label={tabStrip.closers}>
+        <div className="contents" role="group" aria-label={tabStrip.closers}>
           {tabs.map(
             ({ id, title, pinned }, at) =>
               !pinned && (
@@ -87,7 +87,7 @@ function TabCard({ tab: { title, icon, dirty }, row, selected, onOpen }: TabCard
     <button
       type="button"
       role="tab"
-      className={styles.card}
+      className={`card flex col-span-full items-center gap-3 ${styles.card}`}
       style={{ gridRow: row }}
       aria-selected={selected}
       onClick={onOpen}
@@ -104,7 +104,7 @@ function Closer({ title, row, onClose }: { title: string; row: number; onClose()
   return (
     <button
       type="button"
-      className={styles.close}
+      className={`icon-button-plain z-1 rounded-full size-44px ${styles.close}`}
       style={{ gridRow: row }}
       aria-label={shell.close(title)}
       onClick={onClose}

@@ -4,7 +4,7 @@ interface Watcher extends EventTarget {
   destroy(): void
 }
 
-/** On phones the back gesture closes what lies over the page, if the browser supports that. */
+/** On phones the back gesture closes an overlay, if the browser supports that. */
 export function useBack(close: () => void) {
   const latest = useRef(close)
   latest.current = close

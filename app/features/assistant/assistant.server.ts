@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { CompletionMessage } from '~contract/platform/assistant'
-import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
+import { isPlatformError } from '~contract/platform/platform-error'
 import { assistantLimits } from '~contract/portal/constants'
 import { type AnswerPiece, askService } from '~server/platform/endpoints/assistant'
 import { fetchConstant } from '~server/platform/endpoints/constants'
 import { BadInput, readInput } from '~server/session/answer'
+import { logFailure, withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses } from '~text/error-catalogue'
@@ -60,7 +61,7 @@ export async function answerQuestion(
     })
   } catch (error) {
     if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    tell(context, error)
+    logFailure(context, 'assistant', error)
     return refusing(error.failure, failureStatuses[error.failure])
   }
 }
@@ -70,10 +71,9 @@ export async function answerQuestion(
  * costly.
  */
 async function refusal(context: PortalContext, user: SignedIn): Promise<Response | null> {
-  const name = await fetchConstant(context, callerOf(context), 'AI_NAME').catch((error) => {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    return null
-  })
+  const name = await fetchConstant(context, callerOf(context), 'AI_NAME').catch((error) =>
+    withoutPart(context, 'assistant', error),
+  )
   if (name === '') return refusing('off', 403)
   const { allowed } = await context.attempts.take(`assistant ${user.userId}`, assistantPace)
   return allowed ? null : refusing('busy', 429)
@@ -117,14 +117,10 @@ async function* eventLines(
     }
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    tell(context, error)
+    logFailure(context, 'assistant', error)
     const failure = error.failure === 'unreachable' ? 'cut' : error.failure
     yield line({ type: 'failed', failure })
   }
-}
-
-function tell(context: PortalContext, { failure, call, message }: PlatformError) {
-  context.log.warn({ what: 'assistant', failure, call, reason: message }, 'no answer')
 }
 
 /** Requests a piece only after the one before it was consumed. A client that disconnects ends the service's work. */

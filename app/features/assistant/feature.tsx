@@ -1,10 +1,11 @@
 import { Bot, type IconNode, MessageSquarePlus } from 'lucide'
+import { lazy } from 'react'
 import type { BarEntry, Feature } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { AssistantBeside } from './assistant-beside'
+import { LazyPart, onceOnline } from '../../ui/lazy-part'
 import { AssistantProvider, useAssistant } from './assistant-provider'
 
 export const assistant: Feature = {
@@ -28,4 +29,19 @@ function useAssistantEntries(): BarEntry[] {
     entry('assistant', 50, settings.name, Bot, bar.assistantPicture),
     entry('ask', 60, texts.ask(settings.name), MessageSquarePlus, ''),
   ]
+}
+
+const AssistantAttendant = lazy(() => onceOnline(() => import('./assistant-attendant')))
+
+/** The assistant beside the apps, loaded when the page is idle or on demand. */
+function AssistantBeside() {
+  const { started, settings } = useAssistant()
+  return (
+    started &&
+    settings && (
+      <LazyPart quiet>
+        <AssistantAttendant settings={settings} />
+      </LazyPart>
+    )
+  )
 }

@@ -30,7 +30,7 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
   return (
     <div
       ref={element}
-      className={styles.floating}
+      className={`fixed flex items-center border rounded-full bg-surface shadow-md text-text text-md print:hidden ${styles.floating}`}
       role="group"
       aria-label={texts.floating}
       data-collapsed={collapsed || undefined}
@@ -46,15 +46,15 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
       </button>
       <button
         type="button"
-        className={styles.open}
+        className={`flex gap-1.5 items-center h-44px rounded-full font-medium hover:text-accent ${styles.open}`}
         aria-label={settings.name}
         aria-describedby={hintId}
         title={settings.name}
         {...handle}
         onClick={() => wasDragged() || assistant.open()}
       >
-        <Icon drawing={Bot} />
-        {!collapsed && <span>{settings.name}</span>}
+        <Icon drawing={Bot} className="text-accent size-24px" />
+        {!collapsed && <span className="ellipsis">{settings.name}</span>}
       </button>
       {!collapsed && (
         <button

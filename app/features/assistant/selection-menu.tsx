@@ -49,7 +49,7 @@ export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
   return (
     <div
       ref={menu}
-      className={styles.menu}
+      className={`fixed flex flex-col p-1 border rounded-md bg-surface shadow-lg ${styles.menu}`}
       role="menu"
       tabIndex={-1}
       aria-label={texts.menu}
@@ -87,17 +87,14 @@ function useClosing(menu: RefObject<HTMLElement>, select: Assistant['select']) {
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node && menu.current?.contains(target))) close()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('scroll', close, true)
-    window.addEventListener('resize', close)
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('pointerdown', outside, { signal })
+    document.addEventListener('scroll', close, { capture: true, signal })
+    window.addEventListener('resize', close, { signal })
     // A click into an iframe causes no other event in this window.
-    window.addEventListener('blur', close)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('scroll', close, true)
-      window.removeEventListener('resize', close)
-      window.removeEventListener('blur', close)
-    }
+    window.addEventListener('blur', close, { signal })
+    return () => stop.abort()
   }, [menu, select])
 }
 

@@ -57,7 +57,7 @@ export function useFloating(mark: string, codes: readonly string[], covered: boo
   )
 
   const isShown = !covered && memory.state !== floatingState.closed
-  // Its size changes with its state, its room with the window and with what stands beside the apps.
+  // Its size changes with its state, its room with the window and the panels beside the apps.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => void place(memory.spot), [memory, place, isShown])
   useEffect(() => {

@@ -1,24 +1,20 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { placeOfRow, useRowFocus } from '../../ui/use-row-focus'
+import { type RowsPlace, useVirtualRows, VirtualRows } from '../../ui/virtual-rows'
 import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
 
-/** The scroll position of a list when it was last shown, and the heights of its rows. */
-export interface ListPlace {
+/** Where the list of a search was when it was last shown. */
+export interface ListPlace extends RowsPlace {
   turn: number
-  current: number
-  offset: number
-  sizes: VirtualItem[]
 }
 
 interface ResultListProps {
   rows: readonly FoundDocument[]
   total: number | null
   busy: boolean
-  before: ListPlace | null
-  onPlace(place: Omit<ListPlace, 'turn'>): void
+  before: RowsPlace | null
+  onPlace(place: RowsPlace): void
   /** The end is in view. */
   onEnd(): void
   /** Reaching the end may load more without a click. */
@@ -28,73 +24,37 @@ interface ResultListProps {
   foot: ReactNode
 }
 
-const usualHeight = 136
 /** More is loaded at this distance (px) from the end. */
 const foresight = 400
 
-/**
- * However long the list is, only the rows in view are elements; one of them takes the focus, and arrow keys move it.
- */
 export function ResultList(props: ResultListProps) {
   const { rows, total, busy, before, foot } = props
   const { documentSearch } = useText()
   const box = useRef<HTMLDivElement>(null)
-  const count = rows.length
-  const { current, setCurrent, moveBy } = useRowFocus({
-    ...{ count, first: before?.current ?? 0 },
-    ...{ control: 'a', onLeave: props.onLeave },
-  })
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => usualHeight,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 4,
-    initialOffset: before?.offset ?? 0,
-    initialMeasurementsCache: before?.sizes ?? [],
-    // The focused row stays an element, however far the list is scrolled.
-    rangeExtractor: (range) =>
-      [...new Set([current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+  const list = useVirtualRows({
+    ...{ box, count: rows.length, usualHeight: 136, overscan: 4, before },
+    keyOf: (index) => rows[index]?.key ?? index,
   })
   const onScroll = useEnd(box, props)
-  useAtTheEnd(() =>
-    props.onPlace({ current, offset: virtual.scrollOffset ?? 0, sizes: virtual.takeSnapshot() }),
-  )
-
+  useAtTheEnd(() => props.onPlace(list.place()))
   return (
     <div
       ref={box}
       className="fill-scroll overflow-x-hidden overflow-y-auto overscroll-contain"
       onScroll={onScroll}
     >
-      <ul
-        className="relative"
-        aria-label={documentSearch.results}
-        aria-busy={busy}
-        style={{ height: virtual.getTotalSize() }}
-        onKeyDown={moveBy(virtual.scrollToIndex)}
-      >
-        {virtual.getVirtualItems().map((item) => {
-          const { index, key } = item
+      <VirtualRows
+        rows={list}
+        label={documentSearch.results}
+        busy={busy}
+        total={total ?? 0}
+        control="a"
+        onLeave={props.onLeave}
+        row={(index, focus) => {
           const row = rows[index]
-          return (
-            row && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                className="absolute w-full top-0 left-0"
-                {...placeOfRow(item, Math.max(total ?? 0, count))}
-              >
-                <ResultRow
-                  row={row}
-                  tabbable={index === current}
-                  onFocus={() => setCurrent(index)}
-                />
-              </li>
-            )
-          )
-        })}
-      </ul>
+          return row && <ResultRow row={row} {...focus} />
+        }}
+      />
       {foot}
     </div>
   )

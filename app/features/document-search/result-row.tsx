@@ -19,7 +19,7 @@ export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
     <article className={`relative border-b px-5 py-4 ${styles.row}`}>
       <h3 className="leading-1.5 text-lg font-medium">
         <a
-          className={`clamp no-underline rounded-sm line-clamp-3 text-text ${styles.link}`}
+          className={`covers clamp no-underline rounded-sm line-clamp-3 text-text ${styles.link}`}
           href={path}
           target="_blank"
           rel="noopener"
@@ -31,17 +31,17 @@ export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
         </a>
       </h3>
       {excerpt && (
-        <p className="clamp mx-0 mt-1 mb-0 text-muted leading-1.7 line-clamp-3">
+        <p className="clamp mt-1 text-muted leading-1.7 line-clamp-3">
           <SafeLine html={excerpt} />
         </p>
       )}
       {attachments && (
-        <p className="ellipsis quiet mx-0 mt-2 mb-0" title={attachments}>
-          <Icon drawing={Paperclip} className={styles.clip} />
+        <p className="ellipsis quiet mt-2" title={attachments}>
+          <Icon drawing={Paperclip} className={`size-13px ${styles.clip}`} />
           {phrases.detailed(documentSearch.attachments, attachments)}
         </p>
       )}
-      <dl className="quiet flex flex-wrap gap-x-5 mx-0 mt-2 mb-0">
+      <dl className="quiet flex flex-wrap gap-x-5 mt-2">
         <Fact name={documentSearch.issuer} value={issuer} />
         <Fact name={documentSearch.issued} value={issued} />
       </dl>
@@ -53,9 +53,11 @@ function Fact({ name, value }: { name: string; value: string }) {
   const { phrases } = useText()
   return (
     value && (
-      <div className={`flex min-w-0 ${styles.fact}`}>
-        <dt>{phrases.detailed(name, '')}</dt>
-        <dd title={value}>{value}</dd>
+      <div className="flex min-w-0">
+        <dt className="flex-none">{phrases.detailed(name, '')}</dt>
+        <dd className="ellipsis tabular-nums" title={value}>
+          {value}
+        </dd>
       </div>
     )
   )

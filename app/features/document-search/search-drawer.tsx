@@ -1,13 +1,25 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { SlidersHorizontal } from 'lucide'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
+import { Icon } from '../../ui/icon'
+import { opensElsewhere } from '../../ui/opens-elsewhere'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
+import { TabList } from '../../ui/tab-list'
 import { useServerData } from '../../ui/use-server-data'
-import { AdvancedLink } from './advanced-link'
-import { type Library, libraries } from './library'
+import { advancedPath, keywordOf, type Library, libraries } from './library'
 import { LibraryPanel } from './library-panel'
-import { LibraryTabs } from './library-tabs'
 import type { ListPlace } from './result-list'
 import styles from './search-drawer.module.css'
+import type { SearchStore } from './search-store'
 import { useSearches } from './use-searches'
 
 interface SearchDrawerProps {
@@ -42,10 +54,20 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
       initialFocus={() => box.current}
       finalFocus={() => button.current}
       onClose={onClose}
+      maxWidth="700px"
       classes={{ backdrop: styles.backdrop, content: styles.drawer, head: styles.head }}
     >
       <div className="head-bar justify-between px-5 py-0 max-700:px-4 max-700:py-0">
-        <LibraryTabs shown={shown} library={library} panelId={panelId} onChoose={setChosen} />
+        <TabList
+          values={shown}
+          chosen={library}
+          label={documentSearch.libraries}
+          panelId={panelId}
+          className="flex gap-5"
+          tabClass="tab min-h-42px px-0.5 py-0"
+          tab={(one) => ({ content: documentSearch.library[one] })}
+          onChoose={setChosen}
+        />
         <AdvancedLink library={library} search={searches[library]} onGo={go} />
       </div>
       <LibraryPanel
@@ -69,4 +91,34 @@ function useShownLibraries(open: boolean): readonly Library[] {
     before.current = open
   }, [open, reload])
   return data?.hasPublic ? libraries : ['unit']
+}
+
+interface AdvancedLinkProps {
+  library: Library
+  search: SearchStore
+  onGo(path: string): void
+}
+
+/** 「高级检索」: opens the app gwsearch with the keyword in the box (SEARCH-05). */
+function AdvancedLink({ library, search, onGo }: AdvancedLinkProps) {
+  const { documentSearch } = useText()
+  const { typed } = useSyncExternalStore(search.subscribe, search.snapshot)
+  const path = advancedPath(library, keywordOf(typed.slice(0, longestKeyword)))
+
+  /** With a modifier key the link opens in another window, and the drawer stays. */
+  function follow(event: MouseEvent) {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    onGo(path)
+  }
+  return (
+    <a
+      className="flex flex-none items-center whitespace-nowrap no-underline rounded-sm text-accent gap-5px min-h-36px hover:underline"
+      href={path}
+      onClick={follow}
+    >
+      <Icon drawing={SlidersHorizontal} className="size-15px" />
+      {documentSearch.advanced}
+    </a>
+  )
 }

@@ -7,7 +7,6 @@ import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { keywordOf } from './library'
-import styles from './search-form.module.css'
 import type { SearchState } from './search-store'
 
 interface SearchFormProps {
@@ -16,7 +15,7 @@ interface SearchFormProps {
   button: RefObject<HTMLButtonElement>
   onType(text: string): void
   onSearch(text: string): void
-  /** Moves the focus to what is below. */
+  /** Moves the focus to the results. */
   onDown(): void
 }
 
@@ -88,7 +87,7 @@ interface SearchBoxProps {
 function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
   const { documentSearch } = useText()
   return (
-    <div className={`flex-1 relative min-w-0 ${styles.field}`}>
+    <div className="flex-1 relative min-w-0">
       <Icon
         drawing={Search}
         className="absolute pointer-events-none text-muted top-10px left-11px"
@@ -97,7 +96,10 @@ function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
       <input
         ref={box}
         role="searchbox"
-        className={classNames(recipeClass('input', { size: 'md' }), styles.box)}
+        className={classNames(
+          recipeClass('input', { size: 'md' }),
+          'text-ellipsis pr-36px pl-34px',
+        )}
         aria-label={documentSearch.box}
         aria-invalid={errorId !== ''}
         aria-describedby={errorId || undefined}

@@ -39,10 +39,14 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
 
   return (
     <section className={styles.section} aria-label={documentSearch.history}>
-      <header className={`flex items-center justify-between gap-3 min-h-36px ${styles.head}`}>
-        <h3>{documentSearch.history}</h3>
+      <header className="flex items-center justify-between gap-3 min-h-36px">
+        <h3 className="text-md font-bold">{documentSearch.history}</h3>
         {records.length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => void clear()}>
+          <button
+            type="button"
+            className={`quiet flex gap-5px items-center min-h-32px px-2 rounded-md hover:bg-hover hover:text-text ${styles.clear}`}
+            onClick={() => void clear()}
+          >
             <Icon drawing={Trash2} className="size-14px" />
             {documentSearch.clearHistory}
           </button>
@@ -60,7 +64,7 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
           ))}
         </ul>
       </TraceState>
-      <p className="quiet mx-0 mt-2 mb-0" role="status">
+      <p className="quiet mt-2" role="status">
         {failed && documentSearch.notDeleted}
       </p>
     </section>
@@ -79,13 +83,13 @@ function RecordLine({ keyword, onSearch, onRemove }: RecordLineProps) {
     <li className={`flex max-w-full border rounded-full bg-sunken ${styles.record}`}>
       <button
         type="button"
-        className={`flex items-center min-w-0 text-sm pl-3 gap-1.5 ${styles.keyword}`}
+        className={`flex items-center min-w-0 text-sm pl-3 gap-1.5 min-h-32px rounded-full text-muted ${styles.keyword}`}
         title={keyword}
         data-stop
         onClick={onSearch}
       >
         <Icon drawing={History} className="size-14px" />
-        <span>{keyword}</span>
+        <span className="ellipsis max-w-16em text-text">{keyword}</span>
       </button>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
+import { Spinner, Waiting } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
 import { type ListPlace, ResultList } from './result-list'
 import styles from './search-results.module.css'
@@ -24,7 +24,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { keyword, rows, total, phase, turn } = state
   return (
     <section className="fill-column" aria-label={documentSearch.results}>
-      <p className={styles.total} role="status">
+      <p className={`quiet flex-none px-5 pt-0 pb-2 border-b ${styles.total}`} role="status">
         {total !== null && documentSearch.total(total)}
       </p>
       {rows.length > 0 ? (
@@ -41,16 +41,14 @@ export function SearchResults(props: SearchResultsProps) {
           foot={<Foot state={state} onRetry={onRetry} />}
         />
       ) : phase === 'loading' ? (
-        <p className={styles.state} role="status">
-          <Loading />
-        </p>
+        <Waiting className="state-place min-h-0 pb-8 break-anywhere" />
       ) : phase === 'failed' ? (
-        <div className={styles.state} role="status">
+        <div className="state-place min-h-0 pb-8 break-anywhere" role="status">
           <p>{documentSearch.unavailable}</p>
           <Retry onRetry={onRetry} />
         </div>
       ) : (
-        <div className={styles.state}>
+        <div className="state-place min-h-0 pb-8 break-anywhere">
           <StateMessage
             kind="missing"
             title={documentSearch.nothing(keyword)}
@@ -62,22 +60,17 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-function Loading() {
-  const { hosting } = useText()
-  return (
-    <>
-      <Spinner />
-      {hosting.loading}
-    </>
-  )
-}
-
 /** The state of loading, after the last row. */
 function Foot({ state: { phase }, onRetry }: { state: SearchState; onRetry(): void }) {
-  const { documentSearch } = useText()
+  const { documentSearch, hosting } = useText()
   return (
-    <div className={styles.foot} role="status">
-      {phase === 'loading' && <Loading />}
+    <div className={`quiet wait px-4 ${styles.foot}`} role="status">
+      {phase === 'loading' && (
+        <>
+          <Spinner />
+          {hosting.loading}
+        </>
+      )}
       {phase === 'failed' && (
         <>
           {documentSearch.moreUnavailable}

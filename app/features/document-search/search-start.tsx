@@ -49,8 +49,8 @@ export function SearchStart(props: SearchStartProps) {
         onEmptied={onEmptied}
       />
       <section className={styles.section} aria-label={documentSearch.visits[library]}>
-        <header className={`flex items-center justify-between gap-3 min-h-36px ${styles.head}`}>
-          <h3>{documentSearch.visits[library]}</h3>
+        <header className="flex items-center justify-between gap-3 min-h-36px">
+          <h3 className="text-md font-bold">{documentSearch.visits[library]}</h3>
         </header>
         <TraceState trace={visits} empty={found.length === 0 && documentSearch.noVisits[library]}>
           <ul className={styles.visits}>
@@ -80,7 +80,7 @@ function VisitLink({ visit: { path, title, issuer } }: { visit: Visit }) {
       <span className={`ellipsis flex-1 ${styles.title}`} title={title}>
         {title.trim() || documentSearch.untitled}
       </span>
-      <span className={styles.issuer} title={issuer}>
+      <span className={`ellipsis quiet flex-none ${styles.issuer}`} title={issuer}>
         {issuer}
       </span>
     </a>

@@ -1,4 +1,5 @@
 import type { Answered } from '../../ui/server-call'
+import { createStore } from '../../ui/store'
 import type { FoundDocument, ResultPage } from './document-search.server'
 import { keywordOf, type Library } from './library'
 
@@ -43,55 +44,49 @@ const nothing = { typed: '', keyword: '', rows: [], total: null, phase: 'ended' 
 
 /** The state of a search. An answer to an earlier search is dropped, however late it arrives. */
 export function createSearchStore(library: Library, ask: Ask): SearchStore {
-  let state: SearchState = { turn: 0, ...nothing }
+  const { snapshot, subscribe, set } = createStore<SearchState>({ turn: 0, ...nothing })
   let pages = 0
   let underWay = new AbortController()
-  const listeners = new Set<() => void>()
 
-  function change(changes: Partial<SearchState>) {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
+  const change = (changes: Partial<SearchState>) => set({ ...snapshot(), ...changes })
 
   async function load() {
     const { signal } = underWay
     change({ phase: 'loading' })
-    const wanted = { keyword: state.keyword, pageNo: pages + 1, total: state.total ?? 0 }
+    const { keyword, total } = snapshot()
+    const wanted = { keyword, pageNo: pages + 1, total: total ?? 0 }
     const answer = await ask(wanted, signal)
     if (signal.aborted) return
     if ('error' in answer) return change({ phase: 'failed' })
     pages += 1
-    change(withPage(state, answer.data))
+    change(withPage(snapshot(), answer.data))
   }
 
   function begin(text: string) {
     underWay.abort()
     underWay = new AbortController()
     pages = 0
-    change({ ...nothing, turn: state.turn + 1, typed: text, keyword: keywordOf(text) })
+    change({ ...nothing, turn: snapshot().turn + 1, typed: text, keyword: keywordOf(text) })
   }
 
   return {
-    snapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot,
+    subscribe,
     type(text) {
       if (keywordOf(text)) change({ typed: text })
       else begin(text)
     },
     search(text) {
       begin(text)
-      if (state.keyword) void load()
+      if (snapshot().keyword) void load()
     },
     more() {
       // After a failure the public library waits for the user's retry (SEARCH-06).
-      const ready = state.phase === 'resting' || (state.phase === 'failed' && library === 'unit')
-      if (ready) void load()
+      const { phase } = snapshot()
+      if (phase === 'resting' || (phase === 'failed' && library === 'unit')) void load()
     },
     again() {
-      if (state.phase === 'failed') void load()
+      if (snapshot().phase === 'failed') void load()
     },
   }
 }

@@ -21,7 +21,11 @@ export function TraceState({
     <p className="quiet flex gap-3 px-0 pt-1 pb-2" role="status">
       {data ? empty : loading ? hosting.loading : documentSearch.tracesUnavailable}
       {!data && error && !loading && (
-        <button type="button" className={styles.textButton} onClick={reload}>
+        <button
+          type="button"
+          className={`text-accent underline ${styles.textButton}`}
+          onClick={reload}
+        >
           {shell.retry}
         </button>
       )}

@@ -47,7 +47,7 @@ export function createBringer(
     await Promise.race([parts.untilSignedIn(), aborted])
   }
 
-  /** Retries by itself, with longer pauses, for as long as there is progress; `file` says how far it is. */
+  /** Retries by itself, with longer pauses, for as long as there is progress; `file` knows how far it is. */
   return async function bring(file: DownloadItem, signal: AbortSignal): Promise<TransferEnd> {
     let fruitless = 0
     let signedIn = false

@@ -1,12 +1,11 @@
 import { Drawer } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { openerOf } from '../../ui/bar-button'
 import { Button } from '../../ui/button'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
-import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
-import styles from './download-drawer.module.css'
 import { DownloadLine } from './download-line'
 import { isAtRest } from './download-list'
 import type { DownloadStore } from './download-store'
@@ -32,7 +31,7 @@ export default function DownloadDrawer({ downloads, button, onClose }: DownloadD
       finalFocus={() => openerOf(button.current)}
       onClose={onClose}
       panel={panel}
-      classes={{ content: styles.drawer }}
+      maxWidth="560px"
     >
       {downloads.store ? (
         <DownloadRows store={downloads.store} />
@@ -77,7 +76,7 @@ function DownloadRows({ store }: { store: DownloadStore }) {
           {rows.length > 0 && texts.count(rows.length, done)}
         </p>
       </div>
-      <Drawer.Body className={styles.body}>
+      <Drawer.Body>
         {rows.length === 0 ? (
           <Nothing>
             <StateMessage kind="empty" title={texts.empty} detail={texts.emptyDetail} />
@@ -94,34 +93,25 @@ function DownloadRows({ store }: { store: DownloadStore }) {
   )
 }
 
-function NoStore({ downloads }: { downloads: Downloads }) {
+function NoStore({ downloads: { able, start } }: { downloads: Downloads }) {
   const { downloads: texts, shell } = useText()
   const [failed, setFailed] = useState(false)
-  const { able, start } = downloads
-  useEffect(() => {
-    start().then((store) => setFailed(!store))
+  const begin = useCallback(() => {
+    setFailed(false)
+    void start().then((store) => setFailed(!store))
   }, [start])
+  useEffect(begin, [begin])
   return (
     <Drawer.Body>
       <Nothing>
-        {!able() && <StateMessage kind="empty" title={texts.unable} detail={texts.unableDetail} />}
-        {able() && failed && (
+        {!able() ? (
+          <StateMessage kind="empty" title={texts.unable} detail={texts.unableDetail} />
+        ) : failed ? (
           <StateMessage kind="error" title={texts.noDesk} detail={texts.noDeskDetail}>
-            <Button
-              onClick={() => {
-                setFailed(false)
-                start().then((store) => setFailed(!store))
-              }}
-            >
-              {shell.retry}
-            </Button>
+            <Button onClick={begin}>{shell.retry}</Button>
           </StateMessage>
-        )}
-        {able() && !failed && (
-          <p className="wait gap-2" role="status">
-            <Spinner />
-            {texts.loading}
-          </p>
+        ) : (
+          <Waiting className="wait gap-2">{texts.loading}</Waiting>
         )}
       </Nothing>
     </Drawer.Body>

@@ -20,27 +20,32 @@ interface DownloadLineProps {
   onRemove(): void
 }
 
+const factClass = 'quiet mt-0.5 tabular-nums leading-1.5 break-anywhere'
+
+/** The colours of a failed and of a finished download. */
+const tones: Partial<Record<DownloadRow['status'], string>> = {
+  2: 'text-danger',
+  3: 'text-success',
+}
+
 /** One download: its name, its progress, and its actions. */
 export function DownloadLine({ row, store, onRemove }: DownloadLineProps) {
   const texts = useText().downloads
   const [problem, setProblem] = useState('')
   const name = row.fileName || texts.unnamed
   return (
-    <li
-      className={`flex items-start border-b px-4 py-3 gap-3 ${styles.line}`}
-      data-status={row.status}
-    >
+    <li className="flex items-start border-b px-4 py-3 gap-3">
       <FileSign type={fileTypeOf(name)} />
       <div className="flex-1 min-w-0">
         <p className="clamp leading-1.5 line-clamp-2 text-md text-text" title={name}>
           {name}
         </p>
         {isOpen(row) && !isQueued(row) && <ProgressBar row={row} name={name} />}
-        <p className={styles.state} data-failed={row.status === 2}>
+        <p className={`${factClass} ${tones[row.status] ?? ''}`}>
           <StateText row={row} />
         </p>
         {problem && (
-          <p className={styles.state} data-failed role="alert">
+          <p className={`${factClass} text-danger`} role="alert">
             {problem}
           </p>
         )}
@@ -97,7 +102,12 @@ function ProgressBar({ row, name }: { row: DownloadRow; name: string }) {
       data-unknown={percent === undefined}
       data-still={row.held}
     >
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="block w-full h-full"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect width={percent ?? 30} height="1" />
       </svg>
     </div>

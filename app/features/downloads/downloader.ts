@@ -17,7 +17,7 @@ interface DownloaderParts extends BringParts {
   complete(item: DownloadItem): void
 }
 
-/** Carries out what the list says; only the leader runs it. */
+/** Carries out the list; only the leader runs it. */
 export function runDownloads(parts: DownloaderParts) {
   const { store } = parts
   const underWay = createUnderWay()

@@ -1,3 +1,4 @@
+import { openObjectStore, settled } from '../../ui/indexed-db'
 import type { DownloadList } from './download-list'
 
 /** A user's list of downloads in this browser, shared by all windows. */
@@ -14,10 +15,9 @@ const table = 'lists'
 
 /** Opens the store; rejects if the browser keeps nothing. */
 export async function openListStore(userId: string): Promise<ListStore> {
-  const opening = indexedDB.open('portal-downloads', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(table)
-  const database = await settled(opening)
-  const rows = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table)
+  const { rows, close } = await openObjectStore('portal-downloads', table, (database) =>
+    database.createObjectStore(table),
+  )
   const read = async (from: IDBObjectStore): Promise<DownloadList> =>
     (await settled(from.get(userId))) ?? []
   return {
@@ -33,13 +33,6 @@ export async function openListStore(userId: string): Promise<ListStore> {
       const others = (await settled(all.getAllKeys())).filter((key) => key !== userId)
       await Promise.all(others.map((key) => settled(all.delete(key))))
     },
-    close: () => database.close(),
+    close,
   }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
 }

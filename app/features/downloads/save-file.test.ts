@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const content = new File(['0123456789'], 'staged')
 const failing = (name: string) => () => Promise.reject(new DOMException('', name))
 
-/** A browser's save dialog that returns a file; `writing` says how writing to it ends. */
+/** A browser's save dialog that returns a file; `writing` decides how writing to it ends. */
 function place({ size = 0, writing }: { size?: number; writing?: () => never } = {}) {
   const taken: Uint8Array[] = []
   const remove = vi.fn(async () => {})

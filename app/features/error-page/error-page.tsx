@@ -12,7 +12,7 @@ interface ErrorPageProps {
 
 const kinds = { 401: 'forbidden', 403: 'forbidden', 404: 'missing' } as const
 
-/** A whole page that says what happened and offers the next steps (ERR-02). Links only: it needs no scripts. */
+/** A whole page that explains what happened and offers the next steps (ERR-02). It works without scripts. */
 export function ErrorPage({ code, redirect, signedIn }: ErrorPageProps) {
   const { errorPage } = useText()
   const { page, action } = errorEntry(code)

@@ -1,7 +1,9 @@
 import { MessageCircleQuestion } from 'lucide'
+import { lazy, useState } from 'react'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
-import { FeedbackButton } from './feedback-button'
+import { BarButton } from '../../ui/bar-button'
+import { LazyPart } from '../../ui/lazy-part'
 
 export const feedback: Feature = {
   useBarEntries() {
@@ -10,4 +12,28 @@ export const feedback: Feature = {
       { id: 'feedback', at: 120, label, icon: MessageCircleQuestion, button: <FeedbackButton /> },
     ]
   },
+}
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog'))
+
+/** 「一键反馈」 in the top bar; its dialog loads on first use (AID-06). */
+function FeedbackButton() {
+  const { feedback } = useText()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <BarButton
+        label={feedback.title}
+        icon={MessageCircleQuestion}
+        aria-haspopup="dialog"
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <LazyPart onLost={close}>
+          <FeedbackDialog onClose={close} />
+        </LazyPart>
+      )}
+    </>
+  )
 }

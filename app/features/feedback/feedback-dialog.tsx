@@ -27,8 +27,8 @@ export default function FeedbackDialog({ onClose }: { onClose(): void }) {
       {number ? (
         <>
           <Dialog.Body>
-            <div className={`grid text-center text-text py-4 gap-2 ${styles.done}`} role="status">
-              <strong>{feedback.done}</strong>
+            <div className="grid text-center text-text py-4 gap-2" role="status">
+              <strong className="text-lg">{feedback.done}</strong>
               <p>{feedback.numbered(number)}</p>
             </div>
           </Dialog.Body>

@@ -4,7 +4,6 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import type { Draft } from './draft'
-import styles from './feedback-dialog.module.css'
 import { PictureField } from './picture-field'
 import { useFeedback } from './use-feedback'
 
@@ -72,8 +71,8 @@ function KindChoice({ kind: chosen, onChoose }: KindChoiceProps) {
   const { feedback } = useText()
   const name = useId()
   return (
-    <fieldset className={`flex flex-wrap gap-x-5 ${styles.kinds}`}>
-      <legend>{feedback.kind}</legend>
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className="pt-2 pb-1 font-medium">{feedback.kind}</legend>
       {feedbackKinds.map((kind) => (
         <label key={kind} className="line min-h-32px">
           <input

@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
           choose.current?.focus()
         }}
       />
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${styles.ways}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {canTakeScreenshot() && (
           <Way
             drawing={Camera}
@@ -106,11 +106,11 @@ function Thumbs({ pictures, onRemove }: ThumbsProps) {
   return (
     <ul className={`flex flex-wrap gap-3 ${styles.thumbs}`} aria-label={feedback.pictures}>
       {pictures.map(({ key, url, file }) => (
-        <li key={key}>
+        <li key={key} className="relative mb-2">
           <img src={url} alt={file.name} />
           <button
             type="button"
-            className={styles.remove}
+            className={`icon-button-plain absolute rounded-full size-24px svg:size-14px ${styles.remove}`}
             aria-label={feedback.remove(file.name)}
             onClick={() => onRemove(key)}
           >

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { inPageLink } from '../../ui/in-page-link'
 import { NotYet } from '../../ui/not-yet'
-import { StateMessage } from '../../ui/state-message'
+import { PageStep } from '../../ui/page-step'
+import { PopoverFoot, PopoverPanel } from '../../ui/popover-panel'
+import { EmptyPlace } from '../../ui/state-message'
 import type { FilePage } from './file-centre.server'
-import styles from './file-popover.module.css'
 import { FileRows } from './file-rows'
 import { FileSearch } from './file-search'
 import { percentOf, type Upload } from './uploads'
@@ -24,24 +24,8 @@ interface FilePopoverProps {
 export default function FilePopover({ id, pinned, uploads, onClose }: FilePopoverProps) {
   const { files } = useText()
   const list = useFileList()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!pinned) return
-    // If typing brings up an on-screen keyboard, it must not cover the files at once.
-    const typing = window.matchMedia('(hover: hover)').matches
-    const first = typing ? panel.current?.querySelector<HTMLElement>('[data-first]') : panel.current
-    first?.focus()
-  }, [pinned])
-
   return (
-    <div
-      ref={panel}
-      id={id}
-      role="dialog"
-      aria-label={files.title}
-      tabIndex={-1}
-      className={styles.panel}
-    >
+    <PopoverPanel id={id} label={files.title} size={[420, 560, 600]} pinned={pinned}>
       <header className="head-bar justify-between px-4 py-3 gap-4">
         <h2 className="title flex-none">{files.own}</h2>
         <FileSearch onSearch={list.search} />
@@ -52,11 +36,12 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
         </p>
       )}
       <FileList list={list} />
-      <footer className={styles.foot}>
+      <PopoverFoot>
         <ButtonLink
           {...inPageLink}
           variant="ghost"
           size="sm"
+          className="text-accent"
           href="/center/myFile"
           onClick={onClose}
         >
@@ -65,23 +50,17 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
         <Button variant="outline" size="sm" onClick={onClose}>
           {files.close}
         </Button>
-      </footer>
-    </div>
+      </PopoverFoot>
+    </PopoverPanel>
   )
 }
 
 function FileList({ list }: { list: ReturnType<typeof useFileList> }) {
   const { files } = useText()
   const { data, error, loading, wanted } = list
-  if (error || !data) {
-    return <NotYet loading={loading} title={files.failed} error={error} onRetry={list.reload} />
-  }
+  if (error || !data) return <NotYet {...list} title={files.failed} />
   if (data.rows.length === 0) {
-    return (
-      <div className="state-place" role="status">
-        <StateMessage kind="empty" title={files.empty} />
-      </div>
-    )
+    return <EmptyPlace title={files.empty} />
   }
   return (
     <>
@@ -95,21 +74,10 @@ interface PagesProps extends Pick<FilePage, 'total' | 'page' | 'pages'> {
   onGo(page: number): void
 }
 
-/** Never disabled as such: at the end of the list the pressed button keeps the focus. */
 function Pages({ total, page, pages, onGo }: PagesProps) {
   const { messageCenter, phrases } = useText()
   const { pager } = messageCenter
-  const step = (label: string, to: number) => (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={styles.step}
-      aria-disabled={to < 1 || to > pages}
-      onClick={() => to >= 1 && to <= pages && onGo(to)}
-    >
-      {label}
-    </Button>
-  )
+  const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
   return (
     <nav className="foot-bar quiet py-0.5 pr-2 pl-4 min-h-40px" aria-label={pager.label}>
       <span role="status">
@@ -120,8 +88,12 @@ function Pages({ total, page, pages, onGo }: PagesProps) {
       </span>
       {pages > 1 && (
         <span className="flex flex-none">
-          {step(pager.previous, page - 1)}
-          {step(pager.next, page + 1)}
+          <PageStep {...step} to={page - 1}>
+            {pager.previous}
+          </PageStep>
+          <PageStep {...step} to={page + 1}>
+            {pager.next}
+          </PageStep>
         </span>
       )}
     </nav>

@@ -63,7 +63,7 @@ function FileRow({ file }: { file: ListedFile }) {
     return (
       <a
         data-file
-        className={styles.row}
+        className={`row grid border-b ${styles.row}`}
         href={`/file-viewer?${new URLSearchParams({ fileId })}`}
         target="_blank"
         rel="noopener"
@@ -76,7 +76,7 @@ function FileRow({ file }: { file: ListedFile }) {
     <button
       type="button"
       data-file
-      className={styles.row}
+      className={`row grid border-b ${styles.row}`}
       onClick={() => showToast({ kind: 'warning', text: files.notShown })}
     >
       {content}

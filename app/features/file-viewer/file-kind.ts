@@ -18,7 +18,7 @@ export interface KnownFile {
   mimeType: string
 }
 
-/** `bytes` stand `at` bytes from the start; text stands for its Latin-1 characters. */
+/** `bytes` are expected `at` bytes from the start; text means its Latin-1 characters. */
 type Mark = readonly [kind: FileKind, mimeType: string, bytes: string, at?: number]
 
 const marks: readonly Mark[] = [

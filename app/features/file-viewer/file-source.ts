@@ -12,7 +12,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** What the server says of a file before it is read. */
+/** What the server knows about a file before it is read. */
 export interface FileFacts {
   source: string
   /** '' = unknown. */

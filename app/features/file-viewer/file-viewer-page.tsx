@@ -28,7 +28,7 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
   }, [name, page.systemName, pageTitle])
 
   return (
-    <div className={styles.page}>
+    <div className={`flex flex-col ${styles.page}`}>
       <header
         className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
       >

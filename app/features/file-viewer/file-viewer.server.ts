@@ -12,7 +12,7 @@ export interface FileViewerData {
   systemName: string
   /** The file's name in the address; '' = none. */
   name: string
-  /** Where the browser gets the file; null = the address names none. */
+  /** The file's address for the browser; null = the address names none. */
   source: string | null
   /** This page's own path: reloads it, and leads through the sign-in if the session has ended. */
   path: string

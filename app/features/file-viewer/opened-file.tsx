@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { extensionOf } from '~contract/platform/file-types'
+import { ErrorBoundary } from '../../ui/error-boundary'
 import { type FileKind, kindOf } from './file-kind'
 import { type FailureName, type FileFacts, FileFailure } from './file-source'
 import { viewerLimits } from './limits'
@@ -34,12 +35,12 @@ export function OpenedFile({ file, onFailure }: ViewerProps) {
   }
   const Viewer = viewers[isTable(kind, file) ? 'values' : (kind as ShownKind)]
   return (
-    <ViewerBoundary onFailure={onFailure}>
+    <ErrorBoundary onError={(error) => onFailure(failureOf(error))}>
       {kind !== 'package' && <MisnamedNote name={file.name} kind={kind as ShownKind} />}
       <Suspense fallback={<Reading />}>
         <Viewer file={file} onFailure={onFailure} />
       </Suspense>
-    </ViewerBoundary>
+    </ErrorBoundary>
   )
 }
 
@@ -49,23 +50,7 @@ function isTable(kind: FileKind, { name, size }: FileFacts): boolean {
   return kind === 'text' && values && (size ?? 0) <= viewerLimits.values
 }
 
-/**
- * Turns an error that a viewer throws into a failure of the file. If a viewer's code cannot be loaded, a reload
- * requests it again.
- */
-class ViewerBoundary extends Component<{
-  onFailure(error: unknown): void
-  children: ReactNode
-}> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: Error) {
-    const lost = /import|module|chunk/i.test(error.message)
-    this.props.onFailure(lost ? new FileFailure('unreachable') : error)
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
+/** What a viewer's error means for the file. If a viewer's code failed to load, a reload requests it again. */
+function failureOf(error: Error): Error {
+  return /import|module|chunk/i.test(error.message) ? new FileFailure('unreachable') : error
 }

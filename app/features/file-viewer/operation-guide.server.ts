@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { isPlatformError } from '~contract/platform/platform-error'
 import { viewerPath } from '~contract/portal/paths'
 import { fetchConstant } from '~server/platform/endpoints/constants'
+import { logFailure } from '~server/session/failure-log'
 import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { failureStatuses } from '~text/error-catalogue'
@@ -25,8 +26,7 @@ export async function findOperationGuide(context: PortalContext, request: Reques
     return data({ systemName, missing: true }, { status: 404 })
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ failure, service, call, reason: message }, 'no operation guide')
-    return data({ systemName, missing: false }, { status: failureStatuses[failure] })
+    logFailure(context, 'operation guide', error)
+    return data({ systemName, missing: false }, { status: failureStatuses[error.failure] })
   }
 }

@@ -1,5 +1,5 @@
 import { type IconNode, Minus, Plus, Printer } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './tools.module.css'
 import { useViewerText } from './use-viewer-text'
@@ -20,6 +20,25 @@ export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: (
   )
 }
 
+/** What scrolls below the tools, for the keyboard, too. */
+export const Stage = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function Stage(
+  { className = '', ...rest },
+  ref,
+) {
+  const { content } = useViewerText()
+  return (
+    <div
+      ref={ref}
+      role="region"
+      aria-label={content}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      {...rest}
+      className={`fill-scroll focus:outline-inset print:overflow-visible ${className}`}
+    />
+  )
+})
+
 interface ToolProps {
   /** A drawing, or a text in its place: `1:1`. */
   icon: IconNode | string
@@ -33,7 +52,7 @@ export function Tool({ icon, label, disabled = false, pressed, onUse }: ToolProp
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`icon-button-plain text-text ${styles.tool}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FailureName, FileFailure } from './file-source'
 
-/** Says why a file cannot be shown here. */
+/** Explains why a file cannot be shown here. */
 export function Unshown({
   failure,
   onFailure,

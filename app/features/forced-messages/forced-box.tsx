@@ -32,7 +32,7 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
       aria-labelledby={heading}
       aria-keyshortcuts="F9"
       tabIndex={-1}
-      className={styles.box}
+      className={`floating comes flex flex-col max-w-full overflow-hidden pointer-events-auto ${styles.box}`}
       onKeyDown={({ key }) => {
         if (key === 'Escape') on.onLater()
       }}
@@ -134,7 +134,7 @@ function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages
 
 interface ActionButtonProps {
   action: ForcedAction
-  /** Without a colour of its own it gets the portal's. */
+  /** Without its own colour it gets the portal's. */
   main: boolean
   dealing: Dealing | null
   onPress(): void

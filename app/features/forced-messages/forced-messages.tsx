@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide'
-import { useEffect, useState } from 'react'
-import type { ForcedNotice } from '~contract/live/protocol'
+import { useState } from 'react'
 import { useShellState } from '../../shell/store/shell-context'
 import { userTenantOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
+import { Announcement } from '../../ui/announcement'
 import { Icon } from '../../ui/icon'
 import { ForcedBox } from './forced-box'
 import styles from './forced-messages.module.css'
@@ -33,13 +33,18 @@ export default function ForcedMessages() {
   const at = Math.min(place, pending.length - 1)
   const shown = pending[at]
   const open = known > putOff
+  const newest = arrived.at(-1)
   const focus = useBoxFocus(focusKey, open ? shown?.id : undefined)
 
   return (
     <div {...focus} className="flex flex-col items-end max-w-full min-w-0">
-      <Announcer message={arrived.at(-1)} />
+      <Announcement text={newest ? texts.arrived(newest.title) : ''} />
       {shown && !open && (
-        <button type="button" className={styles.waiting} onClick={() => setPutOff(0)}>
+        <button
+          type="button"
+          className={`line min-h-40px px-4 shadow-lg text-on-accent text-md font-medium pointer-events-auto ${styles.waiting}`}
+          onClick={() => setPutOff(0)}
+        >
           <Icon drawing={BellRing} className="size-18px" />
           {texts.waiting(pending.length)}
         </button>
@@ -58,18 +63,5 @@ export default function ForcedMessages() {
         />
       )}
     </div>
-  )
-}
-
-/** Empty at first, because screen readers read out only what is added to a live region. */
-function Announcer({ message }: { message: ForcedNotice | undefined }) {
-  const { forcedMessages: texts } = useText()
-  const [said, say] = useState('')
-  const text = message ? texts.arrived(message.title) : ''
-  useEffect(() => say(text), [text])
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ForcedNotice } from '~contract/live/protocol'
+import { noteRecent, readRecent } from '../../ui/kept'
 
 /** The messages that the windows of one user in a browser publish to each other. */
 type Word =
@@ -12,7 +13,8 @@ type Word =
  * Survives a reload, after which the server publishes the same messages again. Holds ids only, which reveal nothing.
  */
 const readKey = 'portal-forced-read'
-const readKept = 100
+/** How many are remembered. */
+const mostRead = 100
 
 /** The messages that were read in no window of this browser, each once, in their order. */
 export function usePending(
@@ -20,7 +22,9 @@ export function usePending(
   readElsewhere: ReadonlySet<string>,
   userTenant: string,
 ) {
-  const [read, setRead] = useState<ReadonlySet<string>>(readBefore)
+  const [read, setRead] = useState<ReadonlySet<string>>(
+    () => new Set(readRecent(readKey, mostRead)),
+  )
   const [shared, setShared] = useState<readonly ForcedNotice[]>([])
   const channel = useRef<BroadcastChannel | null>(null)
 
@@ -62,24 +66,7 @@ export function usePending(
     publishRemoved(id: string) {
       const word: Word = { t: 'read', id }
       channel.current?.postMessage(word)
-      remember(id)
+      noteRecent(readKey, id, mostRead)
     },
-  }
-}
-
-function readBefore(): ReadonlySet<string> {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(readKey) ?? '[]'))
-  } catch {
-    return new Set()
-  }
-}
-
-function remember(id: string) {
-  const ids = [...readBefore()].filter((one) => one !== id)
-  try {
-    localStorage.setItem(readKey, JSON.stringify([...ids, id].slice(-readKept)))
-  } catch {
-    // If storage is refused, a reload may bring it back once.
   }
 }

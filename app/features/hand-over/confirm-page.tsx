@@ -6,7 +6,7 @@ import type { loadQuestion } from './confirm.server'
 
 type Question = Pick<ReturnType<typeof loadQuestion>, 'present' | 'next'>
 
-/** Asks the signed-in user whether somebody whom another system hands over may take their place. Needs no scripts. */
+/** Asks the signed-in user whether the user handed over may replace them. Works without scripts. */
 export function ConfirmPage({ present, next }: Question) {
   const { handOver } = useText()
   const button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })

@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/node'
-import { isPlatformError } from '~contract/platform/platform-error'
-import { dropToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import { goOn } from './hand-over.server'
-import { dropHandOver, type PendingHandOver, readHandOver } from './pending-hand-over.server'
+import { type PendingHandOver, pendingHandOver, readHandOver } from './pending-hand-over.server'
 import { ways, workplaceWays } from './ways'
 
 /** What the page asks: who is signed in, and who would be. Without a question it leads to the portal. */
@@ -24,7 +23,7 @@ export function loadQuestion(context: PortalContext, request: Request) {
 /** Does what the user chose: another session, or none of it. */
 export async function answerQuestion(context: PortalContext, request: Request) {
   const pending = readHandOver(context, request)
-  const headers = new Headers({ 'Set-Cookie': dropHandOver(context) })
+  const headers = new Headers({ 'Set-Cookie': pendingHandOver.drop(context) })
   if (!pending) return redirect('/ssoLoginError?reason=expired', { status: 303, headers })
   const { way, target, user } = pending
   const { account, tenantId: tenant } = user
@@ -37,14 +36,11 @@ export async function answerQuestion(context: PortalContext, request: Request) {
   const from = { fromWorkplace: workplaceWays.includes(way) }
   const admission = await takeOver(context, 'hand-over', user, from)
   audit(context, { ...event, result: admission.asked ? 'second-factor' : 'ok' })
-  const cookies = [dropHandOver(context), ...admission.cookies]
+  const cookies = [pendingHandOver.drop(context), ...admission.cookies]
   return goOn(context, { ...admission, cookies }, target)
 }
 
 /** Ends the token that was made for nothing; another system's own access token stays its own. */
-async function giveBack({ platform, requestId }: PortalContext, { way, user }: PendingHandOver) {
-  if (ways[way].source === 'access') return
-  await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {
-    if (!isPlatformError(error)) throw error
-  })
+async function giveBack(context: PortalContext, { way, user }: PendingHandOver) {
+  if (ways[way].source !== 'access') await dropUnused(context, user.access_token)
 }

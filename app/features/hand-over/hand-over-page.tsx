@@ -1,8 +1,10 @@
+import { useLoaderData } from '@remix-run/react'
+import type { HandOverWayName } from '~contract/portal/hand-over-ways'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { StatePage } from '../../ui/state-message'
-
 import type { HandOverPageData } from './hand-over.server'
+import type { FailureReason } from './ways'
 
 interface HandOverPageProps {
   page: HandOverPageData
@@ -12,8 +14,8 @@ interface HandOverPageProps {
   signIn: string
 }
 
-/** Says why the hand-over failed, and offers the next steps. Links only: it needs no scripts. */
-export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
+/** Explains why the hand-over failed and offers the next steps. Links only: it works without scripts. */
+function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
   const { handOver } = useText()
   return (
     <StatePage kind="forbidden" title={title} detail={detail}>
@@ -29,4 +31,23 @@ export function HandOverPage({ page, title, detail, signIn }: HandOverPageProps)
       )}
     </StatePage>
   )
+}
+
+/** Makes the page of a hand-over's address without a token: what the address is for, and the next steps. */
+export function startPage(name: HandOverWayName | 'auth-redirect') {
+  return function StartPage() {
+    const { titles, starts, signIn } = useText().handOver
+    const page = useLoaderData<HandOverPageData>()
+    return <HandOverPage page={page} title={titles[name]} detail={starts[name]} signIn={signIn} />
+  }
+}
+
+/** Makes the page of a failed hand-over: the reason, and the next steps. */
+export function failurePage(name: 'ssoLoginError' | 'zwddErrorPage' | 'baichuanErrorPage') {
+  return function FailurePage() {
+    const { titles, failures, signInAgain } = useText().handOver
+    const page = useLoaderData<HandOverPageData & { reason: FailureReason }>()
+    const detail = failures[page.reason]
+    return <HandOverPage page={page} title={titles[name]} detail={detail} signIn={signInAgain} />
+  }
 }

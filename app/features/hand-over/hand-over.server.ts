@@ -11,7 +11,7 @@ import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { type Admission, cookieHeaders, takeOver } from '~server/session/replace-session'
 import { takeOnce } from '~server/session/take-once'
-import { keepHandOver } from './pending-hand-over.server'
+import { pendingHandOver } from './pending-hand-over.server'
 import { handOverTarget } from './target'
 import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays } from './ways'
 
@@ -25,7 +25,7 @@ const tokenPattern = /^[\x21-\x7e]{1,2048}$/
  *
  * A GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it.
  * These limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are
- * short-lived and valid once, a refused token changes nothing, and somebody else's session is replaced only after its
+ * short-lived and valid once, a refused token changes nothing, and another user's session is replaced only after its
  * user has agreed.
  */
 export function receives(name: HandOverWayName) {
@@ -73,7 +73,7 @@ export function goOn({ config }: PortalContext, admission: Admission, target: st
   return redirect(to, { status: 303, headers: cookieHeaders(admission) })
 }
 
-/** Whether it would replace the session of somebody else. */
+/** Whether it would replace another user's session. */
 function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
   const present = userOrNewcomer(context)
   return present !== null && present.account !== account
@@ -89,7 +89,7 @@ function askFirst(
   const { account, tenantId: tenant } = user
   const sessionId = userOrNewcomer(context)?.sessionId ?? ''
   audit(context, { type: 'hand-over', way, account, tenant, result: 'asked' })
-  const cookie = keepHandOver(context, { sessionId, way, target, user })
+  const cookie = pendingHandOver.keep(context, { sessionId, way, target, user })
   return redirect(handOverPath, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 

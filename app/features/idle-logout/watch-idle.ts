@@ -72,44 +72,34 @@ export function watchIdle(watch: IdleWatch) {
   }
 
   const shown = () => void check(document.hidden ? idleCheckInterval : idleRecheckDelay)
-  const stops = [onSharedActivity(check), ...receiveActivity(watch, active), ...onReturn(shown)]
+  const stop = new AbortController()
+  const stops = [onSharedActivity(check), publishActivity(active), () => stop.abort()]
+  receiveActivity(watch, active, stop)
+  // Timers may have stopped while the window was hidden.
+  window.addEventListener('focus', shown, stop)
+  window.addEventListener('pageshow', shown, stop)
+  document.addEventListener('visibilitychange', shown, stop)
   check()
   return {
     stay,
     stop() {
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      for (const end of stops) end()
     },
   }
 }
 
-/** Reports input of the user, in this window and in its app frames. */
-function receiveActivity({ reportsActivity }: IdleWatch, active: () => void) {
-  const heard = (message: MessageEvent) => {
-    if (reportsActivity(message)) active()
-  }
+/** Reports input of the user in app frames and other iframes. */
+function receiveActivity(
+  { reportsActivity }: IdleWatch,
+  active: () => void,
+  until: { signal: AbortSignal },
+) {
+  window.addEventListener(activityEvent, active, until)
+  window.addEventListener('message', (message) => reportsActivity(message) && active(), until)
   // Clicks in an iframe of another origin cause no event here, but the first one moves the focus there.
   const blurred = () => {
     if (document.activeElement instanceof HTMLIFrameElement) active()
   }
-  return [
-    publishActivity(active),
-    listen(window, activityEvent, active),
-    listen(window, 'message', heard as EventListener),
-    listen(window, 'blur', blurred),
-  ]
-}
-
-/** Timers may have stopped while the window was hidden. */
-function onReturn(shown: () => void) {
-  return [
-    listen(window, 'focus', shown),
-    listen(window, 'pageshow', shown),
-    listen(document, 'visibilitychange', shown),
-  ]
-}
-
-function listen(target: EventTarget, name: string, listener: EventListener | (() => void)) {
-  target.addEventListener(name, listener)
-  return () => target.removeEventListener(name, listener)
+  window.addEventListener('blur', blurred, until)
 }

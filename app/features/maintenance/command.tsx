@@ -2,7 +2,6 @@ import { ShieldCheck } from 'lucide'
 import type { Command } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
-import styles from './maintenance-level.module.css'
 
 export const maintenanceCommand: Command = {
   name: 'maintenance',
@@ -19,7 +18,9 @@ function MaintenanceLevel() {
   const level = useShellState((state) => state.page.tenant.maintenance)
   return (
     level && (
-      <span className={styles.level} data-level={level}>
+      <span
+        className={`mark ml-auto whitespace-nowrap ${level === 1 ? 'text-danger bg-danger-soft' : 'text-success bg-success-soft'}`}
+      >
         {maintenance.levels[level]}
       </span>
     )

@@ -1,9 +1,11 @@
 import { Bell } from 'lucide'
+import { lazy, useEffect } from 'react'
+import { popoverDelays } from '~contract/portal/constants'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
-import { MessagesBeside } from './messages-beside'
-import { MessagesButton } from './messages-button'
-import { MessagesProvider } from './messages-provider'
+import { BarPopover } from '../../ui/bar-popover'
+import { LazyPart, onceOnline } from '../../ui/lazy-part'
+import { MessagesProvider, useMessages } from './messages-provider'
 
 export const messages: Feature = {
   Provider: MessagesProvider,
@@ -12,4 +14,45 @@ export const messages: Feature = {
     return [{ id: 'messages', at: 80, label, icon: Bell, stays: true, button: <MessagesButton /> }]
   },
   slots: { beside: MessagesBeside },
+}
+
+const MessagePopover = lazy(() => import('./popover/message-popover'))
+
+/** 「消息中心」 in the top bar (MSG-01). */
+function MessagesButton() {
+  const messages = useMessages()
+  const { messages: texts, phrases } = useText()
+  const { summary, view, store } = messages
+  const open = view !== 'closed'
+  useEffect(() => {
+    if (open) store?.seen()
+  }, [open, store])
+  const waiting = summary.unread > 0 ? texts.waiting(summary.unread) : texts.none
+  return (
+    <BarPopover
+      state={messages}
+      delays={popoverDelays.messages}
+      label={texts.title}
+      icon={Bell}
+      href="/message-center/index"
+      count={summary.unread}
+      detail={phrases.joined(summary.fresh ? [waiting, texts.fresh] : [waiting])}
+      fresh={summary.fresh}
+    >
+      {(id, close) => <MessagePopover id={id} messages={messages} onClose={close} />}
+    </BarPopover>
+  )
+}
+
+const MessageAttendant = lazy(() => onceOnline(() => import('./message-attendant')))
+
+/** The messages' code beside the apps, loaded on demand. */
+function MessagesBeside() {
+  return (
+    useMessages().started && (
+      <LazyPart quiet>
+        <MessageAttendant />
+      </LazyPart>
+    )
+  )
 }

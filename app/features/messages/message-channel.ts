@@ -19,7 +19,7 @@ export type MessageNews =
   | { kind: 'unread'; ids: readonly string[] }
   /** They were announced to the user. */
   | { kind: 'told'; ids: readonly string[] }
-  /** The user has looked at what is new. */
+  /** The user has seen what is new. */
   | { kind: 'seen' }
 
 export interface MessageChannel {

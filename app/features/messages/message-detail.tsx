@@ -1,12 +1,11 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, ExternalLink } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { Icon } from '../../ui/icon'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import { staysOpen } from '../../ui/overlay/stays-open'
+import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import type { MessageBrief } from './message-brief'
 import styles from './message-detail.module.css'
 import { MessageText } from './message-text'
@@ -24,40 +23,14 @@ interface MessageDetailProps {
 }
 
 /** 「消息详情」: a message's text, in the size that the user prefers (MSG-03). */
-export default function MessageDetail({ onClose, returnFocus, ...props }: MessageDetailProps) {
-  const text = useRef<HTMLElement>(null)
-  return (
-    <OverlayProvider>
-      <Dialog.Root
-        {...staysOpen}
-        open
-        scrollBehavior="inside"
-        initialFocusEl={() => text.current}
-        {...(returnFocus && { finalFocusEl: returnFocus })}
-        onOpenChange={({ open }) => open || onClose()}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Content {...props} onClose={onClose} text={text} />
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
-  )
-}
-
-interface ContentProps extends Omit<MessageDetailProps, 'returnFocus'> {
-  text: React.RefObject<HTMLElement>
-}
-
-function Content({ id, rows, onMove, onClose, text }: ContentProps) {
+export default function MessageDetail(props: MessageDetailProps) {
+  const { id, rows, onMove, onClose, returnFocus } = props
   const { detail } = useText().messages
   const font = useFontSize()
+  const text = useRef<HTMLDivElement>(null)
   const place = rows.findIndex((row) => row.id === id)
   const message = rows[place]
   if (!message) return null
-
   function step(by: -1 | 1) {
     const next = rows[place + by]
     if (next) onMove(next.id)
@@ -68,10 +41,19 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
     if (event.key === 'ArrowRight') step(1)
   }
   return (
-    <Dialog.Content className={styles.dialog} maxWidth="680px" onKeyDown={onKeyDown}>
-      <Head font={font} />
+    <DialogFrame
+      title={detail.title}
+      head={<Head font={font} />}
+      className={styles.dialog}
+      maxWidth="680px"
+      scrollBehavior="inside"
+      initialFocusEl={() => text.current}
+      {...(returnFocus && { finalFocusEl: returnFocus })}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
       <Dialog.Body
-        ref={text as React.Ref<HTMLDivElement>}
+        ref={text}
         className={styles.body}
         tabIndex={0}
         role="region"
@@ -96,7 +78,7 @@ function Content({ id, rows, onMove, onClose, text }: ContentProps) {
           </ButtonLink>
         )}
       </Dialog.Footer>
-    </Dialog.Content>
+    </DialogFrame>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type MessageType, messageTypes } from '~contract/platform/message-types'
+import { createStore } from '../../ui/store'
 import type { MessageBrief } from './message-brief'
 import type { UnreadMessages } from './unread.server'
 
@@ -41,30 +42,26 @@ export function createMessageList(now: () => number = Date.now): MessageList {
   let pushedTotal: number | null = null
   let reason = ''
   const { pushed, read, markRead, forgetOutdated } = createBeyond()
-  const listeners = new Set<() => void>()
-  let state: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
+  const atFirst: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
+  const { snapshot, subscribe, set } = createStore(atFirst)
 
   function changed() {
-    state = { ...stateOf(list, [...pushed.values()], read, pushedTotal), reason }
-    if (!list && reason) state.phase = 'failed'
-    for (const listener of listeners) listener()
+    const known = stateOf(list, [...pushed.values()], read, pushedTotal)
+    set({ ...known, reason, phase: !list && reason ? 'failed' : known.phase })
   }
 
   return {
-    snapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot,
+    subscribe,
     answered(next, since) {
-      const before = list && state
+      const before = list && snapshot()
       const known = new Set([...(list?.rows ?? []).map(({ id }) => id), ...pushed.keys()])
       forgetOutdated(next, since)
       list = next
       pushedTotal = null
       reason = ''
       changed()
-      return before ? newcomers(before.rows, state.rows, known) : []
+      return before ? newcomers(before.rows, snapshot().rows, known) : []
     },
     failed(why) {
       reason = why
@@ -83,7 +80,7 @@ export function createMessageList(now: () => number = Date.now): MessageList {
     },
     remove(ids) {
       markRead(ids, Number.POSITIVE_INFINITY)
-      const gone = state.rows.filter(({ id }) => read.has(id)).length
+      const gone = snapshot().rows.filter(({ id }) => read.has(id)).length
       if (pushedTotal !== null) pushedTotal = Math.max(0, pushedTotal - gone)
       changed()
     },

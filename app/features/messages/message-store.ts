@@ -29,7 +29,7 @@ export interface MessageStore {
   /** All of a type, or with '' of every type (MSG-01). */
   readAll(type: MessageType | ''): Promise<void>
   refresh(): Promise<void>
-  /** The user has looked at what is new. */
+  /** The user has seen what is new. */
   seen(): void
   stop(): void
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { SafeHtml } from '../../ui/safe-html'
-import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/spinner'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './message-detail.module.css'
 import type { MessageText as Text } from './messages.server'
 
 /** A message's text: loaded when it is opened. */
 export function MessageText({ id, size }: { id: string; size: number }) {
-  const { messages, shell, hosting, phrases } = useText()
+  const { messages, shell, phrases } = useText()
   const { data, error, loading, reload } = useServerData<Text>(
     `/messages/detail?${new URLSearchParams({ id })}`,
   )
@@ -19,7 +19,7 @@ export function MessageText({ id, size }: { id: string; size: number }) {
   }, [size])
 
   return (
-    <div ref={box} className={styles.text}>
+    <div ref={box} className={`min-h-120px text-text text-lg ${styles.text}`}>
       {data ? (
         data.html.trim() ? (
           <SafeHtml html={data.html} />
@@ -27,10 +27,7 @@ export function MessageText({ id, size }: { id: string; size: number }) {
           <p className="text-muted">{messages.detail.noContent}</p>
         )
       ) : loading ? (
-        <p className="wait flex-col text-md min-h-120px" role="status">
-          <Spinner />
-          {hosting.loading}
-        </p>
+        <Waiting className="wait flex-col text-md min-h-120px" />
       ) : (
         <div className="wait flex-col text-md min-h-120px" role="alert">
           <p>{phrases.detailed(messages.detail.failed, error)}</p>

@@ -1,16 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useShell } from '../../shell/store/shell-context'
+import { requiredContext } from '../../ui/required-context'
 import { openMessageChannel } from './message-channel'
 import { type Messages, useMessageState } from './use-message-state'
 
-const MessagesContext = createContext<Messages | null>(null)
-
 /** The messages of this page, for all components that show something of them. */
-export function useMessages(): Messages {
-  const messages = useContext(MessagesContext)
-  if (!messages) throw new Error('outside of the shell')
-  return messages
-}
+const [MessagesContext, useMessages] = requiredContext<Messages>()
+
+export { useMessages }
 
 /** Provides the messages, and publishes to the shell what others show of them: the unread count, and what was read. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
@@ -26,5 +23,5 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     })
     return channel.close
   }, [shell])
-  return <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider>
+  return <MessagesContext value={messages}>{children}</MessagesContext>
 }

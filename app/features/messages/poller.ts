@@ -60,11 +60,10 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
     if (document.hidden) pace()
     else void now()
   }
-  const online = () => void now()
-  const offline = () => clearTimeout(timer)
-  document.addEventListener('visibilitychange', returned)
-  window.addEventListener('online', online)
-  window.addEventListener('offline', offline)
+  const stop = new AbortController()
+  document.addEventListener('visibilitychange', returned, stop)
+  window.addEventListener('online', () => void now(), stop)
+  window.addEventListener('offline', () => clearTimeout(timer), stop)
 
   return {
     now,
@@ -81,9 +80,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
       clearTimeout(timer)
       asking?.abort()
       asking = null
-      document.removeEventListener('visibilitychange', returned)
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', offline)
+      stop.abort()
     },
   }
 }

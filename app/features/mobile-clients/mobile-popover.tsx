@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Device } from '~contract/platform/device-clients'
 import { useText } from '../../text/text-context'
 import { NotYet } from '../../ui/not-yet'
-import { StateMessage } from '../../ui/state-message'
+import { PopoverPanel } from '../../ui/popover-panel'
+import { EmptyPlace } from '../../ui/state-message'
+import { TabList } from '../../ui/tab-list'
 import { useServerData } from '../../ui/use-server-data'
-import { DeviceTabs } from './device-tabs'
 import type { MobileClients } from './mobile-clients.server'
 import styles from './mobile-popover.module.css'
 import { QrCode } from './qr-code'
@@ -18,58 +19,52 @@ interface MobilePopoverProps {
 /** The mobile office's clients, to install by a phone's camera (AID-04). */
 export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
   const { mobileClients } = useText()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (pinned) panel.current?.focus()
-  }, [pinned])
   return (
-    <div
-      ref={panel}
-      id={id}
-      role="dialog"
-      aria-label={mobileClients.title}
-      tabIndex={-1}
-      className={styles.panel}
-    >
-      <header className={`flex-none border-b px-4 py-3 ${styles.head}`}>
+    <PopoverPanel id={id} label={mobileClients.title} size={[500, 420, 480]} pinned={pinned}>
+      <header className="flex-none border-b px-4 py-3">
         <h2 className="title">{mobileClients.title}</h2>
-        <p>{mobileClients.hint}</p>
+        <p className="quiet">{mobileClients.hint}</p>
       </header>
       <Content />
-    </div>
+    </PopoverPanel>
   )
 }
 
 function Content() {
   const { mobileClients } = useText()
-  const { data, error, loading, reload } = useServerData<MobileClients>('/mobile-clients')
-  if (!data) {
-    return <NotYet loading={loading} title={mobileClients.failed} error={error} onRetry={reload} />
-  }
+  const { data, ...missing } = useServerData<MobileClients>('/mobile-clients')
+  if (!data) return <NotYet {...missing} title={mobileClients.failed} />
   if (data.devices.length === 0) {
-    return (
-      <div className="state-place" role="status">
-        <StateMessage kind="empty" title={mobileClients.empty} detail={mobileClients.emptyDetail} />
-      </div>
-    )
+    return <EmptyPlace title={mobileClients.empty} detail={mobileClients.emptyDetail} />
   }
   return <Devices devices={data.devices} />
 }
 
 function Devices({ devices }: { devices: readonly Device[] }) {
+  const { mobileClients } = useText()
   const panelId = useId()
   const [chosen, setChosen] = useState(0)
   const device = devices[chosen] ?? devices[0]
   return (
     <div className="flex flex-1 min-h-0">
-      <DeviceTabs devices={devices} chosen={chosen} panelId={panelId} onChoose={setChosen} />
+      <TabList
+        values={devices.map((_, index) => index)}
+        chosen={chosen}
+        label={mobileClients.devices}
+        panelId={panelId}
+        vertical
+        className="flex flex-col flex-none overflow-y-auto border-r p-2 w-136px max-640:w-108px"
+        tabClass={`choice flex-none min-h-40px px-3 py-1.5 text-left break-anywhere focus:outline-inset ${styles.tab}`}
+        tab={(index) => ({ content: devices[index]?.name || mobileClients.nameless })}
+        onChoose={setChosen}
+      />
       <div
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${chosen}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
         tabIndex={0}
-        className={styles.codes}
+        className={`grid flex-1 p-4 overflow-y-auto focus:outline-inset ${styles.codes}`}
       >
         {device?.clients.map((client) => (
           <QrCode key={client.id} client={client} />

@@ -14,7 +14,7 @@ export function QrCode({ client }: { client: DeviceClient }) {
   const name = client.name || mobileClients.nameless
   return (
     <figure className="grid justify-items-center gap-2">
-      <div className={styles.code}>
+      <div className={`grid place-items-center p-3 border rounded-md ${styles.code}`}>
         {drawing ? (
           <svg
             role="img"
@@ -27,7 +27,7 @@ export function QrCode({ client }: { client: DeviceClient }) {
             <path d={drawing.path} />
           </svg>
         ) : (
-          <p className={styles.without}>
+          <p className={`text-sm text-center ${styles.without}`}>
             {client.qrCode ? mobileClients.tooLong : mobileClients.noCode}
           </p>
         )}

@@ -5,7 +5,7 @@ import { useText } from '../../text/text-context'
 import { displacedToldKey } from '../../ui/storage-keys'
 import { showToast } from '../../ui/toast'
 
-/** Says once in this window that an older session ended to make room for this one. */
+/** Reports once in this window that an older session ended to make room for this one. */
 export default function Displaced() {
   const { language, mySessions } = useText()
   const displaced = useShellState(({ page }) => page.displaced)

@@ -37,7 +37,7 @@ export async function listSessions(
   return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) }
 }
 
-/** Ends another session of the user's. Gives the list that is left. Throws BadInput. */
+/** Ends another session of the user's and returns the remaining ones. Throws BadInput. */
 export async function endOther(context: PortalContext, user: SignedIn, body: unknown) {
   const { ownSessions } = context
   const { id } = readInput(wantedSchema, body)

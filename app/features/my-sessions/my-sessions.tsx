@@ -8,7 +8,6 @@ import { NotYet } from '../../ui/not-yet'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import { useServerData } from '../../ui/use-server-data'
-import styles from './my-sessions.module.css'
 import type { OwnSession } from './my-sessions.server'
 
 type Sessions = { sessions: OwnSession[] }
@@ -16,15 +15,13 @@ type Sessions = { sessions: OwnSession[] }
 /** Where the user is signed in, with an end for each other place (SAFE-18). */
 export default function MySessions() {
   const { mySessions } = useText()
-  const { data, error, loading, reload } = useServerData<Sessions>(mySessionsPath)
+  const { data, ...missing } = useServerData<Sessions>(mySessionsPath)
   const [left, setLeft] = useState<Sessions | null>(null)
   const [ending, setEnding] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const server = useServer()
   const shown = left ?? data
-  if (!shown) {
-    return <NotYet loading={loading} title={mySessions.failed} error={error} onRetry={reload} />
-  }
+  if (!shown) return <NotYet {...missing} title={mySessions.failed} />
 
   async function end(id: string) {
     if (ending) return
@@ -40,8 +37,8 @@ export default function MySessions() {
 
   return (
     <div className="flex-1 min-w-0">
-      <p className={styles.hint}>{mySessions.hint}</p>
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={mySessions.title}>
+      <p className="mb-3 text-muted">{mySessions.hint}</p>
+      <ul ref={list} tabIndex={-1} aria-label={mySessions.title}>
         {shown.sessions.map((session) => (
           <Row key={session.id} session={session} busy={ending === session.id} onEnd={end} />
         ))}
@@ -64,17 +61,21 @@ function Row({ session, busy, onEnd }: RowProps) {
   const shownTime = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   const isPhone = /iOS|Android|HarmonyOS/.test(session.device)
   return (
-    <li className={styles.row}>
-      <Icon drawing={isPhone ? Smartphone : Monitor} className={styles.icon} />
-      <div className={styles.facts}>
+    <li className="flex items-center gap-3 min-h-64px py-2 border-t">
+      <Icon drawing={isPhone ? Smartphone : Monitor} className="flex-none text-muted size-24px" />
+      <div className="grid flex-1 min-w-0 break-anywhere">
         <strong id={name}>{device}</strong>
-        <span>
+        <span className="quiet">
           {session.address} · {mySessions.lastUsed}{' '}
-          <time dateTime={time.toISOString()}>{shownTime}</time>
+          <time className="whitespace-nowrap" dateTime={time.toISOString()}>
+            {shownTime}
+          </time>
         </span>
       </div>
       {session.current ? (
-        <span className={styles.current}>{mySessions.current}</span>
+        <span className="flex-none py-0.5 px-2.5 rounded-md bg-accent-soft text-accent">
+          {mySessions.current}
+        </span>
       ) : (
         <Button
           variant="outline"

@@ -14,14 +14,19 @@ export function NoticeDetailPage({ page }: { page: NoticePageData }) {
   if ('failure' in shown) return <NoticeTrouble page={page} failure={shown.failure} />
   return (
     <div className="min-h-full pb-8">
-      <header className={styles.banner}>
+      <header
+        className={`title flex items-center gap-2.5 px-6 bg-banner text-on-banner ${styles.banner}`}
+      >
         <Emblem className="flex-none size-32px" />
-        <p>{page.systemName}</p>
-        <a className={styles.wayOn} href={page.signedIn ? '/' : page.loginPath}>
+        <p className="ellipsis">{page.systemName}</p>
+        <a
+          className={`flex-none ml-auto text-inherit text-md font-normal ${styles.wayOn}`}
+          href={page.signedIn ? '/' : page.loginPath}
+        >
           {page.signedIn ? noticeDetail.home : noticeDetail.signIn}
         </a>
       </header>
-      <main className={styles.sheet}>
+      <main className={`card max-w-860px break-anywhere ${styles.sheet}`}>
         <Article article={shown.article} />
       </main>
     </div>
@@ -35,12 +40,12 @@ function Article({ article }: { article: NoticeArticle }) {
       <h1 className="text-center text-balance leading-1.5 text-1.5rem max-600:text-1.25rem">
         {article.title}
       </h1>
-      <dl className={styles.facts}>
-        <div>
+      <dl className={`quiet flex flex-wrap justify-center pb-4 border-b ${styles.facts}`}>
+        <div className="flex">
           <dt>{noticeDetail.from}</dt>
           <dd>{article.orgName}</dd>
         </div>
-        <div>
+        <div className="flex">
           <dt>{noticeDetail.at}</dt>
           <dd>{article.publishedAt}</dd>
         </div>
@@ -48,7 +53,7 @@ function Article({ article }: { article: NoticeArticle }) {
       {article.html.trim() ? (
         <SafeHtml html={article.html} className={styles.content} />
       ) : (
-        <p className={styles.empty}>{noticeDetail.empty}</p>
+        <p className="text-center text-muted">{noticeDetail.empty}</p>
       )}
     </article>
   )

@@ -4,6 +4,7 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import { loginPathWith } from '~contract/portal/safe-redirect'
 import { safeHtml } from '~server/platform/safe-html'
 import { idPattern } from '~server/session/answer'
+import { logFailure } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { failureStatuses } from '~text/error-catalogue'
 import type { Texts } from '~text/zh-CN'
@@ -59,10 +60,10 @@ async function readNotice(
     return { status: 200, shown: { article } }
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, code, message } = error
+    const { failure, code } = error
     if (code === openNoticeRefusals.missing) return { status: 404, shown: { failure: 'missing' } }
     if (code === openNoticeRefusals.internal) return { status: 403, shown: { failure: 'internal' } }
-    context.log.warn({ failure, service, call, code, reason: message }, 'no notice')
+    logFailure(context, 'notice', error)
     return { status: failureStatuses[failure], shown: { failure: 'unavailable' } }
   }
 }

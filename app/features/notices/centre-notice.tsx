@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../text/text-context'
+import { Announcement } from '../../ui/announcement'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SafeHtml } from '../../ui/safe-html'
@@ -31,16 +32,20 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className={styles.centre}
+      className={`modal comes flex flex-col max-w-560px overflow-hidden pointer-events-auto ${styles.centre}`}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
         if (wait === 0) onClose()
       }}
     >
-      <header className={styles.masthead}>
-        <Icon drawing={Megaphone} />
-        <h2 id={`${id}-title`}>{notice.title || texts.title}</h2>
+      <header
+        className={`flex flex-none items-center gap-3 py-5 px-6 text-on-banner ${styles.masthead}`}
+      >
+        <Icon drawing={Megaphone} className="size-24px" />
+        <h2 id={`${id}-title`} className="title min-w-0 break-anywhere">
+          {notice.title || texts.title}
+        </h2>
       </header>
       <div
         className={`flex-1 overflow-y-auto px-6 py-5 min-h-96px ${styles.text}`}
@@ -52,11 +57,9 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
         <SafeHtml html={notice.html} />
       </div>
       <footer className="foot-bar flex-wrap justify-end px-6 py-3 gap-4 min-h-68px">
-        {left > 0 && (
-          <span className={`quiet tabular-nums ${styles.seconds}`}>{texts.closing(left)}</span>
-        )}
+        {left > 0 && <span className="quiet tabular-nums">{texts.closing(left)}</span>}
         {wait > 0 ? (
-          <span className={`quiet tabular-nums ${styles.seconds}`}>{texts.closable(wait)}</span>
+          <span className="quiet tabular-nums">{texts.closable(wait)}</span>
         ) : (
           <CloseButton dialog={dialog} onClose={onClose} />
         )}
@@ -91,16 +94,5 @@ function CloseButton({
     <Button ref={button} onClick={onClose}>
       {texts.close}
     </Button>
-  )
-}
-
-/** Said when it changes, not with every second. */
-function Announcement({ text }: { text: string }) {
-  const [said, say] = useState('')
-  useEffect(() => say(text), [text])
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
   )
 }

@@ -27,19 +27,21 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
     <div
       role="dialog"
       aria-labelledby={heading}
-      className={styles.card}
+      className={`floating comes flex flex-col gap-2 max-w-full py-4 px-5 pointer-events-auto ${styles.card}`}
       {...holding}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && wait === 0) card.onClose()
       }}
     >
-      <header className={`flex items-start gap-2 ${styles.cardHead}`}>
+      <header className="flex items-start gap-2">
         <Icon drawing={drawing} className="text-accent w-20px h-24px" />
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} className="flex-1 min-w-0 break-anywhere text-lg leading-24px">
+          {title}
+        </h2>
         {wait === 0 && !card.actions && (
           <button
             type="button"
-            className={styles.cardClose}
+            className={`icon-button size-32px ${styles.cardClose}`}
             aria-label={texts.close}
             onClick={card.onClose}
           >
@@ -49,8 +51,8 @@ export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }:
       </header>
       {card.children}
       {(wait > 0 || left > 0 || card.actions) && (
-        <footer className={`line flex-wrap ${styles.cardFoot}`}>
-          <p className={`quiet tabular-nums ${styles.seconds}`}>
+        <footer className="line flex-wrap">
+          <p className="quiet tabular-nums flex-1">
             {wait > 0 && texts.closable(wait)}
             {left > 0 && texts.closing(left)}
           </p>

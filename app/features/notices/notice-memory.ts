@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../ui/kept'
 import type { ShownNotice } from './notices.server'
 
 /** A notice whose counter has come so far is not shown on this device any more (NOTICE-01). */
@@ -18,10 +19,10 @@ export function mayShow(notice: ShownNotice): boolean {
   return counterOf(notice) < refreshLimit
 }
 
-/** It is shown now, once more. */
+/** It is shown now, one more time. */
 export function noteShown(notice: ShownNotice): void {
   const { id, frequency } = notice
-  write(noticeKey(id), JSON.stringify({ refresh: counterOf(notice) + 1, frequency }))
+  keep(noticeKey(id), { refresh: counterOf(notice) + 1, frequency })
 }
 
 /**
@@ -30,40 +31,15 @@ export function noteShown(notice: ShownNotice): void {
  */
 function counterOf({ id, frequency }: ShownNotice): number {
   const first = Math.max(0, refreshLimit - 1 - frequency)
-  const known = readMemory(id)
+  const known = readKept(noticeKey(id)) as Memory | null
   return known?.frequency === frequency ? Math.max(first, known.refresh) : first
 }
 
-function readMemory(id: string): Memory | null {
-  try {
-    return JSON.parse(read(noticeKey(id)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Whether this device has announced a version. */
+/** Whether this device has announced a version. If storage is refused, notices come with every page. */
 export function isToldOf(id: string): boolean {
-  return read(versionKey(id)) !== null
+  return readKept(versionKey(id)) !== null
 }
 
 export function noteToldOf(id: string): void {
-  write(versionKey(id), '1')
-}
-
-/** Where storage is refused notices come with every page. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // See `read`.
-  }
+  keep(versionKey(id), 1)
 }

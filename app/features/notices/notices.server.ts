@@ -1,7 +1,7 @@
-import { isPlatformError } from '~contract/platform/platform-error'
 import { listSystemNotices } from '~contract/platform/system-notices'
 import { listVersions } from '~contract/platform/versions'
 import { safeHtml } from '~server/platform/safe-html'
+import { withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A notice of the platform's operator, as it is shown. */
@@ -35,11 +35,12 @@ export interface Notices {
   version: ShownVersion | null
 }
 
-/** What is announced after the sign-in. What cannot be had is left out: no page waits for it. */
+/** What is announced after the sign-in. What fails to load is left out: no page waits for it. */
 export async function readNotices(context: PortalContext): Promise<Notices> {
+  const without = (error: unknown) => withoutPart(context, 'notices', error)
   const [system, version] = await Promise.all([
-    orNothing(context, readSystemNotice(context)),
-    orNothing(context, readVersionNotice(context)),
+    readSystemNotice(context).catch(without),
+    readVersionNotice(context).catch(without),
   ])
   return { system, version }
 }
@@ -65,15 +66,4 @@ async function readVersionNotice(context: PortalContext): Promise<ShownVersion |
   if (!told) return null
   const { id, version, title, shutdownLen } = told
   return { id, version, title, closesAfter: shutdownLen }
-}
-
-async function orNothing<T>(context: PortalContext, asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ part: 'notices', failure, service, call, reason: message }, 'no answer')
-    return null
-  }
 }

@@ -11,13 +11,13 @@ export interface Choice {
   /** The title with its hits marked, sanitised on the server. */
   html?: string
   detail?: string
-  /** A drawing, or what a backend gives as an app's icon. */
+  /** A drawing, or an app's icon from a backend. */
   icon: IconNode | string
   /** Other names that it is found by. */
   aliases?: readonly string[]
   /** The code of the app that it leads to, or the command's name, to be remembered by. */
   remember?: string
-  /** What it does keeps the palette open: to ask the server again. */
+  /** It keeps the palette open: to ask the server again. */
   stays?: boolean
   /** It opens something over the page, for which the palette has to be gone. */
   afterwards?: boolean
@@ -39,6 +39,6 @@ export interface ChoiceGroup {
   choices: readonly ShownChoice[]
   /** How many there are beyond those that are shown. */
   more: number
-  /** Said in the place of choices. */
+  /** Shown instead of choices. */
   note?: string
 }

@@ -24,12 +24,12 @@ export function PaletteBox(props: PaletteBoxProps) {
   const { palette } = useText()
   return (
     <div className={`flex-none relative border-b ${styles.box}`}>
-      <Icon drawing={Search} className={styles.lens} />
+      <Icon drawing={Search} className={`absolute text-muted size-18px ${styles.lens}`} />
       <input
         ref={box}
         type="text"
         role="combobox"
-        className={styles.input}
+        className={`w-full border-0 bg-none text-inherit outline-0 ${styles.input}`}
         aria-label={palette.box}
         aria-expanded="true"
         aria-controls={listId}
@@ -52,7 +52,7 @@ export function PaletteBox(props: PaletteBoxProps) {
 function onKey(event: KeyboardEvent, { onMove, onMoveGroup, onChoose }: PaletteBoxProps) {
   // Keys that choose among an input method's candidates.
   if (event.nativeEvent.isComposing || event.keyCode === 229) {
-    // Escape gives the candidates up, not the palette.
+    // Escape dismisses the input method's candidates, not the palette.
     if (event.key === 'Escape') event.nativeEvent.stopPropagation()
     return
   }

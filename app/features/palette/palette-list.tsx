@@ -21,7 +21,12 @@ interface PaletteListProps {
 export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListProps) {
   const { palette } = useText()
   return (
-    <div id={listId} role="listbox" aria-label={palette.results} className={styles.list}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={palette.results}
+      className={`min-h-0 px-2 pt-0 pb-2 ${styles.list}`}
+    >
       {groups.map(({ id, title, choices, more, note }) => (
         <div key={id} role="group" aria-labelledby={`palette-group-${id}`}>
           <div
@@ -84,7 +89,7 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
         <Icon drawing={icon} className={`text-muted size-20px ${styles.icon}`} />
       )}
       <span className="flex flex-wrap flex-1 items-baseline min-w-0 gap-x-3">
-        <span className={styles.title}>
+        <span className={`ellipsis max-w-full ${styles.title}`}>
           <Title {...choice} />
         </span>
         {detail && <span className="quiet ellipsis max-w-full">{detail}</span>}

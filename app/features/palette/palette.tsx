@@ -1,19 +1,22 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
+import { noteRecent, readRecent } from '../../ui/kept'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
+import { paletteRecentKey } from '../../ui/storage-keys'
 import type { Choice, ChoiceGroup, ChoiceKind } from './choice'
 import { wordsOf } from './match'
 import styles from './palette.module.css'
 import { PaletteBox } from './palette-box'
-import { PaletteKeys } from './palette-keys'
 import { optionId, PaletteList } from './palette-list'
 import { prepare, rank } from './rank'
-import { noteRecent, readRecent } from './recent'
 import type { PaletteState } from './use-palette-state'
 import { type ServerGroupsProps, useServerGroups } from './use-server-groups'
+
+/** Choices remembered (DESK-09). */
+const paletteRecent = 8
 
 export interface PaletteProps extends ServerGroupsProps {
   palette: PaletteState
@@ -60,7 +63,9 @@ export function Palette({ palette, ...props }: PaletteProps) {
                 {...props}
                 box={box}
                 onChoose={(choice, second) => {
-                  if (choice.remember) noteRecent(props.owner, choice.remember)
+                  if (choice.remember) {
+                    noteRecent(paletteRecentKey(props.owner), choice.remember, paletteRecent)
+                  }
                   if (!choice.stays) {
                     chosen.current = choice
                     palette.close()
@@ -157,9 +162,42 @@ function useGroups(groups: PaletteProps['groups'], typed: string, owner: string)
       choices: prepare(choices),
     })),
   )
-  const [recent] = useState(() => readRecent(owner))
+  const [recent] = useState(() => readRecent(paletteRecentKey(owner), paletteRecent))
   return useMemo(
     () => rank(prepared, wordsOf(typed), recent, texts.groups.recent),
     [prepared, typed, recent, texts],
+  )
+}
+
+/** Which keys do what, for sighted users; screen readers say it by themselves. */
+function PaletteKeys({ mail }: { mail: boolean }) {
+  const { palette } = useText()
+  const { move, open, close } = palette.keys
+  return (
+    <p
+      className={`flex flex-none flex-wrap gap-y-1 gap-x-4 border-t text-muted text-xs ${styles.keys}`}
+      aria-hidden="true"
+    >
+      <span className="line gap-1">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {move}
+      </span>
+      <span className="line gap-1">
+        <kbd>Enter</kbd>
+        {open}
+      </span>
+      {mail && (
+        <span className="line gap-1">
+          <kbd>Ctrl</kbd>
+          <kbd>Enter</kbd>
+          {palette.keys.mail}
+        </span>
+      )}
+      <span className="line gap-1">
+        <kbd>Esc</kbd>
+        {close}
+      </span>
+    </p>
   )
 }

@@ -5,7 +5,7 @@ export interface PaletteState {
   open: boolean
   /** Has been opened in this page. */
   wanted: boolean
-  /** Where the focus was, and goes back to. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null
   /** The same inside the frame that `opener` may be: what covers a frame takes its focus away. */
   inner: HTMLElement | null

@@ -27,7 +27,7 @@ const documentsWanted = (keyword: string) => ({
 const peopleWanted = (keyword: string) => ({ keyword })
 const documentsShown = 5
 
-/** What the server finds for what was typed: documents and people. One that fails says so, and leaves the other. */
+/** The server's matches: documents and people. If one of the two fails, it says so; the other still shows. */
 export function useServerGroups(typed: string, props: ServerGroupsProps): ChoiceGroup[] {
   const texts = useText()
   const { palette } = texts

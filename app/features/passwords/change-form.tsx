@@ -3,10 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { passwordPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
-import { FormMessage } from './form-message'
+import { FormMessage } from '../../ui/form-message'
 import { PasswordField } from './password-field'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
-import styles from './passwords.module.css'
 import { useRefusalFocus } from './use-refusal-focus'
 
 interface ChangeFormProps {
@@ -14,7 +13,7 @@ interface ChangeFormProps {
   redirect: string
   /** In a dialog: closes it. */
   onClose?: () => void
-  /** What the server said of a form that came without scripts. */
+  /** The server's answer to a form sent without scripts. */
   refusal?: PasswordRefusal | null
 }
 
@@ -44,7 +43,7 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
       ref={form}
       method="post"
       action={passwordPath()}
-      className={`form ${styles.form}`}
+      className="form"
       onSubmit={check}
       noValidate
     >
@@ -58,9 +57,15 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
           message={refusal?.field === name ? refusal.message : ''}
         />
       ))}
-      <div className={onClose ? `justify-end ${styles.inDialog}` : styles.actions}>
+      <div className="flex justify-end mt-2 gap-3">
         {onClose && <CloseButton onClose={onClose} />}
-        <Button type="submit" size={onClose ? 'md' : 'lg'} aria-busy={saving} disabled={saving}>
+        <Button
+          type="submit"
+          size={onClose ? 'md' : 'lg'}
+          className={onClose ? undefined : 'flex-1'}
+          aria-busy={saving}
+          disabled={saving}
+        >
           {saving ? passwords.saving : passwords.save}
         </Button>
       </div>

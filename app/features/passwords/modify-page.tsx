@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { ShieldAlert } from 'lucide'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { FormMessage } from '../../ui/form-message'
 import { ChangeForm } from './change-form'
 import { PasswordPage } from './password-page'
 import type { PasswordRefusal } from './password-rules'
@@ -23,10 +23,12 @@ export function ModifyPage({ systemName, forced, user, redirect, refusal }: Modi
   return (
     <PasswordPage systemName={systemName} heading={passwords.modifyHeading}>
       {forced && (
-        <p className="text-warning bg-warning-soft mb-4 form-message">
-          <Icon drawing={ShieldAlert} />
-          {passwords.initial}
-        </p>
+        <FormMessage
+          text={passwords.initial}
+          icon={ShieldAlert}
+          className="text-warning bg-warning-soft mb-4"
+          role="status"
+        />
       )}
       <p className="mb-4 text-muted break-anywhere">{passwords.whose(user.name, user.account)}</p>
       <ChangeForm redirect={redirect} refusal={refusal} />

@@ -1,7 +1,7 @@
 import type { UserInfo } from '~contract/platform/user'
 import type { PasswordDue } from '~contract/portal/password-due'
 
-/** A password that expires within this time brings a reminder (AUTH-10). */
+/** A password that expires within this time triggers a reminder (AUTH-10). */
 const passwordWarningWindow = 604_800_000
 const day = 24 * 3_600_000
 

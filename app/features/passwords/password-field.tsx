@@ -1,17 +1,17 @@
 import { useId } from 'react'
+import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
-import { Field } from './field'
 import type { PasswordField as FieldName } from './password-rules'
 
 interface PasswordFieldProps {
   name: FieldName
   label: string
   hint?: string
-  /** What is wrong with it; '' = nothing. */
+  /** Its error message; '' = none. */
   message: string
 }
 
-/** A password with its label and what is wrong with it. */
+/** A password with its label and its error message. */
 export function PasswordField({ name, label, hint = '', message }: PasswordFieldProps) {
   const id = useId()
   return (

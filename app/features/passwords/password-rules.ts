@@ -1,6 +1,6 @@
 import type { Texts } from '~text/zh-CN'
 
-/** No password is longer; what is, does not reach the backend. */
+/** No password is longer; longer input does not reach the backend. */
 const longestPassword = 200
 
 export type PasswordField = 'currentPassword' | 'newPassword' | 'sureNewPassword'
@@ -17,7 +17,7 @@ interface PasswordProblem {
   message: string
 }
 
-/** The fields of a submitted form; what is missing is ''. */
+/** The fields of a submitted form; missing ones are ''. */
 export function passwordsOf(form: FormData): Record<PasswordField, string> {
   const text = (field: PasswordField) => String(form.get(field) ?? '')
   return {
@@ -27,7 +27,7 @@ export function passwordsOf(form: FormData): Record<PasswordField, string> {
   }
 }
 
-/** What is wrong with a new password and its confirmation, before anybody else is asked. */
+/** What is wrong with a new password and its confirmation, before the backend is asked. */
 export function newPasswordProblem(
   { newPassword, sureNewPassword }: Record<PasswordField, string>,
   { passwords }: Texts,

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
-import { Field } from './field'
+import { Field } from '../../ui/field'
 import { PasswordField } from './password-field'
-import styles from './passwords.module.css'
 import type { ResetRefusal, ResetView } from './reset.server'
 import { useRefusalFocus } from './use-refusal-focus'
 
@@ -83,13 +82,14 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
           )}
         </Field>
       </StepForm>
-      <Form method="post" className={`mt-3 ${styles.resend}`}>
+      <Form method="post" className="mt-3">
         <Button
           type="submit"
           name="intent"
           value="send"
           variant="outline"
           size="lg"
+          className="w-full"
           disabled={busy !== null || wait > 0}
         >
           {busy === 'send' ? reset.sending : wait > 0 ? reset.resendIn(wait) : reset.resend}
@@ -146,10 +146,16 @@ function StepForm({ arrives, refusal, busy, intent, label, doing, children }: St
   }, [arrives])
   useRefusalFocus(form, refusal)
   return (
-    <Form ref={form} method="post" className={`form ${styles.form}`} noValidate>
+    <Form ref={form} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button type="submit" size="lg" aria-busy={busy === intent} disabled={busy !== null}>
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-2"
+        aria-busy={busy === intent}
+        disabled={busy !== null}
+      >
         {busy === intent ? doing : label}
       </Button>
     </Form>

@@ -49,7 +49,7 @@ export function viewOf(progress: ResetProgress, now: number): ResetView {
   return { step, account, mobile, minutes, wait: Math.max(0, resendAt - now) / 1000 }
 }
 
-/** Takes one step of the way from a forgotten password to a new one (AUTH-07), as the form's button says. */
+/** Takes one step from a forgotten password to a new one (AUTH-07); the form's button decides which. */
 export function takeStep(
   context: PortalContext,
   progress: ResetProgress,
@@ -140,7 +140,7 @@ const tryKey = ({ address }: PortalContext, what: Try) => `reset ${what} ${addre
 
 /**
  * Takes one of the tries of an address before the backend is asked: codes cost money and annoy their receivers, and
- * may be guessed for many accounts in turn. Gives the refusal if there are none left.
+ * may be guessed for many accounts in turn. Returns the refusal if there are none left.
  */
 async function takeTry(
   context: PortalContext,

@@ -2,7 +2,7 @@ import { useText } from '../../text/text-context'
 import { ChangeForm } from './change-form'
 
 interface SafeSettingProps {
-  /** Where to come back to. */
+  /** Where to return to. */
   redirect: string
   onClose?: () => void
 }

@@ -55,6 +55,7 @@ function Modules({ modules, shown }: { modules: readonly Module[]; shown: string
         <a
           {...inPageLink}
           key={module.path}
+          className="choice px-3 py-2"
           href={module.path}
           aria-current={module.path === shown ? 'page' : undefined}
         >

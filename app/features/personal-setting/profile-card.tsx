@@ -7,12 +7,8 @@ import type { PersonCard } from './profile.server'
 /** What the backend knows of the user, to read (ME-01). */
 export function ProfileCard() {
   const { personalSetting } = useText()
-  const { data, error, loading, reload } = useServerData<PersonCard>('/profile')
-  if (!data) {
-    return (
-      <NotYet loading={loading} title={personalSetting.failed} error={error} onRetry={reload} />
-    )
-  }
+  const { data, ...missing } = useServerData<PersonCard>('/profile')
+  if (!data) return <NotYet {...missing} title={personalSetting.failed} />
   const factOf = (card: PersonCard, field: keyof PersonCard) =>
     card[field] === null ? personalSetting.unavailable : card[field] || personalSetting.absent
   return (
@@ -20,11 +16,11 @@ export function ProfileCard() {
       <span className="disc text-lg text-on-accent bg-accent size-72px" aria-hidden="true">
         {data.name.slice(-2)}
       </span>
-      <dl className={styles.facts}>
+      <dl className={`grid flex-1 ${styles.facts}`}>
         {Object.entries(personalSetting.fields).map(([field, label]) => (
-          <div key={field} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{factOf(data, field as keyof PersonCard)}</dd>
+          <div key={field}>
+            <dt className="quiet">{label}</dt>
+            <dd className="mt-0.5 break-anywhere">{factOf(data, field as keyof PersonCard)}</dd>
           </div>
         ))}
       </dl>

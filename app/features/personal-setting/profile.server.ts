@@ -1,10 +1,10 @@
-import { isPlatformError } from '~contract/platform/platform-error'
 import { type Profile, readPersonalInfo } from '~contract/platform/user'
 import { fetchOwnRoles } from '~server/platform/endpoints/roles'
+import { withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 export interface PersonCard extends Profile {
-  /** Names of the user's roles (ME-10); null = they could not be had. */
+  /** Names of the user's roles (ME-10); null = they failed to load. */
   roles: string | null
 }
 
@@ -13,12 +13,7 @@ export async function readProfile(context: PortalContext): Promise<PersonCard> {
   const caller = callerOf(context)
   const [profile, roles] = await Promise.all([
     context.platform.call(readPersonalInfo, caller),
-    fetchOwnRoles(context.platform, caller).catch((error: unknown) => {
-      if (!isPlatformError(error) || error.failure === 'session-over') throw error
-      const { failure, service, call, message } = error
-      context.log.warn({ part: 'roles', failure, service, call, reason: message }, 'no answer')
-      return null
-    }),
+    fetchOwnRoles(context.platform, caller).catch((error) => withoutPart(context, 'roles', error)),
   ])
   return { ...profile, roles: roles && context.texts.phrases.listed(roles) }
 }

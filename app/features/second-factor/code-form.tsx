@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
-import { Trouble } from './trouble'
+import { Field } from '../../ui/field'
+import { FormMessage } from '../../ui/form-message'
 import { useFactorText } from './use-factor-text'
 
 interface CodeFormProps {
@@ -10,7 +11,7 @@ interface CodeFormProps {
   hint?: string
   submit: string
   busy: boolean
-  /** What the server said last; '' = nothing. */
+  /** The server's last answer; '' = none. */
   error: string
   onCode(code: string): void
   /** Above the field. */
@@ -41,31 +42,25 @@ export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: C
 
   return (
     <form className="form" onSubmit={send} noValidate>
-      {shown && <Trouble id={`${id}-trouble`} text={shown} />}
+      {shown && <FormMessage id={`${id}-trouble`} text={shown} />}
       {props.children}
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <input
-          ref={field}
-          id={id}
-          className={`${recipeClass('input', { size: 'lg' })} tabular-nums`}
-          inputMode={kind === 'totp' ? 'numeric' : 'text'}
-          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={kind === 'totp' ? 8 : 40}
-          aria-required
-          aria-invalid={shown !== ''}
-          aria-describedby={
-            [shown && `${id}-trouble`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-          }
-        />
-        {hint && (
-          <p id={`${id}-hint`} className="quiet">
-            {hint}
-          </p>
+      <Field id={id} label={label} hint={hint} describedBy={shown && `${id}-trouble`}>
+        {(described) => (
+          <input
+            {...described}
+            ref={field}
+            id={id}
+            className={`${recipeClass('input', { size: 'lg' })} tabular-nums`}
+            inputMode={kind === 'totp' ? 'numeric' : 'text'}
+            autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={kind === 'totp' ? 8 : 40}
+            aria-required
+            aria-invalid={shown !== ''}
+          />
         )}
-      </div>
+      </Field>
       <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
         {busy ? texts.checking : submit}
       </Button>

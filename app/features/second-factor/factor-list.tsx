@@ -4,7 +4,6 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { OwnFactors } from './own-factors.server'
-import styles from './second-factor.module.css'
 import { useFactorText } from './use-factor-text'
 
 /** A factor that is to go: the question, and the step. */
@@ -27,7 +26,7 @@ export function FactorList({ factors, onRemove }: FactorListProps) {
   const dateOf = (time: string) =>
     time ? new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }) : ''
   return (
-    <ul className={styles.list} aria-label={title}>
+    <ul aria-label={title}>
       {totp && (
         <Row
           icon={Smartphone}
@@ -68,11 +67,11 @@ function Row({ icon, name, fact, onRemove }: RowProps) {
   const { centre } = useFactorText()
   const id = useId()
   return (
-    <li className={styles.row}>
-      <Icon drawing={icon} />
-      <div className={styles.facts}>
+    <li className="flex gap-3 items-center min-h-64px py-2 border-t">
+      <Icon drawing={icon} className="text-muted size-24px" />
+      <div className="grid flex-1 min-w-0 break-anywhere">
         <strong id={id}>{name}</strong>
-        {fact && <span>{fact}</span>}
+        {fact && <span className="quiet">{fact}</span>}
       </div>
       <Button variant="outline" size="sm" aria-describedby={id} onClick={onRemove}>
         {centre.remove}

@@ -116,7 +116,7 @@ async function renewCodes({ context, user, state }: Change) {
   return { codes }
 }
 
-/** Whoever is in elsewhere may be why the user changes this. */
+/** Another person signed in elsewhere may be why the user changes this. */
 async function endOthers(context: PortalContext, user: SignedIn) {
   await context.ownSessions.endOthers(user)
   await revokeOtherTokens(context)

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { secondFactorPath } from '~contract/portal/paths'
 import { Button } from '../../ui/button'
+import { FormMessage } from '../../ui/form-message'
 import { NotYet } from '../../ui/not-yet'
 import { TitledDialog } from '../../ui/overlay/titled-dialog'
 import { showToast } from '../../ui/toast'
@@ -12,11 +13,10 @@ import { ProofDialog } from './proof-dialog'
 import { RecoveryCodes } from './recovery-codes'
 import { RemoveDialog } from './remove-dialog'
 import { TotpRegistration } from './totp-registration'
-import { Trouble } from './trouble'
 import { useFactorText } from './use-factor-text'
 import { useProvedAsk } from './use-proved-ask'
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Open =
   | { kind: 'totp' }
   | { kind: 'codes'; codes: readonly string[] }
@@ -26,21 +26,21 @@ type Open =
 export default function OwnFactors() {
   const texts = useFactorText()
   const { centre } = texts
-  const { data, error, loading, reload } = useServerData<Factors>(secondFactorPath)
+  const { data, ...missing } = useServerData<Factors>(secondFactorPath)
+  const { reload } = missing
   const { ask, proof } = useProvedAsk()
   const [open, setOpen] = useState<Open | null>(null)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   const close = useCallback(() => setOpen(null), [])
-  if (!data)
-    return <NotYet loading={loading} title={centre.failed} error={error} onRetry={reload} />
+  if (!data) return <NotYet {...missing} title={centre.failed} />
 
   function added({ codes }: Done, said = centre.added) {
     setOpen(codes.length > 0 ? { kind: 'codes', codes } : null)
     showToast({ kind: 'success', text: said })
     reload()
   }
-  /** Says what went wrong; a proof that the user did not give says nothing. */
+  /** Reports what went wrong; nothing if the user cancelled the proof. */
   async function act<T>(work: () => Promise<{ data: T } | { error: string }>) {
     setBusy(true)
     setTrouble('')
@@ -76,7 +76,7 @@ export default function OwnFactors() {
   return (
     <div className="form flex-1 min-w-0">
       <p className="text-muted">{centre[data.mode ?? 'unknown']}</p>
-      {trouble && <Trouble text={trouble} />}
+      {trouble && <FormMessage text={trouble} />}
       <FactorList factors={data} onRemove={(removed) => setOpen({ kind: 'remove', removed })} />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" disabled={busy || off || data.totp} onClick={startTotp}>

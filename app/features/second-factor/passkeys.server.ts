@@ -8,17 +8,10 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Passkey } from '~contract/platform/second-factor'
-import { sealedCookie } from '~server/seal/sealed-cookie'
 import type { PortalContext } from '~server/session/load-context'
-import { usesHttps } from '~server/session/secure-cookies'
+import { pendingCookie } from '~server/session/pending-cookie'
 import { takeOnce } from '~server/session/take-once'
 import { deviceName } from '~text/device-name'
-
-/** How long (ms) a browser may take to answer a challenge. */
-const challengeLifetime = 5 * 60_000
-
-/** Adding a passkey, or signing in with one: no challenge is good for both. */
-type Purpose = 'add' | 'check'
 
 /** On whose behalf a ceremony is held. */
 export interface CeremonyOwner {
@@ -30,18 +23,17 @@ export interface CeremonyOwner {
 
 const challengeSchema = z.object({
   challenge: z.string(),
+  /** Adding a passkey, or signing in with one: no challenge is good for both. */
   purpose: z.enum(['add', 'check']),
   binding: z.string(),
-  until: z.number(),
 })
 
-function cookieOf({ config, sealer }: PortalContext) {
-  return sealedCookie(sealer, 'portal-passkey', {
-    sameSite: 'strict',
-    secure: usesHttps(config),
-    maxAge: challengeLifetime / 1000,
-  })
-}
+type Purpose = z.infer<typeof challengeSchema>['purpose']
+
+const pendingChallenge = pendingCookie('portal-passkey', challengeSchema, {
+  lifetime: 5 * 60_000,
+  sameSite: 'strict',
+})
 
 /** What the browser needs to make a passkey, and the Set-Cookie value that keeps its challenge. */
 export async function offerPasskey(
@@ -59,7 +51,9 @@ export async function offerPasskey(
     excludeCredentials: known.map(credentialOf),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
-  return { options, cookie: keep(context, 'add', binding, options.challenge) }
+  const { challenge } = options
+  const cookie = pendingChallenge.keep(context, { purpose: 'add', binding, challenge })
+  return { options, cookie }
 }
 
 /** The passkey that a browser has made; null = not to this challenge, or not one that can be believed. */
@@ -104,7 +98,9 @@ export async function askPasskey(
     allowCredentials: known.map(credentialOf),
     userVerification: 'preferred',
   })
-  return { options, cookie: keep(context, 'check', binding, options.challenge) }
+  const { challenge } = options
+  const cookie = pendingChallenge.keep(context, { purpose: 'check', binding, challenge })
+  return { options, cookie }
 }
 
 const answeredSchema = z.looseObject({ id: z.string() })
@@ -137,26 +133,23 @@ export async function readUsedPasskey(
 
 /** The Set-Cookie value that forgets a challenge. */
 export function dropChallenge(context: PortalContext): string {
-  return cookieOf(context).forget()
+  return pendingChallenge.drop(context)
 }
 
 function credentialOf({ id, transports }: Passkey) {
   return { id, ...(transports && { transports: transports.split(',') }) }
 }
 
-function keep(context: PortalContext, purpose: Purpose, binding: string, challenge: string) {
-  const until = context.now() + challengeLifetime
-  return cookieOf(context).write({ challenge, purpose, binding, until })
-}
-
 /** The challenge that this browser was given for that, once; null = none, another's, or too late. */
 async function take(context: PortalContext, request: Request, purpose: Purpose, binding: string) {
-  const { data } = challengeSchema.safeParse(cookieOf(context).read(request.headers.get('Cookie')))
-  const fits = data?.purpose === purpose && data.binding === binding && context.now() < data.until
-  return fits && (await takeOnce(context, `passkey ${data.challenge}`)) ? data.challenge : null
+  const pending = pendingChallenge.read(context, request)
+  const fits = pending?.purpose === purpose && pending.binding === binding
+  return fits && (await takeOnce(context, `passkey ${pending.challenge}`))
+    ? pending.challenge
+    : null
 }
 
-/** Where the portal is for a browser: passkeys belong to a host. Who ends TLS before it may hide that it is https. */
+/** The portal's origin for the browser: passkeys belong to a host. A proxy that ends TLS may hide that it is https. */
 function placeOf({ config }: PortalContext, request: Request) {
   if (config.PUBLIC_URL) {
     const { hostname, origin } = new URL(config.PUBLIC_URL)

@@ -14,7 +14,7 @@ export type Ask = <T>(step: object) => Promise<Answered<T>>
 export interface Done {
   /** Recovery codes to show, now or never. */
   codes: string[]
-  /** Where a sign-in goes on. */
+  /** Where a sign-in continues. */
   target?: string
 }
 

@@ -1,20 +1,21 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
+import { Field } from '../../ui/field'
+import { FormMessage } from '../../ui/form-message'
 import { TitledDialog } from '../../ui/overlay/titled-dialog'
 import { PasswordInput } from '../../ui/password-input'
-import { Trouble } from './trouble'
 import { useFactorText } from './use-factor-text'
 
 export interface ProofDialogProps {
   /** A code of the second factor is wanted, too. */
   withCode: boolean
-  /** Sends it; gives why it was refused, '' = it was not. */
+  /** Sends it; resolves to why it was refused, '' = accepted. */
   onProof(password: string, code: string): Promise<string>
   onClose(): void
 }
 
-/** Asks for the password once more before a factor changes. */
+/** Asks for the password again before a factor changes. */
 export function ProofDialog({ withCode, onProof, onClose }: ProofDialogProps) {
   const { proof, either, recovery, checking } = useFactorText()
   const [passwordId, codeId, troubleId] = [useId(), useId(), useId()]
@@ -39,34 +40,35 @@ export function ProofDialog({ withCode, onProof, onClose }: ProofDialogProps) {
     password.current?.focus()
   }
 
-  const described = trouble ? troubleId : undefined
   return (
     <TitledDialog title={proof.title} width="400px" form onClose={onClose}>
       <form className="form" onSubmit={send} noValidate>
         <p className="text-muted">{withCode ? `${proof.hint}${proof.codeHint}` : proof.hint}</p>
-        {trouble && <Trouble id={troubleId} text={trouble} />}
-        <div className="field">
-          <label htmlFor={passwordId}>{proof.password}</label>
-          <PasswordInput
-            inputRef={password}
-            id={passwordId}
-            autoComplete="current-password"
-            aria-required
-            aria-describedby={described}
-          />
-        </div>
-        {withCode && (
-          <div className="field">
-            <label htmlFor={codeId}>{either}</label>
-            <input
-              ref={code}
-              id={codeId}
-              className={recipeClass('input', { size: 'lg' })}
-              autoComplete="one-time-code"
+        {trouble && <FormMessage id={troubleId} text={trouble} />}
+        <Field id={passwordId} label={proof.password} describedBy={trouble && troubleId}>
+          {(described) => (
+            <PasswordInput
+              {...described}
+              inputRef={password}
+              id={passwordId}
+              autoComplete="current-password"
               aria-required
-              aria-describedby={described}
             />
-          </div>
+          )}
+        </Field>
+        {withCode && (
+          <Field id={codeId} label={either} describedBy={trouble && troubleId}>
+            {(described) => (
+              <input
+                {...described}
+                ref={code}
+                id={codeId}
+                className={recipeClass('input', { size: 'lg' })}
+                autoComplete="one-time-code"
+                aria-required
+              />
+            )}
+          </Field>
         )}
         <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
           {busy ? checking : proof.confirm}

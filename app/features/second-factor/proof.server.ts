@@ -1,35 +1,26 @@
 import { z } from 'zod'
 import { isPlatformError } from '~contract/platform/platform-error'
 import type { FactorState } from '~contract/platform/second-factor'
-import { dropToken, fetchToken } from '~server/platform/endpoints/auth'
+import { fetchToken } from '~server/platform/endpoints/auth'
 import { factorsOf } from '~server/platform/endpoints/second-factor'
-import { sealedCookie } from '~server/seal/sealed-cookie'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
+import { pendingCookie } from '~server/session/pending-cookie'
+import { dropUnused } from '~server/session/revoke'
 import { hasFactor } from '~server/session/second-factor'
-import { usesHttps } from '~server/session/secure-cookies'
 import type { SignedIn } from '~server/session/session'
 import { accepted, textsOf } from './registration.server'
 
-/** How long (ms) the password counts as just typed. */
-const lifetime = 5 * 60_000
-
-const proofSchema = z.object({ sessionId: z.string(), until: z.number() })
-
 /** That the user of a session has just typed the password again. */
-function cookieOf({ config, sealer }: PortalContext) {
-  return sealedCookie(sealer, 'portal-proof', {
-    sameSite: 'strict',
-    secure: usesHttps(config),
-    maxAge: lifetime / 1000,
-  })
-}
+const proof = pendingCookie('portal-proof', z.object({ sessionId: z.string() }), {
+  lifetime: 5 * 60_000,
+  sameSite: 'strict',
+})
 
 /** Whether this session's user has proved who they are a short time ago. */
 export function isProved(context: PortalContext, request: Request, { sessionId }: SignedIn) {
-  const { data } = proofSchema.safeParse(cookieOf(context).read(request.headers.get('Cookie')))
-  return data?.sessionId === sessionId && context.now() < data.until
+  return proof.read(context, request)?.sessionId === sessionId
 }
 
 /** Whether the password alone is no proof: the account has a second factor, and this session has not shown it. */
@@ -37,7 +28,7 @@ export function needsCode({ secondFactor }: SignedIn, state: FactorState): boole
   return !secondFactor && hasFactor(state)
 }
 
-/** Judges the password, and the code where one is needed; gives the Set-Cookie value of the proof, or a refusal. */
+/** Checks the password, and the code if one is needed; returns the Set-Cookie value of the proof, or a refusal. */
 export async function prove(
   context: PortalContext,
   user: SignedIn,
@@ -51,8 +42,7 @@ export async function prove(
     (await guess(context, user, 'account', () => isPassword(context, user.account, password))) ??
     (byCode ? await guess(context, user, 'factor', () => isCode(context, user, code)) : null)
   if (wrong) return wrong
-  const until = context.now() + lifetime
-  return { cookie: cookieOf(context).write({ sessionId: user.sessionId, until }) }
+  return { cookie: proof.keep(context, { sessionId: user.sessionId }) }
 }
 
 /** One attempt at a secret; null = it was right. Throws PlatformError. */
@@ -87,18 +77,15 @@ async function guess(
   return { refusal: kind === 'account' ? texts.proof.wrong(left) : texts.wrong(left), status: 422 }
 }
 
-/** The backend judges it as at a sign-in; the token that it gives ends at once. */
-async function isPassword({ platform, requestId }: PortalContext, account: string, given: string) {
+/** The backend checks it as at a sign-in; the token that it issues is ended at once. */
+async function isPassword(context: PortalContext, account: string, given: string) {
+  const { platform, requestId } = context
   let token = ''
   const right = await accepted(async () => {
     const answer = await fetchToken(platform, { token: null, requestId }, account, given)
     token = answer.access_token
   })
-  if (token) {
-    await dropToken(platform, { token, requestId }).catch((error: unknown) => {
-      if (!isPlatformError(error)) throw error
-    })
-  }
+  if (token) await dropUnused(context, token)
   return right
 }
 

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onSaved(): void
 }
 
-/** New recovery codes, which nobody can show again: to copy, to download, to write down. */
+/** New recovery codes to copy, download or write down; they are shown only once. */
 export function RecoveryCodes({ codes, headed = false, onSaved }: RecoveryCodesProps) {
   const texts = useFactorText().codes
   const title = useRef<HTMLHeadingElement>(null)
@@ -31,12 +31,15 @@ export function RecoveryCodes({ codes, headed = false, onSaved }: RecoveryCodesP
   return (
     <div className="form">
       {headed && (
-        <h3 ref={title} tabIndex={-1} className={styles.heading}>
+        <h3 ref={title} tabIndex={-1} className="text-md font-medium outline-0">
           {texts.title}
         </h3>
       )}
       <p className="text-muted">{texts.hint}</p>
-      <ul className={styles.codes} aria-label={texts.title}>
+      <ul
+        className={`grid gap-y-2 gap-x-4 p-3 rounded-md bg-sunken text-sm ${styles.codes}`}
+        aria-label={texts.title}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,11 +1,11 @@
 import type { IconNode } from 'lucide'
 import { Fingerprint, Smartphone } from 'lucide'
 import { useState } from 'react'
+import { FormMessage } from '../../ui/form-message'
 import { Icon } from '../../ui/icon'
 import { type Ask, addPasskey, type Done, hasPasskeys } from './passkeys'
 import styles from './second-factor.module.css'
 import { TotpRegistration } from './totp-registration'
-import { Trouble } from './trouble'
 import { useFactorText } from './use-factor-text'
 
 interface RegisterProps {
@@ -34,7 +34,7 @@ export function Register({ ask, onDone }: RegisterProps) {
 
   return (
     <div className="form">
-      {error && <Trouble text={error} />}
+      {error && <FormMessage text={error} />}
       <p>{register.required}</p>
       <Choice
         icon={Smartphone}
@@ -69,16 +69,16 @@ function Choice({ icon, label, hint, off, onClick }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={`flex gap-3 items-center py-3 px-4 border-control rounded-md text-left ${styles.choice}`}
       aria-label={label}
       title={hint}
       disabled={off}
       onClick={onClick}
     >
-      <Icon drawing={icon} />
-      <span>
-        <strong>{label}</strong>
-        <span>{hint}</span>
+      <Icon drawing={icon} className="text-accent size-28px" />
+      <span className="grid gap-0.5">
+        <strong className="font-bold">{label}</strong>
+        <span className="quiet">{hint}</span>
       </span>
     </button>
   )

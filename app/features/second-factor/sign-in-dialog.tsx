@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { signInFactorPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
+import { FormMessage } from '../../ui/form-message'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { callServer } from '../../ui/server-call'
 import { CodeForm } from './code-form'
@@ -11,12 +12,11 @@ import { RecoveryCodes } from './recovery-codes'
 import { Register } from './register'
 import styles from './second-factor.module.css'
 import type { WaitingSignIn } from './sign-in-step.server'
-import { Trouble } from './trouble'
 import { useFactorText } from './use-factor-text'
 
 export interface SignInDialogProps {
   waiting: WaitingSignIn
-  /** Where to go on. */
+  /** Where to continue. */
   redirect: string
 }
 
@@ -38,8 +38,7 @@ export default function SignInDialog({ waiting, redirect }: SignInDialogProps) {
       title={texts.title}
       maxWidth="420px"
       className={styles.dialog}
-      backdropClass={styles.backdrop}
-      positionerClass={styles.positioner}
+      inPlace
       closeOnInteractOutside={false}
       closeOnEscape={false}
     >
@@ -88,7 +87,7 @@ function Step({ waiting, ask, onDone }: StepProps) {
   if (waiting.trouble) {
     return (
       <div className="form">
-        <Trouble text={waiting.trouble} />
+        <FormMessage text={waiting.trouble} />
         <Button onClick={() => window.location.reload()}>{texts.again}</Button>
       </div>
     )
@@ -112,7 +111,7 @@ function Check({ waiting, ask, onDone }: StepProps) {
     setBusy(true)
     setError('')
     const answer = await work()
-    // What is done leaves the page: nothing may be pressed again before it has.
+    // The finished step leaves the page: nothing may be pressed again before it has.
     if ('data' in answer) return onDone(answer.data)
     setBusy(false)
     setError(answer.error)
@@ -142,7 +141,7 @@ function Check({ waiting, ask, onDone }: StepProps) {
           onCode={(code) => take(() => ask<Done>({ step: 'code', kind, code }))}
         />
       )}
-      <div className={styles.others}>
+      <div className="flex flex-wrap gap-1 justify-center">
         {kinds
           .filter((other) => other !== kind)
           .map((other) => (
@@ -176,7 +175,7 @@ function PasskeyCheck({ busy, error, onUse }: PasskeyCheckProps) {
   }, [busy])
   return (
     <>
-      {error && <Trouble text={error} />}
+      {error && <FormMessage text={error} />}
       <p className="text-muted">{offered ? passkey.hint : passkey.unsupported}</p>
       <Button ref={button} size="lg" aria-busy={busy} disabled={busy || !offered} onClick={onUse}>
         {busy ? passkey.waiting : passkey.use}

@@ -2,14 +2,14 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import type { FactorState } from '~contract/platform/second-factor'
 import { passwordPath } from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
-import { dropToken } from '~server/platform/endpoints/auth'
 import { factorsOf } from '~server/platform/endpoints/second-factor'
 import { audit } from '~server/session/audit'
+import { logFailure } from '~server/session/failure-log'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { dropSignIn, type PendingSignIn, readSignIn } from '~server/session/pending-sign-in'
 import { takeOver } from '~server/session/replace-session'
-import { revokeOtherTokens } from '~server/session/revoke'
+import { dropUnused, revokeOtherTokens } from '~server/session/revoke'
 import { hasFactor } from '~server/session/second-factor'
 import { takeOnce } from '~server/session/take-once'
 import { failureStatuses } from '~text/error-catalogue'
@@ -33,7 +33,7 @@ export interface WaitingSignIn {
 export type StepResult = { cookies: string[]; status?: number } & (
   | { answer: object }
   | { refusal: string }
-  /** Signed in. `codes`: recovery codes to show before going on. */
+  /** Signed in. `codes`: recovery codes to show first. */
   | { target: string; codes: string[] }
 )
 
@@ -77,8 +77,8 @@ export async function takeSignInStep(
     return { answer: { options }, cookies: [cookie] }
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call } = error
-    context.log.warn({ what: 'second factor', failure, service, call }, 'no answer')
+    logFailure(context, 'second factor', error)
+    const { failure } = error
     const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
     return { refusal: textsOf(context).unavailable, status, cookies: [] }
   }
@@ -136,7 +136,7 @@ function lockedOut(context: PortalContext, wait: number): StepResult {
   return { refusal, status: 429, cookies: [dropSignIn(context), dropChallenge(context)] }
 }
 
-/** Registers the first factor. Whoever has one must show it, even with a sign-in that began before. */
+/** Registers the first factor. A user who has one must prove it, even in a sign-in that began before. */
 async function register(
   waiting: Waiting,
   step: Parameters<typeof registerFactor>[4],
@@ -173,12 +173,9 @@ async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
   }
 }
 
-/** Gives the sign-in up. Its token ends at the backend, or expires by itself. */
+/** Abandons the sign-in. Its token is ended at the backend, or expires by itself. */
 async function cancel(context: PortalContext, { user }: PendingSignIn): Promise<StepResult> {
-  const { platform, requestId } = context
-  await dropToken(platform, { token: user.access_token, requestId }).catch((error: unknown) => {
-    if (!isPlatformError(error)) throw error
-  })
+  await dropUnused(context, user.access_token)
   audit(context, {
     type: 'second-factor',
     account: user.account,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /* What browsers may ask for, as JSON. */
 
 const code = z.string().trim().min(1).max(100)
-/** What the browser's WebAuthn gives; the library judges it. */
+/** The answer of the browser's WebAuthn; the library validates it. */
 const response = z.looseObject({ id: z.string().max(2_048) })
 
 const registrationSteps = [

@@ -52,13 +52,13 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
 
   if (!offer) {
     const again = () => setRound((count) => count + 1)
-    return <NotYet loading={!failure} title={unavailable} error={failure} onRetry={again} />
+    return <NotYet loading={!failure} title={unavailable} error={failure} reload={again} />
   }
   return (
     <div className="form">
       <p>{register.scan}</p>
       <Picture uri={offer.uri} />
-      <div className={styles.secret}>
+      <div className={`grid gap-1 py-2 px-3 rounded-md bg-sunken ${styles.secret}`}>
         <span className="quiet">{register.secret}</span>
         <code>{(offer.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </div>
@@ -85,7 +85,7 @@ function Picture({ uri }: { uri: string }) {
   const side = drawing.size + 4
   return (
     <svg
-      className={styles.qr}
+      className={`self-center rounded-md ${styles.qr}`}
       role="img"
       aria-label={register.picture}
       viewBox={`-2 -2 ${side} ${side}`}

@@ -1,14 +1,14 @@
 import { lazy, useEffect, useState } from 'react'
 import { recipeClass } from '../../ui/classes'
+import { FormMessage } from '../../ui/form-message'
 import { LazyPart } from '../../ui/lazy-part'
 import type { SignInDialogProps } from './sign-in-dialog'
-import { Trouble } from './trouble'
 import { useFactorText } from './use-factor-text'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'))
 
 interface WaitingStepProps extends SignInDialogProps {
-  /** What the server said of a form that came without scripts. */
+  /** The server's answer to a form sent without scripts. */
   refusal: { message: string } | null
 }
 
@@ -30,8 +30,8 @@ export function WaitingStep({ refusal, ...dialog }: WaitingStepProps) {
         <noscript>
           <form method="post" className="form">
             <input type="hidden" name="redirect" value={dialog.redirect} />
-            {refusal && <Trouble text={refusal.message} />}
-            {dialog.waiting.register && <Trouble text={texts.register.required} />}
+            {refusal && <FormMessage text={refusal.message} />}
+            {dialog.waiting.register && <FormMessage text={texts.register.required} />}
             <div className="field">
               <label htmlFor="second-factor">{texts.either}</label>
               <input

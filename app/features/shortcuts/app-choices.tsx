@@ -22,7 +22,7 @@ export function AppChoices({ apps, codes, onChoose }: AppChoicesProps) {
     >
       {apps.length === 0 && <p className="empty p-6">{rail.none}</p>}
       {groupApps(apps, rail.otherGroup).map((group) => (
-        <fieldset key={group.name} className={styles.group}>
+        <fieldset key={group.name} className={`grid gap-y-0.5 gap-x-2 ${styles.group}`}>
           <legend className="quiet break-anywhere px-1.5 pt-3 pb-1">{group.name}</legend>
           {group.apps.map((app) => (
             <label

@@ -25,7 +25,7 @@ export function ChosenApp({ app, onRemove }: { app: HostedApp; onRemove(): void 
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={styles.handle}
+        className={`line flex-1 min-w-0 min-h-40px px-2 rounded-md text-left ${styles.handle}`}
         title={app.title}
         {...attributes}
         {...listeners}

@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
+import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { listedApps } from '../../shell/store/listed-apps'
 import { useShell } from '../../shell/store/shell-context'
@@ -7,11 +8,11 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import ConfirmDialog from '../../ui/overlay/confirm-dialog'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
+import { useSaving } from '../../ui/use-saving'
 import { AppChoices } from './app-choices'
 import { ChosenApps } from './chosen-apps'
 import styles from './shortcuts.module.css'
 import { useChoice } from './use-choice'
-import { useSaveShortcuts } from './use-save-shortcuts'
 
 /** 「快捷菜单设置」: which apps the rail shows, and in which order. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
@@ -20,10 +21,18 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   // As they were on opening: nothing changes under the user's hands.
   const [{ apps, chosen }] = useState(() => choiceOf(shell.state))
   const { codes, changed, setCodes, choose } = useChoice(apps, chosen)
-  const { save, saving } = useSaveShortcuts(onClose)
+  const { revalidate } = useRevalidator()
+  const { save, saving } = useSaving()
   const [asking, setAsking] = useState(false)
   /** Esc then ends the dragging alone. */
   const dragging = useRef(false)
+
+  async function onSave() {
+    const { saved: done, failed } = texts
+    if (!(await save(true, { path: '/shortcuts', body: { codes }, done, failed }))) return
+    revalidate()
+    onClose()
+  }
 
   function leave() {
     if (saving) return
@@ -54,13 +63,13 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         )
       }
     >
-      <fieldset className="contents" disabled={saving}>
-        <div className={styles.body}>
+      <fieldset className="contents" disabled={saving !== null}>
+        <div className={`grid min-w-0 min-h-0 mt-2 ${styles.body}`}>
           <ChosenApps apps={apps} codes={codes} onChange={setCodes} dragging={dragging} />
           <AppChoices apps={apps} codes={codes} onChoose={choose} />
         </div>
       </fieldset>
-      <Actions saving={saving} onCancel={leave} onSave={() => save(codes)} />
+      <Actions saving={saving !== null} onCancel={leave} onSave={onSave} />
     </DialogFrame>
   )
 }

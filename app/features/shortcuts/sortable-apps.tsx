@@ -75,7 +75,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 function useAnnouncements(apps: readonly HostedApp[]): Announcements {
   const { sorting } = useText().shortcuts
   const titleOf = (id: UniqueIdentifier) => apps.find((app) => app.code === id)?.title ?? ''
-  // Lifted, an app lies over its own place at first: what is said of the lifting must not be lost.
+  // Just lifted, an app is over its own place: that must not replace the announcement of the lifting.
   const moved = useRef(false)
   const placeOf = (id: UniqueIdentifier) => apps.findIndex((app) => app.code === id) + 1
   return {

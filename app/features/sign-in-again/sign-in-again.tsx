@@ -31,7 +31,7 @@ export default function SignInAgain() {
         <p className="mb-3">{signInAgain.detail(name)}</p>
         <iframe
           ref={form}
-          className={styles.form}
+          className={`block border-0 bg-surface ${styles.form}`}
           style={height === null ? undefined : { height }}
           title={signIn.title}
           src={here}

@@ -4,8 +4,7 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
-import { Spinner } from '../../ui/spinner'
-import styles from './challenge.module.css'
+import { Waiting } from '../../ui/spinner'
 import { DigitPuzzle } from './digit-puzzle'
 import type { SignInRefusal } from './sign-in.server'
 import { SlidePuzzle } from './slide-puzzle'
@@ -14,7 +13,7 @@ import { type ChallengeKind, useChallenge } from './use-challenge'
 interface ChallengeDialogProps {
   /** The answer is with the server. */
   checking: boolean
-  /** What the server said last, if it said that the answer is wrong. */
+  /** The server's last answer, if it rejected the solution. */
   refusal: SignInRefusal | null
   /** What gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement>
@@ -22,7 +21,7 @@ interface ChallengeDialogProps {
   onCancel(): void
 }
 
-/** 「安全验证」: stands between the button and the sign-in (AUTH-02). The server judges the answer. */
+/** 「安全验证」, between the button and the sign-in (AUTH-02). The server checks the answer. */
 export default function ChallengeDialog(props: ChallengeDialogProps) {
   const { checking, refusal, onCancel } = props
   const texts = useText().signIn.challenge
@@ -42,14 +41,12 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
     <DialogFrame
       title={texts.title}
       maxWidth="368px"
-      className={styles.dialog}
-      backdropClass={styles.backdrop}
-      positionerClass={styles.positioner}
+      inPlace
       closeOnInteractOutside={false}
       finalFocusEl={() => props.focusAfter.current}
       onClose={() => checking || onCancel()}
     >
-      <div className={`flex flex-col px-6 pt-2 gap-3 ${styles.body}`}>
+      <div className="flex flex-col px-6 pt-2 gap-3">
         {wrong && (
           <p className="flex items-center text-danger gap-1.5" role="alert">
             <Icon drawing={CircleAlert} />
@@ -78,7 +75,7 @@ function Actions({ kind, checking, onTurn, onCancel }: ActionsProps) {
   const texts = useText().signIn.challenge
   const byPicture = kind === 'picture'
   return (
-    <div className={`flex flex-wrap justify-between px-3 pt-2 pb-4 ${styles.actions}`}>
+    <div className="flex flex-wrap justify-between px-3 pt-2 pb-4 svg:size-15px">
       {byPicture && (
         <Action off={checking} onClick={() => onTurn('picture')}>
           <Icon drawing={RefreshCw} />
@@ -103,7 +100,7 @@ interface ActionProps {
 
 function Action({ off, onClick, children }: ActionProps) {
   return (
-    <Button variant="ghost" size="sm" disabled={off} onClick={onClick}>
+    <Button variant="ghost" size="sm" className="text-muted" disabled={off} onClick={onClick}>
       {children}
     </Button>
   )
@@ -114,17 +111,11 @@ interface PuzzleProps extends Pick<ChallengeDialogProps, 'checking' | 'onAnswer'
   onRetry(): void
 }
 
-/** What there is to solve; on its way, or not to be had. */
+/** The challenge; still loading, or failed to load. */
 function Puzzle({ challenge, onRetry, ...props }: PuzzleProps) {
-  const { hosting } = useText()
   switch (challenge.state) {
     case 'loading':
-      return (
-        <p className={styles.waiting} role="status">
-          <Spinner />
-          {hosting.loading}
-        </p>
-      )
+      return <Waiting className="wait flex-col min-h-266px text-center" />
     case 'failed':
       return <Failed reason={challenge.reason} onRetry={onRetry} />
     case 'picture':
@@ -137,7 +128,7 @@ function Puzzle({ challenge, onRetry, ...props }: PuzzleProps) {
 function Failed({ reason, onRetry }: { reason: string; onRetry(): void }) {
   const { shell } = useText()
   return (
-    <div className={styles.waiting} role="alert">
+    <div className="wait flex-col min-h-266px text-center" role="alert">
       <p>{reason}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         {shell.retry}

@@ -29,13 +29,13 @@ export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
       className={`flex flex-col justify-center gap-3 min-h-266px ${styles.digits}`}
       onSubmit={submit}
     >
-      <p id="digits-hint">
+      <p id="digits-hint" className="text-muted">
         {texts.digitsHint}
         <strong>{puzzle.digits}</strong>
       </p>
       <input
         ref={field}
-        className={recipeClass('input', { size: 'lg' })}
+        className={`${recipeClass('input', { size: 'lg' })} text-center`}
         aria-label={texts.digits}
         aria-describedby="digits-hint"
         inputMode="numeric"

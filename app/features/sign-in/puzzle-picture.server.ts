@@ -6,7 +6,7 @@ export interface PuzzlePicture {
   /** Addresses of the picture with its gap, and of the piece. */
   picture: string
   piece: string
-  /** Where the piece lies from the top, as a share of the picture's height. */
+  /** The piece's distance from the top, as a share of the picture's height. */
   top: number
 }
 
@@ -21,7 +21,7 @@ const scale = 2
 const width = slidePicture.width * scale
 const height = slidePicture.height * scale
 const size = slidePicture.piece * scale
-/** How wide a landscape is, of which each picture shows a part. */
+/** The width of a landscape; each picture shows a part of it. */
 const panorama = width * 3
 
 /** Top and foot of the sky, then the hills from the farthest to the nearest. */
@@ -140,14 +140,14 @@ function cutPiece(picture: PNG, left: number, top: number): PNG {
   return piece
 }
 
-/** Each row is written as its difference to the one above, of which little is left to compress. */
+/** Each row is written as its difference to the one above, which compresses well. */
 const compression = { deflateLevel: 4, deflateStrategy: 0, filterType: 2 }
 
 function pngAddress(picture: PNG): string {
   return `data:image/png;base64,${PNG.sync.write(picture, compression).toString('base64')}`
 }
 
-/** How far inside the piece's outline a point lies: a body with a knob on top and one on the right. */
+/** How far inside the piece's outline a point is: a body with a knob on top and one on the right. */
 function depthInPiece(x: number, y: number): number {
   const knob = size * 0.15
   const body = Math.min(x - 1, size - 2 * knob - x + knob * 0.6, y - knob * 1.4, size - 2 - y)

@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
-import { CircleAlert } from 'lucide'
 import { lazy } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
-import { Icon } from '../../ui/icon'
+import { FormMessage } from '../../ui/form-message'
 import { LazyPart } from '../../ui/lazy-part'
 import { PasswordInput } from '../../ui/password-input'
 import type { SignInRefusal } from './sign-in.server'
@@ -34,12 +33,7 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
     <>
       <Form ref={fields.form} method="post" className="form" onSubmit={onSubmit}>
         <input type="hidden" name="redirect" value={redirect} />
-        {refusal && !challenge && (
-          <p id={messageId} className="form-message" role="alert">
-            <Icon drawing={CircleAlert} />
-            {refusal.message}
-          </p>
-        )}
+        {refusal && !challenge && <FormMessage id={messageId} text={refusal.message} />}
         <Credentials fields={fields} refusal={refusal} account={props.account} />
         {digits && <NoScriptChallenge challenge={digits} />}
         {remember && (

@@ -4,7 +4,7 @@ import type { LoginNotice } from '~contract/portal/login-notice'
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
-import { Icon } from '../../ui/icon'
+import { FormMessage } from '../../ui/form-message'
 import { LanguageLink } from '../../ui/language-link'
 import { Picture } from '../../ui/picture'
 import styles from './sign-in.module.css'
@@ -28,13 +28,16 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
   const { signIn } = useText()
   useOtherWindows(inside, form.redirect)
   return (
-    <div className={styles.page} data-inside={inside || undefined}>
-      <section className={styles.brand} aria-hidden="true">
+    <div className={`grid min-h-full bg-surface ${styles.page}`} data-inside={inside || undefined}>
+      <section
+        className={`relative flex items-start overflow-hidden ${styles.brand}`}
+        aria-hidden="true"
+      >
         <Picture address={brand.background} className="absolute inset-0 w-full h-full object-cover">
           <Skyline />
         </Picture>
-        {brand.background && <div className={styles.shade} />}
-        <p className={styles.tagline}>{signIn.tagline}</p>
+        {brand.background && <div className={`absolute inset-0 ${styles.shade}`} />}
+        <p className={`relative text-on-banner font-bold ${styles.tagline}`}>{signIn.tagline}</p>
       </section>
       <main className={`flex items-center justify-center p-6 ${styles.panel}`}>
         <div className={`w-full max-w-360px ${styles.card}`}>
@@ -42,7 +45,7 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
             className={`flex items-center tracking-0.06em text-xl font-bold mb-8 gap-2.5 ${styles.system}`}
           >
             <Picture address={brand.logo} className="flex-none object-contain h-40px max-w-140px">
-              <Emblem className={styles.emblem} />
+              <Emblem className={`flex-none size-40px ${styles.emblem}`} />
             </Picture>
             <p>{brand.systemName}</p>
           </div>
@@ -63,19 +66,15 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
 /** Why the user is here again. */
 function Told({ good, sentence }: { good: boolean; sentence: string }) {
   const tone = good ? 'text-success bg-success-soft' : 'text-warning bg-warning-soft'
-  return (
-    <p className={`${tone} mb-4 form-message`} role="status">
-      <Icon drawing={good ? CircleCheck : TriangleAlert} />
-      {sentence}
-    </p>
-  )
+  const icon = good ? CircleCheck : TriangleAlert
+  return <FormMessage text={sentence} icon={icon} className={`${tone} mb-4`} role="status" />
 }
 
 /** Decoration: the hills and halls of a city, in the banner's colours. */
 function Skyline() {
   return (
     <svg
-      className={styles.skyline}
+      className={`absolute w-full ${styles.skyline}`}
       aria-hidden="true"
       viewBox="0 0 800 420"
       preserveAspectRatio="xMidYMax slice"

@@ -14,7 +14,7 @@ export interface Brand {
 }
 
 export interface SignInSettings {
-  /** A slide verification stands before the sign-in (AUTH-02). */
+  /** The sign-in asks for a slide verification first (AUTH-02). */
   slideVerify: boolean
   /** The "remember" box is offered (AUTH-03). */
   remember: boolean

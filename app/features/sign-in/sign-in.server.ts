@@ -1,10 +1,11 @@
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
-import { dropToken, fetchToken } from '~server/platform/endpoints/auth'
+import { fetchToken } from '~server/platform/endpoints/auth'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { type Admission, takeOver } from '~server/session/replace-session'
+import { dropUnused } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
@@ -27,7 +28,7 @@ interface Refused {
 /** `newcomer`: the password is still the initial one. */
 type SignInResult = { admission: Admission; newcomer: boolean } | Refused
 
-/** No account or password is longer; what is, reaches neither the backend nor the audit log. */
+/** No account or password is longer; longer input reaches neither the backend nor the audit log. */
 const longestField = 200
 /** From here on the form says how many attempts are left. */
 const fewAttempts = 2
@@ -76,7 +77,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
   }
 }
 
-/** The password was right. A second factor that cannot be asked for lets nobody in. */
+/** The password was right. If the second factor cannot be asked for, the sign-in fails. */
 async function enter(
   context: PortalContext,
   account: string,
@@ -91,10 +92,7 @@ async function enter(
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     audit(context, { ...note, result: failure, code })
-    await dropToken(context.platform, {
-      token: answer.access_token,
-      requestId: context.requestId,
-    }).catch(() => {})
+    await dropUnused(context, answer.access_token)
     const sentence = context.texts.failures.status
     return refuse(
       account,

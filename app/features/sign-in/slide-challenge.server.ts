@@ -7,7 +7,7 @@ import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
 /** A challenge can be solved once, within this time. */
 const challengeLifetime = 2 * 60_000
 
-/** A piece that has to be moved over its gap. Where that is only the sealed token and the picture tell. */
+/** A piece to move over its gap, whose place is only in the sealed token and in the picture. */
 export interface PictureChallenge extends PuzzlePicture {
   token: string
 }
@@ -32,7 +32,7 @@ type Sealed = z.infer<typeof sealedSchema>
 
 export function issuePicture(context: PortalContext): PictureChallenge {
   const { width, piece, tolerance } = slidePicture
-  // Never where the piece lies at first.
+  // Never at the piece's starting place.
   const answer = randomInt(Math.round(piece * 1.5), width - piece - tolerance)
   return { token: issue(context, answer, tolerance), ...drawPuzzle(answer) }
 }
@@ -42,7 +42,7 @@ export function issueDigits(context: PortalContext): DigitChallenge {
   return { token: issue(context, answer, 0), digits: [...String(answer)].join(' ') }
 }
 
-/** Whether a form brings the answer to a challenge of ours, in time and for the first time. */
+/** Whether a form answers a challenge of ours, in time and for the first time. */
 export async function isPassed(context: PortalContext, form: FormData): Promise<boolean> {
   const sealed = open(context, String(form.get('challenge') ?? ''))
   if (!sealed || sealed.expires <= context.now()) return false

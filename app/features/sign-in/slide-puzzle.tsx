@@ -15,7 +15,7 @@ const shareOf = (position: number) => `${(position / slidePicture.width) * 100}%
 
 /**
  * The piece and its slider: a range input, which pointers, fingers and keys can move alike. Letting go, or Enter,
- * gives the answer.
+ * sends the answer.
  */
 export function SlidePuzzle({ puzzle, checking, onAnswer }: SlidePuzzleProps) {
   const { signIn } = useText()
@@ -34,8 +34,8 @@ export function SlidePuzzle({ puzzle, checking, onAnswer }: SlidePuzzleProps) {
 
   return (
     <>
-      <div className={styles.picture}>
-        <img src={puzzle.picture} alt="" draggable={false} />
+      <div className={`relative rounded-md overflow-hidden bg-canvas ${styles.picture}`}>
+        <img className="block w-full" src={puzzle.picture} alt="" draggable={false} />
         <img
           src={puzzle.piece}
           alt=""

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/spinner'
 import styles from './leaving-cover.module.css'
 import type { LeaveState } from './use-leave'
 
@@ -23,21 +23,17 @@ export function LeavingCover({ state, onRetry }: LeavingCoverProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.cover}
+      className={`modal w-fit ${styles.cover}`}
       aria-label={signOut.title}
       aria-busy={state === 'leaving'}
       onCancel={(event) => event.preventDefault()}
     >
       {state === 'leaving' ? (
-        <p
-          className={`flex items-center justify-center text-lg gap-4 ${styles.words}`}
-          role="status"
-        >
-          <Spinner />
+        <Waiting className="flex flex-col items-center justify-center text-center text-lg gap-4">
           {signOut.leaving}
-        </p>
+        </Waiting>
       ) : (
-        <div className={`flex items-center justify-center text-lg gap-4 ${styles.words}`}>
+        <div className="flex flex-col items-center justify-center text-center text-lg gap-4">
           <p role="alert">{signOut.failed}</p>
           <Button onClick={onRetry}>{signOut.retry}</Button>
         </div>

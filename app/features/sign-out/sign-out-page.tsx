@@ -7,7 +7,7 @@ import { useLeave } from './use-leave'
 interface SignOutPageProps {
   loginPath: string
   signedIn: boolean
-  /** Where another system's sign-out goes on, after ours. */
+  /** Where another system's sign-out continues, after ours. */
   target: string | null
 }
 

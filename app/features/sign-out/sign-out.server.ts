@@ -2,6 +2,7 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import { pagePartTimeout } from '~contract/portal/constants'
 import { safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
 import { fetchConstant } from '~server/platform/endpoints/constants'
+import { logFailure } from '~server/session/failure-log'
 import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { type EndingType, revoke } from '~server/session/revoke'
 
@@ -48,8 +49,7 @@ async function redirectTarget(context: PortalContext): Promise<string | null> {
     return acceptable(await Promise.race([wanted, late]), context)
   } catch (error) {
     if (!isPlatformError(error)) throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ failure, service, call, reason: message }, 'no sign-out target')
+    logFailure(context, 'sign-out target', error)
     return null
   } finally {
     clearTimeout(timer)

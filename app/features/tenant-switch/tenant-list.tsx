@@ -90,11 +90,14 @@ function FilteredTenants({ units, tenantId, onChoose }: FilteredTenantsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the rows in it
     <div className="flex flex-col min-h-0" onKeyDown={onKeyDown}>
-      <div className={`relative px-2 pt-2 pb-1 ${styles.filter}`}>
-        <Icon drawing={Search} />
+      <div className="relative px-2 pt-2 pb-1">
+        <Icon
+          drawing={Search}
+          className="absolute pointer-events-none text-muted top-18px left-18px"
+        />
         <input
           ref={field}
-          className={recipeClass('input', { size: 'md' })}
+          className={`${recipeClass('input', { size: 'md' })} pl-34px`}
           type="search"
           autoComplete="off"
           aria-label={texts.filter}
@@ -129,7 +132,7 @@ function TenantRow({ unit, tenantId, onChoose }: TenantRowProps) {
   if (unit.kind === 'link') {
     return (
       <a
-        className={styles.row}
+        className={`row flex items-center gap-2 min-h-36px px-2.5 rounded-sm text-inherit ${styles.row}`}
         href={unit.url}
         target="_blank"
         rel="noopener noreferrer"
@@ -146,7 +149,7 @@ function TenantRow({ unit, tenantId, onChoose }: TenantRowProps) {
   return (
     <button
       type="button"
-      className={styles.row}
+      className={`row flex items-center gap-2 min-h-36px px-2.5 rounded-sm text-inherit ${styles.row}`}
       aria-current={current || undefined}
       title={unit.name}
       onClick={() => onChoose(unit.tenantId)}

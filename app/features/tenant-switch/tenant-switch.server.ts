@@ -13,7 +13,7 @@ const longestId = 100
 
 /**
  * Goes on as the same user in another of their tenants: a fresh session in place of the present one (NAV-05). Throws
- * BadInput for what is no other tenant of theirs, PlatformError if the list of them cannot be had.
+ * BadInput for what is no other tenant of theirs, PlatformError if their list fails to load.
  */
 export async function switchTo(
   context: PortalContext,
@@ -40,7 +40,7 @@ export async function switchTo(
       return Response.json({ error: context.texts.units.failed, field: null }, { status: 502 })
     }
     const admission = await replaceSession(context, 'tenant-switch', answer, user)
-    // If it asks, the page that loads next finds no session: the login page goes on with the switch.
+    // If it asks, the page that loads next finds no session: the login page continues the switch.
     done(admission.asked ? 'second-factor' : 'ok')
     const { userId } = answer
     const headers = cookieHeaders(admission)

@@ -4,7 +4,7 @@ import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
 
-/** Which user goes on, and where. */
+/** The user who switches, and the tenant. */
 export interface Switched {
   userId: string
   tenantId: string

@@ -19,30 +19,39 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
   const { themeSetting } = useText()
   const name = theme.themeName || theme.id
   return (
-    <label className={styles.card}>
+    <label
+      className={`card relative flex flex-col min-w-0 overflow-hidden cursor-pointer ${styles.card}`}
+    >
+      {/* Over the whole card, so that it is what a finger or a screen reader's cursor finds. */}
       <input
-        className={styles.radio}
+        className="absolute inset-0 z-1 w-full h-full cursor-pointer opacity-0"
         type="radio"
         name="theme"
         value={theme.id}
         checked={checked}
         onChange={onChoose}
       />
-      <span className={styles.preview} style={{ backgroundColor: theme.color }}>
+      <span
+        className={`relative block overflow-hidden ${styles.preview}`}
+        style={{ backgroundColor: theme.color }}
+      >
         <Picture address={allowedPicture(theme.themeImage)} />
-        <span className={styles.tick} aria-hidden="true">
+        <span
+          className={`absolute hidden place-items-center bg-accent text-on-accent ${styles.tick}`}
+          aria-hidden="true"
+        >
           <Icon drawing={Check} />
         </span>
       </span>
       <span className="line flex-wrap border-t px-3 py-2 min-h-48px">
         <span
-          className={`flex-none overflow-hidden rounded-sm size-24px ${styles.swatch}`}
+          className="flex-none overflow-hidden rounded-sm size-24px"
           style={{ backgroundColor: theme.color }}
           aria-hidden="true"
         >
           <Picture address={allowedPicture(theme.themeIcon)} />
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={`flex-1 font-medium break-anywhere ${styles.name}`}>{name}</span>
         {current && (
           <span className="mark flex-none text-accent bg-accent-soft">{themeSetting.current}</span>
         )}
@@ -51,9 +60,16 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
   )
 }
 
-/** Nothing if there is no picture, or it cannot be had. */
+/** Nothing if there is no picture or it fails to load. */
 function Picture({ address }: { address: string }) {
   const [lost, setLost] = useState(false)
   if (!address || lost) return null
-  return <img src={address} alt="" onError={() => setLost(true)} />
+  return (
+    <img
+      className="block w-full h-full object-cover"
+      src={address}
+      alt=""
+      onError={() => setLost(true)}
+    />
+  )
 }

@@ -1,47 +1,109 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import { useText } from '../../text/text-context'
 import styles from './looks.module.css'
 
-interface LookChoicesProps {
+interface ThemeChoicesProps {
   look: ThemeSettings
   onChoose(look: ThemeSettings): void
 }
 
-/** Appearance, colours, corners and font size, each a row of which one is chosen. */
-export function ThemeChoices({ look, onChoose }: LookChoicesProps) {
-  const { options } = useText().themeSetting
+/** Appearance, colours, corners and font size, each a row with one choice. */
+export function ThemeChoices({ look, onChoose }: ThemeChoicesProps) {
+  const { groups, options } = useText().themeSetting
   return (
     <div className={styles.groups}>
       {(Object.keys(options) as (keyof ThemeSettings)[]).map((part) => (
-        <Group key={part} part={part} look={look} onChoose={onChoose} />
+        <ChoiceRow
+          key={part}
+          title={groups[part]}
+          name={part}
+          options={options[part]}
+          chosen={look[part]}
+          onChoose={(value) => onChoose({ ...look, [part]: value })}
+        />
       ))}
     </div>
   )
 }
 
-function Group({ part, look, onChoose }: LookChoicesProps & { part: keyof ThemeSettings }) {
-  const { groups, options } = useText().themeSetting
+interface GroundChoiceProps {
+  /** `#rrggbb`; '' = none of the user's own. */
+  color: string
+  /** The appearance leaves no choice of colours. */
+  fixed: boolean
+  onChoose(color: string): void
+}
+
+/** The colour behind everything (ME-03): a few that read well, or any that the user picks. */
+export function GroundChoice({ color, fixed, onChoose }: GroundChoiceProps) {
+  const { groups, grounds, ownGround, fixedColours } = useText().themeSetting
+  return (
+    <ChoiceRow
+      title={groups.ground}
+      name="ground"
+      options={grounds}
+      chosen={color}
+      mark={(value) =>
+        value && (
+          <span
+            className={`border-control rounded-full size-16px ${styles.swatch}`}
+            style={{ background: value }}
+          />
+        )
+      }
+      onChoose={onChoose}
+    >
+      <label className={styles.option}>
+        <input
+          type="color"
+          className="size-24px border-0 bg-none outline-0 cursor-pointer"
+          value={color || '#ffffff'}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+        {ownGround}
+      </label>
+      {fixed && <p className="basis-full text-muted">{fixedColours}</p>}
+    </ChoiceRow>
+  )
+}
+
+interface ChoiceRowProps {
+  title: string
+  name: string
+  /** What each value is called. */
+  options: Readonly<Record<string, string>>
+  chosen: string
+  /** Shown before a value's name. */
+  mark?(value: string): ReactNode
+  onChoose(value: string): void
+  /** Beside the values. */
+  children?: ReactNode
+}
+
+function ChoiceRow({ title, name, options, chosen, mark, onChoose, children }: ChoiceRowProps) {
   const heading = useId()
   return (
     <section className="flex flex-wrap items-center mt-5 gap-x-4 gap-y-2">
       <h2 className="basis-full text-md" id={heading}>
-        {groups[part]}
+        {title}
       </h2>
       <div className="flex flex-wrap gap-2" role="radiogroup" aria-labelledby={heading}>
-        {Object.entries(options[part]).map(([value, name]) => (
+        {Object.entries(options).map(([value, label]) => (
           <label key={value} className={styles.option}>
             <input
               type="radio"
-              name={part}
+              name={name}
               value={value}
-              checked={look[part] === value}
-              onChange={() => onChoose({ ...look, [part]: value })}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
             />
-            {name}
+            {mark?.(value)}
+            {label}
           </label>
         ))}
       </div>
+      {children}
     </section>
   )
 }

@@ -1,38 +1,25 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { X } from 'lucide'
 import { useText } from '../../text/text-context'
 import { IconButton } from '../../ui/icon-button'
-import { OverlayProvider } from '../../ui/overlay/overlay-provider'
-import { staysOpen } from '../../ui/overlay/stays-open'
+import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { ThemePanel } from './theme-panel'
 import styles from './theme-setting.module.css'
 
 /** 「更换皮肤」 over whatever is open: what the page of that name has (ME-02). It closes once something is saved. */
 export default function ThemeDialog({ onClose }: { onClose(): void }) {
   const { themeSetting, shell } = useText()
+  const head = (
+    <div className="flex items-center justify-between px-5 pt-4 pb-2 gap-3">
+      <Dialog.Title>{themeSetting.title}</Dialog.Title>
+      <IconButton icon={X} label={shell.closeDialog} title={undefined} onClick={onClose} />
+    </div>
+  )
   return (
-    <OverlayProvider>
-      <Dialog.Root {...staysOpen} open onOpenChange={({ open }) => open || onClose()}>
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content maxWidth="880px">
-              <div className="flex items-center justify-between px-5 pt-4 pb-2 gap-3">
-                <Dialog.Title>{themeSetting.title}</Dialog.Title>
-                <IconButton
-                  icon={X}
-                  label={shell.closeDialog}
-                  title={undefined}
-                  onClick={onClose}
-                />
-              </div>
-              <div className={styles.dialogBody}>
-                <ThemePanel front onSaved={onClose} />
-              </div>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
+    <DialogFrame title={themeSetting.title} head={head} maxWidth="880px" onClose={onClose}>
+      <div className={styles.dialogBody}>
+        <ThemePanel front onSaved={onClose} />
+      </div>
+    </DialogFrame>
   )
 }

@@ -3,10 +3,9 @@ import type { Theme } from '~contract/platform/themes'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { StateMessage } from '../../ui/state-message'
-import { GroundChoice } from './ground-choice'
 import { Preview } from './preview'
 import { ThemeCard } from './theme-card'
-import { ThemeChoices } from './theme-choices'
+import { GroundChoice, ThemeChoices } from './theme-choices'
 import styles from './theme-setting.module.css'
 import { type Choice, changesOf } from './use-themes'
 
@@ -60,7 +59,9 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
         fixed={choice.look.scheme === 'contrast'}
         onChoose={(backgroundColor) => want({ backgroundColor })}
       />
-      <div className={styles.actions}>
+      <div
+        className={`sticky z-2 flex flex-wrap gap-y-2 gap-x-4 items-center mt-4 py-4 ${styles.actions}`}
+      >
         <Button type="submit" aria-busy={saving}>
           {saving ? themeSetting.saving : themeSetting.save}
         </Button>
@@ -77,7 +78,7 @@ interface CardsProps {
   themes: readonly Theme[]
   current: Choice['id']
   chosen: Choice['id']
-  /** The id of what is wrong with the choice. */
+  /** The id of the error message for the choice. */
   problem: string | undefined
   onChoose(id: Theme['id']): void
 }
@@ -91,7 +92,7 @@ function Cards({ box, themes, current, chosen, problem, onChoose }: CardsProps) 
   return (
     <div
       ref={box}
-      className={styles.cards}
+      className={`grid gap-4 ${styles.cards}`}
       role="radiogroup"
       aria-label={themeSetting.choices}
       aria-describedby={problem}

@@ -4,15 +4,15 @@ import { ThemeForm } from './theme-form'
 import { useThemes } from './use-themes'
 
 interface ThemePanelProps {
-  /** It is on show: what is chosen is shown at once. */
+  /** It is open: a choice is shown at once. */
   front: boolean
   onSaved?: () => void
 }
 
-/** All that a user may choose of the theme, or why it cannot be had. */
+/** All that a user may choose of the theme, or why it failed to load. */
 export function ThemePanel({ front, onSaved }: ThemePanelProps) {
   const { themeSetting } = useText()
-  const { themes, current, error, loading, reload, save, saving } = useThemes()
+  const { themes, current, save, saving, ...missing } = useThemes()
   if (themes && current) {
     return (
       <ThemeForm
@@ -28,5 +28,5 @@ export function ThemePanel({ front, onSaved }: ThemePanelProps) {
       />
     )
   }
-  return <NotYet loading={loading} title={themeSetting.failed} error={error} onRetry={reload} />
+  return <NotYet {...missing} title={themeSetting.failed} />
 }

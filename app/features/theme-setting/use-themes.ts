@@ -1,10 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import { publishSessionNews } from '../../live/session-channel'
 import { useText } from '../../text/text-context'
-import { closeToast, showToast } from '../../ui/toast'
-import { useServer } from '../../ui/use-server'
+import { useSaving } from '../../ui/use-saving'
 import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 
@@ -19,42 +18,29 @@ export interface Choice {
 
 /** The themes, what the user has now, and the keeping of something else; one save at a time. */
 export function useThemes() {
-  const texts = useText()
-  const server = useServer()
+  const { themeSetting } = useText()
   const { revalidate } = useRevalidator()
-  const { data, error, loading, reload } = useServerData<ThemeChoices>('/themes')
+  const { data, ...list } = useServerData<ThemeChoices>('/themes')
   /** What was saved here last. */
   const [kept, setKept] = useState<Choice | null>(null)
-  const [saving, setSaving] = useState(false)
-  const running = useRef(false)
-  const failure = useRef(0)
+  const { save: send, saving } = useSaving()
   const current: Choice | null =
     kept ?? (data && { id: data.current, look: data.look, backgroundColor: data.backgroundColor })
 
-  /** Whether it was saved; why not is told. */
+  /** Whether it was saved. */
   async function save(choice: Choice): Promise<boolean> {
-    if (running.current || !current) return false
-    running.current = true
-    setSaving(true)
-    closeToast(failure.current)
+    if (!current) return false
+    const { saved: done, saveFailed: failed } = themeSetting
     const body = changesOf(current, choice)
-    const answer = await server('/themes', { method: 'POST', body })
+    const saved = await send(true, { path: '/themes', body, done, failed })
     // The page's data brings the new theme; after a failure half of it may be kept.
     await revalidate()
-    running.current = false
-    setSaving(false)
     publishSessionNews({ kind: 'theme-changed' })
-    if ('error' in answer) {
-      const text = texts.themeSetting.saveFailed(answer.error)
-      failure.current = showToast({ kind: 'error', text })
-      return false
-    }
-    setKept(choice)
-    showToast({ kind: 'success', text: texts.themeSetting.saved })
-    return true
+    if (saved) setKept(choice)
+    return saved
   }
 
-  return { themes: data?.themes ?? null, current, error, loading, reload, save, saving }
+  return { ...list, themes: data?.themes ?? null, current, save, saving: saving !== null }
 }
 
 /** What a choice wants otherwise than it is. */

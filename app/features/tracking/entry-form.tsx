@@ -16,7 +16,7 @@ interface EntryFormProps {
   onWritten(matter: MatterDetail): void
 }
 
-/** Reports, urges or replies, as the user may. What is refused stays as it was typed. */
+/** Reports, urges or replies, as the user may. A refused text stays in the field. */
 export function EntryForm({ matter, onWritten }: EntryFormProps) {
   const { tracking } = useText()
   const { draft, change, submit, error, busy, field } = useEntry(matter, onWritten)
@@ -41,7 +41,7 @@ export function EntryForm({ matter, onWritten }: EntryFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       <div className="flex items-center gap-3">
-        <span id={errorId} role="alert" className={styles.error}>
+        <span id={errorId} role="alert" className="flex-1 text-danger">
           {error}
         </span>
         <span className="form-length" data-over={text.length > longestEntry || undefined}>
@@ -61,7 +61,7 @@ interface Draft {
   progress: string
 }
 
-/** What is being written, and its way to the server. */
+/** The text being written, and how it is sent. */
 function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => void) {
   const { tracking } = useText()
   const server = useServer()
@@ -119,7 +119,7 @@ function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
   const { tracking } = useText()
   const name = useId()
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className="flex flex-wrap gap-y-2 gap-x-5 items-center min-h-36px">
       <legend className="visually-hidden">{tracking.kind}</legend>
       {matter.may.map((kind) => (
         <label key={kind} className="flex gap-2 items-center min-h-28px">
@@ -133,7 +133,9 @@ function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
         </label>
       ))}
       {draft.kind === 'report' && (
-        <label className={`whitespace-nowrap ml-auto ${styles.number}`}>
+        <label
+          className={`whitespace-nowrap ml-auto flex gap-2 items-center min-h-28px ${styles.number}`}
+        >
           {tracking.progressNow}
           <input
             type="number"

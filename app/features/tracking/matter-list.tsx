@@ -5,7 +5,8 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { NotYet } from '../../ui/not-yet'
-import { StateMessage } from '../../ui/state-message'
+import { PageStep } from '../../ui/page-step'
+import { EmptyPlace } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import { MatterRow } from './matter-row'
 import type { MatterPage } from './tracking.server'
@@ -105,7 +106,7 @@ interface RowsProps extends MatterListProps {
 
 function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
   const { tracking } = useText()
-  const { data, error, loading, reload } = list
+  const { data, error, loading } = list
   const rows = useRef<HTMLUListElement>(null)
   const there = data !== null
   useEffect(() => {
@@ -114,18 +115,13 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
     each.find((one) => one.dataset.matter === last)?.focus()
   }, [there, last])
 
-  if (error || !data) {
-    return <NotYet loading={loading} title={tracking.failed} error={error} onRetry={reload} />
-  }
+  if (error || !data) return <NotYet {...list} title={tracking.failed} />
   if (data.rows.length === 0) {
     return (
-      <div className="state-place" role="status">
-        <StateMessage
-          kind="empty"
-          title={filtered ? tracking.notFound : tracking.empty}
-          detail={filtered ? undefined : tracking.emptyDetail}
-        />
-      </div>
+      <EmptyPlace
+        title={filtered ? tracking.notFound : tracking.empty}
+        detail={filtered ? undefined : tracking.emptyDetail}
+      />
     )
   }
   return (
@@ -143,7 +139,7 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
             <span key={column}>{column}</span>
           ))}
         </p>
-        <ul ref={rows} className={styles.list} aria-label={tracking.list} aria-busy={loading}>
+        <ul ref={rows} aria-label={tracking.list} aria-busy={loading}>
           {data.rows.map((matter) => (
             <MatterRow key={matter.id} matter={matter} onOpen={() => onOpen(matter.id)} />
           ))}
@@ -154,27 +150,18 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
   )
 }
 
-/** Never disabled as such: at the end of the list what was pressed keeps the focus. */
 function Pages({ page, pages, onGo }: { page: number; pages: number; onGo(page: number): void }) {
   const { pager } = useText().messageCenter
-  const step = (label: string, to: number) => (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-disabled={to < 1 || to > pages}
-      onClick={() => to >= 1 && to <= pages && onGo(to)}
-    >
-      {label}
-    </Button>
-  )
+  const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
   return (
-    <nav
-      className={`foot-bar quiet justify-end px-5 py-2 ${styles.pages}`}
-      aria-label={pager.label}
-    >
+    <nav className="foot-bar quiet justify-end px-5 py-2" aria-label={pager.label}>
       <span role="status">{pager.place(page, pages)}</span>
-      {step(pager.previous, page - 1)}
-      {step(pager.next, page + 1)}
+      <PageStep {...step} to={page - 1}>
+        {pager.previous}
+      </PageStep>
+      <PageStep {...step} to={page + 1}>
+        {pager.next}
+      </PageStep>
     </nav>
   )
 }

@@ -9,7 +9,7 @@ export function MatterRow({ matter, onOpen }: { matter: Matter; onOpen(): void }
   const { tracking, phrases } = useText()
   const { id, title, source, office, owner, deadline, progress, state, unread } = matter
   return (
-    <li>
+    <li className="border-b">
       <button
         type="button"
         data-matter={id}
@@ -45,21 +45,25 @@ export function Progress({ percent }: { percent: number }) {
   return (
     <span className={`line ${styles.progress}`}>
       <span className="visually-hidden">{tracking.progress} </span>
-      <span
-        className={`flex-1 overflow-hidden rounded-3px bg-border h-6px ${styles.track}`}
-        aria-hidden="true"
-      >
-        <span style={{ width: `${rounded}%` }} />
+      <span className="flex-1 overflow-hidden rounded-3px bg-border h-6px" aria-hidden="true">
+        <span className="block h-full rounded-3px bg-accent" style={{ width: `${rounded}%` }} />
       </span>
       <span className="text-right tabular-nums text-sm w-3em">{rounded}%</span>
     </span>
   )
 }
 
+const tones = {
+  ongoing: 'text-accent bg-accent-soft',
+  due: 'text-warning bg-warning-soft',
+  overdue: 'text-danger bg-danger-soft',
+  done: 'text-success bg-success-soft',
+}
+
 export function StateMark({ state }: Pick<Matter, 'state'>) {
   const { tracking } = useText()
   return (
-    <span className={styles.mark} data-state={state}>
+    <span className={`mark justify-self-start whitespace-nowrap ${tones[state]}`}>
       {tracking.states[state]}
     </span>
   )

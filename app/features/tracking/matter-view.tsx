@@ -43,7 +43,7 @@ export function MatterView({ id, onRead, onBack }: MatterViewProps) {
           <Entries entries={matter.entries} />
         </>
       ) : (
-        <NotYet loading={!error} title={tracking.failed} error={error} onRetry={open} />
+        <NotYet loading={!error} title={tracking.failed} error={error} reload={open} />
       )}
     </div>
   )
@@ -85,7 +85,7 @@ function Facts({ matter }: { matter: MatterDetail }) {
   return (
     <section className={styles.facts}>
       <h3 className="break-anywhere text-xl">{matter.title || tracking.untitled}</h3>
-      <div className={styles.course}>
+      <div className={`grid gap-4 items-center px-0 pt-2 pb-4 ${styles.course}`}>
         <StateMark state={matter.state} />
         <Progress percent={matter.progress} />
       </div>
@@ -93,9 +93,12 @@ function Facts({ matter }: { matter: MatterDetail }) {
         {facts.map(
           ([field, label]) =>
             matter[field] && (
-              <div key={field} data-wide={field === 'demand' || undefined}>
-                <dt>{label}</dt>
-                <dd>{matter[field]}</dd>
+              <div
+                key={field}
+                className={`flex gap-3 ${field === 'demand' ? 'col-span-full' : ''}`}
+              >
+                <dt className="flex-none text-muted w-72px">{label}</dt>
+                <dd className="min-w-0 break-anywhere">{matter[field]}</dd>
               </div>
             ),
         )}
@@ -118,8 +121,8 @@ function Entries({ entries }: { entries: readonly MatterEntry[] }) {
         <ol className={styles.entries}>
           {entries.map(({ id, kind, by, at, text, progress }) => (
             <li key={id} data-kind={kind}>
-              <p className={styles.said}>
-                <strong>{by}</strong>
+              <p className="quiet flex flex-wrap gap-y-0.5 gap-x-3 items-baseline">
+                <strong className="text-md text-text">{by}</strong>
                 <span>{tracking.kinds[kind]}</span>
                 {progress != null && <span>{tracking.reportedProgress(progress)}</span>}
                 <time dateTime={at.replace(' ', 'T')}>{at.slice(0, 16)}</time>

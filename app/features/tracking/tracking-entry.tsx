@@ -14,8 +14,8 @@ const trackingEntryTime = 10_000
 const TrackingDrawer = lazy(() => import('./tracking-drawer'))
 
 /**
- * The way to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until pointer or focus are there
- * again. Where the tenant has not switched it on there is nothing.
+ * The entry to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until it is hovered or focused.
+ * Nothing if the tenant has not switched it on.
  */
 export default function TrackingEntry() {
   const { tracking } = useText()
@@ -30,11 +30,11 @@ export default function TrackingEntry() {
   const close = () => setOpen(false)
   return (
     <>
-      <div className={styles.edge}>
+      <div className={`fixed right-0 overflow-hidden pointer-events-none ${styles.edge}`}>
         <button
           ref={button}
           type="button"
-          className={styles.entry}
+          className={`relative flex flex-col gap-1.5 items-center py-3 bg-accent shadow-md text-on-accent text-sm pointer-events-auto ${styles.entry}`}
           data-away={away || undefined}
           aria-label={tracking.open(unread)}
           aria-haspopup="dialog"

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isPlatformError } from '~contract/platform/platform-error'
 import type { Matter, MatterDetail } from '~contract/platform/tracking'
 import { entryKinds, longestEntry, matterStates } from '~contract/platform/tracking-terms'
 import { defaultPageSize, longestMatterKeyword } from '~contract/portal/constants'
@@ -11,6 +10,7 @@ import {
   writeEntry,
 } from '~server/platform/endpoints/tracking'
 import { idPattern, readInput } from '~server/session/answer'
+import { withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
 /** A page of the list of tracked matters. */
@@ -58,10 +58,7 @@ export async function readTrackingState(context: PortalContext): Promise<Trackin
     if (flag.trim() !== '1') return { unread: null }
     return { unread: await fetchUnreadEntries(context.platform, caller) }
   } catch (error) {
-    if (!isPlatformError(error) || error.failure === 'session-over') throw error
-    const { failure, service, call, message } = error
-    context.log.warn({ failure, service, call, reason: message }, 'no tracked matters')
-    return { unread: null }
+    return { unread: withoutPart(context, 'tracked matters', error) }
   }
 }
 

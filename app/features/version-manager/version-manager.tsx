@@ -25,10 +25,8 @@ export default function VersionManager(_: BuiltInProps) {
 
 function Content() {
   const { versionManager } = useText()
-  const { data, error, loading, reload } = useServerData<Versions>('/versions')
-  if (!data) {
-    return <NotYet loading={loading} title={versionManager.failed} error={error} onRetry={reload} />
-  }
+  const { data, ...missing } = useServerData<Versions>('/versions')
+  if (!data) return <NotYet {...missing} title={versionManager.failed} />
   return (
     <>
       <Running systemName={data.systemName} version={data.version} />
@@ -40,7 +38,10 @@ function Content() {
 function Running({ systemName, version }: Pick<Versions, 'systemName' | 'version'>) {
   const { versionManager } = useText()
   return (
-    <section className={styles.running} aria-label={versionManager.current}>
+    <section
+      className={`flex gap-4 items-center p-6 rounded-lg text-on-banner ${styles.running}`}
+      aria-label={versionManager.current}
+    >
       <Emblem className="flex-none size-56px" />
       <div>
         <p className="break-anywhere text-xl font-bold">{systemName}</p>
@@ -88,7 +89,7 @@ function Release({ release, running }: { release: Version; running: boolean }) {
   const { version, title, date, content } = release
   const day = date.slice(0, 10)
   return (
-    <li className={styles.release}>
+    <li className={`relative pt-0 pr-0 pb-6 pl-6 ${styles.release}`}>
       <h3 className="flex flex-wrap items-baseline text-lg gap-x-2 gap-y-0.5">
         {version && <span className="tabular-nums">{version}</span>}
         <span className="min-w-0 break-anywhere">{title || versionManager.untitled}</span>
@@ -104,7 +105,7 @@ function Release({ release, running }: { release: Version; running: boolean }) {
         </time>
       )}
       {content.length > 0 && (
-        <ul className={styles.content}>
+        <ul className={`mt-2 break-anywhere ${styles.content}`}>
           {content.map((line, index) => (
             <li key={index}>{line}</li>
           ))}

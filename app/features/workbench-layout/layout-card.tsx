@@ -22,8 +22,13 @@ export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProp
   const action = current ? texts.current : saving ? texts.setting : texts.set
   const picture = allowedPicture((current && layout.iconActiveUrl) || layout.iconUrl)
   return (
-    <li className={styles.card} data-current={current || undefined}>
-      <span className={styles.picture}>
+    <li
+      className={`card grid gap-2 items-center pb-3 overflow-hidden ${styles.card}`}
+      data-current={current || undefined}
+    >
+      <span
+        className={`grid place-items-center border-b bg-sunken overflow-hidden ${styles.picture}`}
+      >
         <Picture key={picture} address={picture} />
       </span>
       <span className="grid min-w-0 pl-3 max-640:pl-1 max-640:pr-0 max-640:py-2">
@@ -45,9 +50,17 @@ export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProp
   )
 }
 
-/** A drawing if there is no picture, or it cannot be had. */
+/** A drawing if there is no picture or it fails to load. */
 function Picture({ address }: { address: string }) {
   const [lost, setLost] = useState(false)
   if (!address || lost) return <Icon drawing={LayoutTemplate} className={styles.drawing} />
-  return <img src={address} alt="" loading="lazy" onError={() => setLost(true)} />
+  return (
+    <img
+      className="block w-full h-full min-w-0 object-cover"
+      src={address}
+      alt=""
+      loading="lazy"
+      onError={() => setLost(true)}
+    />
+  )
 }

@@ -33,15 +33,11 @@ export default function LayoutDialog({ onClose }: { onClose(): void }) {
 
 function Layouts() {
   const { workbenchLayout } = useText()
-  const { layouts, current, error, loading, reload, choose, saving } = useLayouts()
-  if (!layouts) {
-    return (
-      <NotYet loading={loading} title={workbenchLayout.listFailed} error={error} onRetry={reload} />
-    )
-  }
+  const { layouts, current, choose, saving, ...missing } = useLayouts()
+  if (!layouts) return <NotYet {...missing} title={workbenchLayout.listFailed} />
   if (layouts.length === 0) return <StateMessage kind="empty" title={workbenchLayout.empty} />
   return (
-    <ul className={styles.cards} aria-label={workbenchLayout.list}>
+    <ul className={`grid gap-4 ${styles.cards}`} aria-label={workbenchLayout.list}>
       {layouts.map((layout) => (
         <LayoutCard
           key={layout.id}

@@ -1,4 +1,4 @@
-import { failurePage } from '../../features/hand-over/failure-page'
+import { failurePage } from '../../features/hand-over/hand-over-page'
 import { loadFailure } from '../../features/hand-over/hand-over.server'
 import { handOverTitle } from '../../features/hand-over/page-title'
 

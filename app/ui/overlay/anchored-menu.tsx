@@ -5,7 +5,7 @@ import { OverlayProvider } from './overlay-provider'
 interface AnchoredMenuProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** What it hangs from, and what has the focus again afterwards. */
+  /** The element that it is placed at, and that gets the focus back. */
   anchor: RefObject<HTMLElement>
   placement: 'bottom-start' | 'bottom-end'
   label: string

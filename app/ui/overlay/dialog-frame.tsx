@@ -1,17 +1,24 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { classNames } from '../classes'
+import styles from './dialog-frame.module.css'
 import { OverlayProvider } from './overlay-provider'
 import { staysOpen } from './stays-open'
 
 interface DialogFrameProps extends Omit<Dialog.RootProps, 'children' | 'open' | 'onOpenChange'> {
   title: string
   hint?: string
+  /** In the place of the title's own row; it has the title in it. */
+  head?: ReactNode
   maxWidth?: string
+  /** In a frame that shows only a form, it replaces the form. */
+  inPlace?: boolean
   /** Of the dialog itself. */
   className?: string | undefined
   content?: Ref<HTMLDivElement>
   backdropClass?: string | undefined
   positionerClass?: string | undefined
+  onKeyDown?(event: KeyboardEvent): void
   /** Escape, or a press beside it, if these may close it. */
   onClose?(): void
   /** Beside it. */
@@ -23,11 +30,14 @@ interface DialogFrameProps extends Omit<Dialog.RootProps, 'children' | 'open' | 
 export function DialogFrame({
   title,
   hint,
+  head,
   maxWidth,
+  inPlace = false,
   className,
   content,
   backdropClass,
   positionerClass,
+  onKeyDown,
   onClose,
   after,
   children,
@@ -37,13 +47,20 @@ export function DialogFrame({
     <OverlayProvider>
       <Dialog.Root {...staysOpen} {...root} open onOpenChange={({ open }) => open || onClose?.()}>
         <Portal>
-          <Dialog.Backdrop className={backdropClass} />
-          <Dialog.Positioner className={positionerClass}>
-            <Dialog.Content ref={content} className={className} maxWidth={maxWidth}>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-                {hint && <p className="dialog-hint">{hint}</p>}
-              </Dialog.Header>
+          <Dialog.Backdrop className={classNames(backdropClass, inPlace && styles.backdrop)} />
+          <Dialog.Positioner className={classNames(positionerClass, inPlace && styles.positioner)}>
+            <Dialog.Content
+              ref={content}
+              className={classNames(className, inPlace && styles.dialog)}
+              maxWidth={maxWidth}
+              onKeyDown={onKeyDown}
+            >
+              {head ?? (
+                <Dialog.Header>
+                  <Dialog.Title>{title}</Dialog.Title>
+                  {hint && <p className="dialog-hint">{hint}</p>}
+                </Dialog.Header>
+              )}
               {children}
             </Dialog.Content>
           </Dialog.Positioner>

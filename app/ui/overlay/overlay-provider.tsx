@@ -8,7 +8,7 @@ import { overlaySystem } from './overlay-system'
 /** Emotion's style elements carry the page's nonce; made once, when the first overlay is used. */
 const cache = createCache({ key: 'portal', nonce: pageNonce() })
 
-/** What every overlay (menu, dialog, drawer) stands in. Only ever loaded in the browser. */
+/** Wraps every overlay (menu, dialog, drawer). Only ever loaded in the browser. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

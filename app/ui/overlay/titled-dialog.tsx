@@ -1,14 +1,13 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { recipeClass } from '../classes'
-import { OverlayProvider } from './overlay-provider'
-import { staysOpen } from './stays-open'
+import { Button } from '../button'
+import { DialogFrame } from './dialog-frame'
 
 interface TitledDialogProps {
   title: string
   width: string
-  /** A form has ways to close it of its own, and is not lost by a click beside it. */
+  /** A form has its own buttons to close it: a click beside it must not lose what was typed. */
   form?: boolean
   onClose(): void
   children: ReactNode
@@ -19,37 +18,22 @@ export function TitledDialog({ title, width, form = false, onClose, children }: 
   const { shell } = useText()
   const content = useRef<HTMLDivElement>(null)
   return (
-    <OverlayProvider>
-      <Dialog.Root
-        {...staysOpen}
-        open
-        closeOnInteractOutside={!form}
-        initialFocusEl={form ? undefined : () => content.current}
-        onOpenChange={({ open }) => open || onClose()}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content ref={content} maxWidth={width}>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body paddingBottom={form ? '6' : undefined}>{children}</Dialog.Body>
-              {!form && (
-                <Dialog.Footer>
-                  <button
-                    type="button"
-                    className={recipeClass('button', { variant: 'outline', size: 'md' })}
-                    onClick={onClose}
-                  >
-                    {shell.closeDialog}
-                  </button>
-                </Dialog.Footer>
-              )}
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayProvider>
+    <DialogFrame
+      title={title}
+      maxWidth={width}
+      content={content}
+      closeOnInteractOutside={!form}
+      {...(!form && { initialFocusEl: () => content.current })}
+      onClose={onClose}
+    >
+      <Dialog.Body paddingBottom={form ? '6' : undefined}>{children}</Dialog.Body>
+      {!form && (
+        <Dialog.Footer>
+          <Button variant="outline" onClick={onClose}>
+            {shell.closeDialog}
+          </Button>
+        </Dialog.Footer>
+      )}
+    </DialogFrame>
   )
 }

@@ -30,7 +30,10 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
   }, [held, id, kind])
 
   return (
-    <div className={styles.toast} data-toast={kind}>
+    <div
+      className={`comes flex items-start gap-2.5 mb-2 border rounded-md bg-surface shadow-lg text-text text-md leading-22px pointer-events-auto ${styles.toast}`}
+      data-toast={kind}
+    >
       <Icon
         drawing={kind === 'success' ? CircleCheck : CircleAlert}
         className={`w-18px h-22px ${styles.icon}`}
@@ -38,7 +41,7 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
       <p className="clamp line-clamp-4">{text}</p>
       <button
         type="button"
-        className={styles.close}
+        className={`icon-button rounded-sm size-24px ${styles.close}`}
         aria-label={toast.close(text)}
         aria-keyshortcuts={closeKey}
         onClick={onClose}

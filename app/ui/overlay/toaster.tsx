@@ -39,7 +39,7 @@ export default function Toaster() {
     <div
       ref={region}
       aria-live="off"
-      className={styles.toasts}
+      className={`fixed pointer-events-none ${styles.toasts}`}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={onFocus}

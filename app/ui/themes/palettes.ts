@@ -87,7 +87,7 @@ const highContrast: Record<ColourName, string> = {
 }
 
 /**
- * What says good, doubtful and bad, for people who tell red from green badly: apart by blue and yellow and by
+ * Good, doubtful and bad, for people who can hardly tell red from green: apart by blue and yellow and by
  * lightness, as eyes without red or green cones see them. The accent is never a tenant theme's, which might be one of them.
  */
 const weakLight = {
@@ -138,7 +138,7 @@ export const shadows = {
   contrast: { sm: '0 0 0 1px #FFFFFF', md: '0 0 0 1px #FFFFFF', lg: '0 0 0 2px #FFFFFF' },
 } as const
 
-/** What corner styles and font sizes make of the tokens; those of the design stand in app/ui/theme.ts. */
+/** What corner styles and font sizes make of the tokens; those of the design are in app/ui/theme.ts. */
 export const radii = {
   square: { sm: '0', md: '0', lg: '0' },
   small: { sm: '4px', md: '6px', lg: '10px' },

@@ -13,7 +13,7 @@ import type { Theme } from '~contract/platform/themes'
 import type { ColourName } from './palettes'
 import { palettes } from './palettes'
 
-/** The grounds on which text in a colour of the palette stands. */
+/** The grounds behind text in a colour of the palette. */
 const groundNames = ['canvas', 'surface', 'sunken', 'hover'] as const
 /** White over the banner, as the user's picture and a hovered button have it, under white text. */
 const bannerTint = 0.18

@@ -3,7 +3,7 @@ import { assistantPath } from '~contract/portal/paths'
 import type { AnswerEvent, AnswerFailure, AskBody } from '../chat-protocol'
 
 /**
- * The events of the server's answer. If the session has ended, it asks once more after the user has signed in again.
+ * The events of the server's answer. If the session has ended, it asks again after the user has signed in again.
  * Never rejects: a failure is an event, too.
  */
 export async function* askServer(

@@ -47,7 +47,7 @@ export default function AssistantPanel({ assistant, name, userTenant, onGo }: As
   return (
     <aside
       ref={element}
-      className={styles.panel}
+      className={`flex flex-col min-h-0 bg-surface text-text text-md ${styles.panel}`}
       hidden={!assistant.panel.open}
       aria-labelledby={headingId}
       {...(narrow && { role: 'dialog', 'aria-modal': true })}

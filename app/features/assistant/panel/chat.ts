@@ -1,3 +1,4 @@
+import { createStore } from '../../../ui/store'
 import type { AnswerEvent, AnswerFailure, AskBody, AskedContext } from '../chat-protocol'
 
 export interface Turn {
@@ -28,7 +29,7 @@ interface ChatParts {
 
 /** Holds one conversation at a time, and the answer that is arriving in it. */
 export function createChat({ ask, keep, ended, now }: ChatParts) {
-  const { subscribe, snapshot, show } = createShown()
+  const { subscribe, snapshot, set: show } = createStore(freshConversation())
   let attempt = new AbortController()
 
   function change(id: string, how: (turn: Turn) => Turn) {
@@ -89,23 +90,6 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
 }
 
 export type Chat = ReturnType<typeof createChat>
-
-/** The conversation on show, and its listeners. */
-function createShown() {
-  let shown = freshConversation()
-  const listeners = new Set<() => void>()
-  return {
-    snapshot: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    show(next: Conversation) {
-      shown = next
-      for (const listener of listeners) listener()
-    },
-  }
-}
 
 /** Reads an answer to its end, or until it is stopped. */
 async function hear(

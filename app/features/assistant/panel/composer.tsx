@@ -2,6 +2,7 @@ import { FileText, Send, Square, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
+import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'
 import type { AskedContext } from '../chat-protocol'
@@ -49,7 +50,7 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
-          className={styles.field}
+          className={`flex-1 min-w-0 py-2 px-2.5 border-control rounded-md bg-surface text-text ${styles.field}`}
           aria-label={assistant.question}
           aria-invalid={tooLong}
           aria-describedby={tooLong ? hintId : undefined}
@@ -59,16 +60,20 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
           onChange={(event) => onChange({ ...draft, question: event.target.value })}
           onKeyDown={onKeyDown}
         />
-        <button
+        <Button
           type={answering ? 'button' : 'submit'}
-          className={classNames(styles.send, answering && styles.stop)}
+          variant={answering ? 'outline' : 'solid'}
+          className={classNames(
+            'flex-none size-44px px-0 svg:size-18px',
+            answering && 'text-danger',
+          )}
           aria-label={answering ? assistant.stop : assistant.send}
           title={answering ? assistant.stop : assistant.send}
           aria-disabled={!ready && !answering}
           onClick={answering ? onStop : undefined}
         >
           <Icon drawing={answering ? Square : Send} />
-        </button>
+        </Button>
       </div>
       {tooLong && (
         <p id={hintId} className="text-sm text-danger mt-1.5" role="alert">
@@ -83,15 +88,19 @@ export function ContextChip({ context, onDrop }: { context: AskedContext; onDrop
   const { assistant } = useText()
   const isPart = context.text.length >= assistantLimits.context
   return (
-    <span className={styles.chip} title={context.text.slice(0, 300)}>
+    <span
+      className={`inline-flex gap-1.5 items-center max-w-full border rounded-full bg-sunken text-muted text-xs svg:size-14px ${styles.chip}`}
+      title={context.text.slice(0, 300)}
+    >
       <Icon drawing={FileText} />
-      <span className={`ellipsis pr-1 ${styles.chipText}`}>
+      <span className="ellipsis pr-1">
         {assistant.about(context.title)}
-        {isPart && <small>{assistant.aboutPart}</small>}
+        {isPart && <small className="text-xs ml-1">{assistant.aboutPart}</small>}
       </span>
       {onDrop && (
         <button
           type="button"
+          className="icon-button size-24px rounded-full svg:size-14px"
           aria-label={assistant.dropContext}
           title={assistant.dropContext}
           onClick={onDrop}

@@ -1,3 +1,4 @@
+import { openObjectStore, settled } from '../../../ui/indexed-db'
 import type { Conversation } from './chat'
 
 /** A user's conversations in this browser. */
@@ -19,12 +20,9 @@ interface Row extends Conversation {
 
 /** Opens the store; rejects if the browser keeps nothing. */
 export async function openConversationStore(userTenant: string): Promise<ConversationStore> {
-  const opening = indexedDB.open('portal-assistant', 1)
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(table, { keyPath: 'id' }).createIndex('owner', 'owner')
-  }
-  const database = await settled(opening)
-  const rows = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table)
+  const { rows } = await openObjectStore('portal-assistant', table, (database) =>
+    database.createObjectStore(table, { keyPath: 'id' }).createIndex('owner', 'owner'),
+  )
 
   async function list(): Promise<Conversation[]> {
     const own: Row[] = await settled(rows('readonly').index('owner').getAll(userTenant))
@@ -53,11 +51,4 @@ function interrupted(conversation: Conversation): Conversation {
     turn.state === 'answering' ? { ...turn, state: 'cut' as const } : turn,
   )
   return { ...conversation, turns }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
 }

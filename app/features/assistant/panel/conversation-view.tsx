@@ -47,7 +47,7 @@ export function ConversationView({ chat, conversation, name, onGo }: Conversatio
       {away && turns.length > 0 && (
         <button
           type="button"
-          className={styles.toEnd}
+          className={`absolute grid place-items-center border rounded-full bg-surface shadow-md text-text size-36px ${styles.toEnd}`}
           aria-label={assistant.toEnd}
           title={assistant.toEnd}
           onClick={toEnd}
@@ -62,13 +62,17 @@ export function ConversationView({ chat, conversation, name, onGo }: Conversatio
 function Welcome({ name, onAsk }: { name: string; onAsk(question: string): void }) {
   const { assistant } = useText()
   return (
-    <div className={`leading-text text-muted ${styles.welcome}`}>
-      <p className={styles.hello}>{assistant.welcome(name)}</p>
-      <p>{assistant.welcomeDetail}</p>
-      <ul aria-label={assistant.tryAsking}>
+    <div className="leading-text text-muted">
+      <p className="text-lg font-bold text-text mb-3">{assistant.welcome(name)}</p>
+      <p className="mb-3">{assistant.welcomeDetail}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={assistant.tryAsking}>
         {assistant.suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <button type="button" onClick={() => onAsk(suggestion)}>
+            <button
+              type="button"
+              className="border rounded-full bg-surface text-text px-3 min-h-36px hover:border-accent hover:text-accent"
+              onClick={() => onAsk(suggestion)}
+            >
               {suggestion}
             </button>
           </li>

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
+import { Button } from '../../../ui/button'
+import { recipeClass } from '../../../ui/classes'
 import { IconButton } from '../../../ui/icon-button'
 import { StateMessage } from '../../../ui/state-message'
 import type { Conversation } from './chat'
@@ -39,20 +41,26 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
     <div className="fill-scroll p-2">
       {removed && (
         <p
-          className={`flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2 ${styles.removed}`}
+          className="flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2"
           role="status"
         >
-          <span>{assistant.removed(removed.title)}</span>
-          <button ref={undo} type="button" onClick={() => void bringBack()}>
+          <span className="ellipsis">{assistant.removed(removed.title)}</span>
+          <Button
+            ref={undo}
+            variant="outline"
+            size="sm"
+            className="text-accent"
+            onClick={() => void bringBack()}
+          >
             {assistant.undoRemove}
-          </button>
+          </Button>
         </p>
       )}
       {!store && <StateMessage kind="empty" title={assistant.historyLost} />}
       {store && all?.length === 0 && <StateMessage kind="empty" title={assistant.noHistory} />}
-      <ul className={styles.list} aria-label={assistant.history}>
+      <ul aria-label={assistant.history}>
         {all?.map((conversation) => (
-          <li key={conversation.id}>
+          <li key={conversation.id} className="flex items-center rounded-md hover:bg-hover">
             {renaming === conversation.id ? (
               <RenameForm
                 title={conversation.title}
@@ -125,7 +133,9 @@ function HistoryLine({ conversation, current, onOpen, onRename, onRemove }: Hist
         onClick={onOpen}
       >
         <span className={`ellipsis max-w-full ${styles.title}`}>{title}</span>
-        <time dateTime={new Date(at).toISOString()}>{day}</time>
+        <time className="text-xs text-muted" dateTime={new Date(at).toISOString()}>
+          {day}
+        </time>
       </button>
       <IconButton
         icon={Pencil}
@@ -152,7 +162,7 @@ function RenameForm({ title, onDone }: { title: string; onDone(title: string): v
   useEffect(() => field.current?.select(), [])
   return (
     <form
-      className={`flex flex-1 p-2 gap-1 ${styles.rename}`}
+      className="flex flex-1 p-2 gap-1"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onDone(text.trim())
@@ -160,6 +170,7 @@ function RenameForm({ title, onDone }: { title: string; onDone(title: string): v
     >
       <input
         ref={field}
+        className={`${recipeClass('input', { size: 'md' })} flex-1 min-w-0`}
         aria-label={assistant.newTitle}
         maxLength={longestTitle}
         value={text}
@@ -170,7 +181,9 @@ function RenameForm({ title, onDone }: { title: string; onDone(title: string): v
           onDone('')
         }}
       />
-      <button type="submit">{assistant.save}</button>
+      <Button type="submit" variant="outline" className="text-accent">
+        {assistant.save}
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
 import { useText } from '../../../text/text-context'
+import { recipeClass } from '../../../ui/classes'
 import styles from './turn-view.module.css'
 
 interface QuestionFormProps {
@@ -35,6 +36,7 @@ export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
     <form className={`w-full ${styles.edit}`} onSubmit={ask}>
       <textarea
         ref={field}
+        className={`${recipeClass('input', { size: 'md' })} form-area`}
         aria-label={assistant.edit}
         rows={3}
         maxLength={assistantLimits.question}
@@ -42,7 +44,7 @@ export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.actions}>
+      <span className={`flex gap-1 ${styles.actions}`}>
         <button type="button" onClick={onCancel}>
           {assistant.cancel}
         </button>

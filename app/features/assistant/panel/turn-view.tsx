@@ -33,7 +33,7 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
         {state === 'too-long' && <p className="text-muted">{assistant.cut}</p>}
         <Failure state={state} onRetry={() => onAgain()} />
         {!answering && (
-          <span className={styles.actions}>
+          <span className={`flex gap-1 ${styles.actions}`}>
             {turn.answer && (
               <button type="button" onClick={() => void copyText(turn.answer, texts)}>
                 {assistant.copy}
@@ -69,10 +69,14 @@ function Asked({ turn, onAgain }: Pick<TurnViewProps, 'turn' | 'onAgain'>) {
           }}
         />
       ) : (
-        <p className={styles.question}>{turn.question}</p>
+        <p
+          className={`max-w-full py-2 px-3 overflow-auto bg-accent-soft leading-text break-anywhere ${styles.question}`}
+        >
+          {turn.question}
+        </p>
       )}
       {!editing && turn.state !== 'answering' && (
-        <span className={styles.actions}>
+        <span className={`flex gap-1 ${styles.actions}`}>
           <button type="button" onClick={() => setEditing(true)}>
             {assistant.edit}
           </button>

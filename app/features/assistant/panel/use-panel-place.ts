@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** On a phone the panel fills the screen; on wider windows it stands beside the work, not over it. */
+/** On a phone the panel fills the screen; in wider windows it is beside the work, not over it. */
 const wholeScreen = '(max-width: 640px)'
 const beside = '(min-width: 1024px)'
 /** Elements at the window's right edge stay clear of the panel by this width. */

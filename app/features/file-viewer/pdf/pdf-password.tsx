@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button'
 import { PasswordInput } from '../../../ui/password-input'
 import { useViewerText } from '../use-viewer-text'
 import type { Unlock } from './open-pdf'
-import styles from './pdf-viewer.module.css'
 import type { PdfLock } from './use-pdf'
 
 /** Asks for the password of a document. It never leaves this page: the document is opened here, not by a server. */
@@ -34,14 +33,20 @@ export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
   return (
     <div className="grid place-items-center absolute inset-0 overflow-auto z-1 bg-canvas p-4">
       <form
-        className={`card grid w-full p-6 max-w-420px ${styles.password}`}
+        className="card grid w-full p-6 max-w-420px"
         onSubmit={onSubmit}
         noValidate
         aria-labelledby={`${id}-title`}
       >
-        <h2 id={`${id}-title`}>{password.title}</h2>
-        <p id={`${id}-hint`}>{password.hint}</p>
-        <label htmlFor={id}>{password.label}</label>
+        <h2 id={`${id}-title`} className="text-xl font-bold">
+          {password.title}
+        </h2>
+        <p id={`${id}-hint`} className="text-muted mt-1 mb-5">
+          {password.hint}
+        </p>
+        <label htmlFor={id} className="mb-2">
+          {password.label}
+        </label>
         <PasswordInput
           id={id}
           inputRef={input}
@@ -51,7 +56,7 @@ export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
           aria-invalid={message !== ''}
           aria-describedby={`${id}-hint ${id}-message`}
         />
-        <p id={`${id}-message`} className={styles.wrong} role="alert">
+        <p id={`${id}-message`} className="text-sm text-danger my-2 min-h-24px" role="alert">
           {message}
         </p>
         <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Reading } from '../reading'
-import { Tools } from '../tools'
+import { Stage, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { PdfFind } from './pdf-find'
 import { PdfPaging } from './pdf-paging'
 import { PdfPassword } from './pdf-password'
-import styles from './pdf-viewer.module.css'
 import { PrintSheets } from './print-sheets'
 import { usePdf } from './use-pdf'
 
@@ -36,16 +35,10 @@ export default function PdfViewer(props: ViewerProps) {
       )}
       <div className="flex flex-1 relative min-h-0 print:hidden">
         {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
-        <div
-          ref={container}
-          className={styles.container}
-          role="region"
-          aria-label={fileViewer.content}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
-        >
+        {/* The library requires an absolutely positioned container. */}
+        <Stage ref={container} className="absolute inset-0">
           <div className="pdfViewer" />
-        </div>
+        </Stage>
       </div>
       {printing && pdf && (
         <PrintSheets document={pdf.document} onClose={() => setPrinting(false)} />

@@ -35,7 +35,10 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
     )
   }
   return (
-    <div className={styles.printing} role="status">
+    <div
+      className={`fixed flex items-center gap-4 py-3 px-5 rounded-lg bg-surface shadow-lg whitespace-nowrap ${styles.printing}`}
+      role="status"
+    >
       {fileViewer.pdf.printing(done, pdf.numPages)}
       <Button variant="outline" size="sm" onClick={cancel}>
         {fileViewer.pdf.cancel}

@@ -6,7 +6,7 @@ export function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-/** A cell's text. The library gives times of day as UTC, because workbooks have no time zones. */
+/** A cell's text. The library returns times of day as UTC, because workbooks have no time zones. */
 export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? yes : no

@@ -1,7 +1,6 @@
 import { recipeClass } from '../../../ui/classes'
 import { useViewerText } from '../use-viewer-text'
 import { type Encoding, encodings } from './text-encoding'
-import styles from './text-viewer.module.css'
 
 /** Chooses the encoding of a text: the one that was detected from its bytes can be wrong. */
 export function EncodingChoice({
@@ -13,10 +12,10 @@ export function EncodingChoice({
 }) {
   const { text } = useViewerText()
   return (
-    <label className={`line whitespace-nowrap text-muted mr-2 ${styles.encoding}`}>
+    <label className="line whitespace-nowrap text-muted mr-2">
       {text.encoding}
       <select
-        className={recipeClass('input', { size: 'md' })}
+        className={`${recipeClass('input', { size: 'md' })} w-auto`}
         value={encoding}
         onChange={({ target }) => onChoose(target.value as Encoding)}
       >

@@ -21,14 +21,12 @@ export default function MediaViewer({ file, onFailure }: ViewerProps) {
   return (
     <div className={`grid flex-1 place-items-center min-h-0 p-4 ${styles.stage}`} data-kind={kind}>
       {kind === 'audio' ? (
-        <div
-          className={`card flex flex-col items-center w-full px-6 py-8 gap-4 max-w-520px ${styles.sound}`}
-        >
+        <div className="card flex flex-col items-center w-full px-6 py-8 gap-4 max-w-520px">
           <span className="disc text-accent bg-accent-soft w-88px h-88px svg:size-40px">
             <Icon drawing={AudioLines} />
           </span>
-          <p>{file.name}</p>
-          <audio {...player} />
+          <p className="text-center font-bold break-anywhere">{file.name}</p>
+          <audio {...player} className="w-full" />
         </div>
       ) : (
         <video {...player} className="w-full h-full min-h-0" playsInline />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { kindOf } from '../file-kind'
 import { FileFailure } from '../file-source'
 import { Reading } from '../reading'
-import { nextZoom, Tool, ToolGap, Tools, ZoomTools } from '../tools'
+import { nextZoom, Stage, Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import { Unshown } from '../unshown'
 import { useViewerText } from '../use-viewer-text'
 import { useWholeFile } from '../use-whole-file'
@@ -30,7 +30,6 @@ const margin = 32
 
 /** A picture to zoom and rotate, by pointer, touch and keyboard. */
 function Picture({ file, bytes, onFailure }: BytesProps) {
-  const fileViewer = useViewerText()
   const address = useAddress(file.head, file.name, bytes)
   const [natural, setNatural] = useState<Size | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -53,18 +52,14 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
   return (
     <>
       <PictureTools scale={scale} chosen={chosen} onScale={setChosen} onRotate={rotate} />
-      <div
+      <Stage
         ref={stage}
-        className={styles.stage}
-        role="region"
-        aria-label={fileViewer.content}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
+        className={`grid p-4 ${styles.stage}`}
         onKeyDown={onKeyDown}
         onDoubleClick={() => setChosen(chosen === null ? 1 : null)}
       >
         <div
-          className={styles.sheet}
+          className={`relative shadow-md ${styles.sheet}`}
           style={seen ? { width: seen.width * scale, height: seen.height * scale } : undefined}
         >
           {address && (
@@ -79,7 +74,7 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
             />
           )}
         </div>
-      </div>
+      </Stage>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { viewerLimits } from '../limits'
+import { Stage } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import { type Cell, cellText, columnName } from './cell-text'
 import styles from './sheet-viewer.module.css'
@@ -13,22 +14,15 @@ interface SheetTableProps {
 
 /** A table with column names and row numbers. */
 export function SheetTable({ panel, rows }: SheetTableProps) {
-  const { sheet, content } = useViewerText()
+  const { sheet } = useViewerText()
   const [shown, setShown] = useState(viewerLimits.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
-  const place = panel
-    ? { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
-    : { role: 'region', 'aria-label': content }
+  const place = panel && { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
   return (
-    <div
-      {...place}
-      className={`fill-scroll bg-surface ${styles.stage}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Stage {...place} className="bg-surface">
       {columns.length === 0 ? (
-        <p className={styles.empty}>{sheet.empty}</p>
+        <p className="text-center text-muted my-4 p-6">{sheet.empty}</p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -56,13 +50,18 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
         </table>
       )}
       {width > viewerLimits.columns && (
-        <p className={styles.cut}>{sheet.cut(viewerLimits.columns)}</p>
+        <p className="text-center text-muted my-4 p-6">{sheet.cut(viewerLimits.columns)}</p>
       )}
       {rows.length > shown && (
-        <Button variant="outline" size="sm" onClick={() => setShown(shown + viewerLimits.rows)}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="m-4"
+          onClick={() => setShown(shown + viewerLimits.rows)}
+        >
           {sheet.more(rows.length - shown)}
         </Button>
       )}
-    </div>
+    </Stage>
   )
 }

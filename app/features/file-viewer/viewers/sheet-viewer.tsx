@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import readWorkbook from 'read-excel-file/universal'
+import { TabList } from '../../../ui/tab-list'
 import { Reading } from '../reading'
 import { Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
@@ -33,14 +34,6 @@ export default function SheetViewer({ bytes, onFailure }: BytesProps) {
 
   if (!sheets) return <Reading />
 
-  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-    const tab = step && currentTarget.querySelectorAll('button')[chosen + step]
-    if (!tab) return
-    setChosen(chosen + step)
-    tab.focus()
-  }
-
   const shown = sheets[chosen]
   return (
     <>
@@ -48,26 +41,16 @@ export default function SheetViewer({ bytes, onFailure }: BytesProps) {
       {shown && (
         <SheetTable key={chosen} panel={{ id: panel, name: shown.sheet }} rows={shown.data} />
       )}
-      <div
-        className={`flex flex-none overflow-x-auto border-t bg-sunken px-3 pt-1.5 gap-0.5 ${styles.sheets}`}
-        role="tablist"
-        aria-label={fileViewer.sheet.sheets}
-        onKeyDown={onKeyDown}
-      >
-        {sheets.map(({ sheet }, at) => (
-          <button
-            key={sheet}
-            type="button"
-            role="tab"
-            aria-selected={at === chosen}
-            tabIndex={at === chosen ? 0 : -1}
-            aria-controls={panel}
-            onClick={() => setChosen(at)}
-          >
-            {sheet}
-          </button>
-        ))}
-      </div>
+      <TabList
+        values={sheets.map((_, at) => at)}
+        chosen={chosen}
+        label={fileViewer.sheet.sheets}
+        panelId={panel}
+        className="flex flex-none overflow-x-auto border-t bg-sunken px-3 pt-1.5 gap-0.5 print:hidden"
+        tabClass={`ellipsis flex-none text-text px-4 max-w-240px min-h-36px focus:outline-inset ${styles.tab}`}
+        tab={(at) => ({ content: sheets[at]?.sheet })}
+        onChoose={setChosen}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { ChevronLeft, ChevronRight, Maximize } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Reading } from '../reading'
-import { Tool, ToolGap, Tools, ZoomTools } from '../tools'
+import { Stage, Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
 import { showSlides } from './slides-document'
@@ -48,18 +48,10 @@ export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
           />
         </Tools>
       )}
-      <div
-        ref={stage}
-        className="fill-scroll p-4"
-        role="region"
-        aria-label={fileViewer.content}
-        aria-busy={!shown}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-      >
+      <Stage ref={stage} className="p-4" aria-busy={!shown}>
         {!shown && <Reading />}
         <div ref={sheet} className="mx-auto max-w-1040px" />
-      </div>
+      </Stage>
     </>
   )
 }

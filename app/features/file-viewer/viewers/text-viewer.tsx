@@ -1,11 +1,11 @@
 import { WrapText } from 'lucide'
-import { memo, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Spinner } from '../../../ui/spinner'
 import { sizeText } from '../file-size'
 import { viewerLimits } from '../limits'
-import { Tool, Tools } from '../tools'
+import { Stage, Tool, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { EncodingChoice } from './encoding-choice'
@@ -34,21 +34,17 @@ export default function TextViewer(props: ViewerProps) {
           onUse={() => setWrap(!wrap)}
         />
       </Tools>
-      <div
+      <Stage
         ref={stage}
-        className={styles.stage}
-        role="region"
-        aria-label={fileViewer.content}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
+        className={`py-3 bg-surface text-md leading-1.7 ${styles.stage}`}
+        style={{ '--gutter': `${Math.min(7, Math.max(2, digits)) + 1}ch` } as CSSProperties}
         data-wrap={wrap}
-        data-digits={Math.min(7, Math.max(2, digits))}
       >
         {pieces.map((piece) => (
           <Lines key={piece.first} piece={piece} />
         ))}
         <TextEnd status={status} onMore={more} />
-      </div>
+      </Stage>
     </>
   )
 }
@@ -81,7 +77,11 @@ function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
   if (status === 'end') return null
   const button = recipeClass('button', { variant: 'outline', size: 'sm' })
   return (
-    <div ref={mark} className={styles.end} role={status === 'failed' ? 'alert' : 'status'}>
+    <div
+      ref={mark}
+      className={`wait p-4 ${styles.end}`}
+      role={status === 'failed' ? 'alert' : 'status'}
+    >
       {status === 'loading' && (
         <>
           <Spinner />

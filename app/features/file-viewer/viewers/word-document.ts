@@ -49,7 +49,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** Takes out whatever a document's style would load: it would tell somebody who reads the document. */
+/** Removes whatever a document's style would load: the request would reveal who reads the document. */
 function tameStyle(style: CSSStyleDeclaration): void {
   if (!mayLoad.test(style.cssText)) return
   for (const name of [...style]) {

@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Reading } from '../reading'
-import { Tool, Tools, ZoomTools } from '../tools'
+import { Stage, Tool, Tools, ZoomTools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
 import { useRoom } from './use-room'
@@ -47,18 +47,10 @@ export default function WordViewer({ bytes, onFailure }: BytesProps) {
           onUse={() => setChosen(null)}
         />
       </Tools>
-      <div
-        ref={stage}
-        className="fill-column overflow-auto print:block print:overflow-visible"
-        role="region"
-        aria-label={fileViewer.content}
-        aria-busy={!ready}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-      >
+      <Stage ref={stage} className="fill-column overflow-auto print:block" aria-busy={!ready}>
         {!ready && <Reading />}
         <div ref={sheet} className={styles.sheet} style={{ zoom: scale }} />
-      </div>
+      </Stage>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../../ui/kept'
 import { messagePreferencesKey } from '../../../ui/storage-keys'
 
 /** How a user wants to be notified of new messages on this device. */
@@ -16,11 +17,7 @@ export interface QuietHours {
   to: string
 }
 
-const preset: MessagePreferences = {
-  desktop: false,
-  quiet: { on: false, from: '22:00', to: '07:00' },
-  muted: [],
-}
+const usualHours = { from: '22:00', to: '07:00' }
 
 export interface PreferenceStore {
   snapshot(): MessagePreferences
@@ -53,11 +50,7 @@ export function createPreferences(userId: string): PreferenceStore {
     },
     change(changes) {
       now = { ...now, ...changes }
-      try {
-        localStorage.setItem(key, JSON.stringify(now))
-      } catch {
-        // If storage is refused, they last as long as the page.
-      }
+      keep(key, now)
       tell()
     },
   }
@@ -65,20 +58,15 @@ export function createPreferences(userId: string): PreferenceStore {
 
 /** The stored preferences; unusable values are replaced by defaults. */
 function read(key: string): MessagePreferences {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const muted = Array.isArray(kept.muted) ? kept.muted : []
-    return {
-      desktop: kept.desktop === true,
-      quiet: {
-        on: kept.quiet?.on === true,
-        from: timeOr(preset.quiet.from, kept.quiet?.from),
-        to: timeOr(preset.quiet.to, kept.quiet?.to),
-      },
-      muted: muted.filter((source: unknown) => typeof source === 'string'),
-    }
-  } catch {
-    return preset
+  const { desktop, quiet, muted } = Object(readKept(key))
+  return {
+    desktop: desktop === true,
+    quiet: {
+      on: quiet?.on === true,
+      from: timeOr(usualHours.from, quiet?.from),
+      to: timeOr(usualHours.to, quiet?.to),
+    },
+    muted: Array.isArray(muted) ? muted.filter((source) => typeof source === 'string') : [],
   }
 }
 

@@ -3,7 +3,7 @@ import type { BuiltInProps } from '../../../hosting/built-in'
 import { useText } from '../../../text/text-context'
 import { LazyPart } from '../../../ui/lazy-part'
 import { NotYet } from '../../../ui/not-yet'
-import { StateMessage } from '../../../ui/state-message'
+import { EmptyPlace } from '../../../ui/state-message'
 import type { ListedMessage } from '../messages.server'
 import styles from './message-center.module.css'
 import { MessageTable } from './message-table'
@@ -89,25 +89,24 @@ function Messages({ list, onOpen, onRetry }: MessagesProps) {
     if (box.current) box.current.scrollTop = 0
   }, [wanted])
 
-  if (!data || error) {
-    return <NotYet loading={loading} title={messageCenter.failed} error={error} onRetry={onRetry} />
-  }
+  if (!data || error) return <NotYet {...list} title={messageCenter.failed} reload={onRetry} />
   return (
     <>
-      <div ref={box} className={styles.list} aria-busy={loading}>
+      <div
+        ref={box}
+        className={`fill-column relative overflow-auto ${styles.list}`}
+        aria-busy={loading}
+      >
         {data.rows.length > 0 ? (
           <MessageTable rows={data.rows} wanted={wanted} onSort={list.sortBy} onOpen={onOpen} />
         ) : (
-          <div className="state-place min-h-240px">
-            <StateMessage
-              kind="empty"
-              title={
-                wanted.type
-                  ? messageCenter.emptyOfType(messageCenter.types[wanted.type])
-                  : messageCenter.empty
-              }
-            />
-          </div>
+          <EmptyPlace
+            title={
+              wanted.type
+                ? messageCenter.emptyOfType(messageCenter.types[wanted.type])
+                : messageCenter.empty
+            }
+          />
         )}
       </div>
       {data.pages > 1 && <Pager page={wanted.page} pages={data.pages} onGo={list.goTo} />}

@@ -24,7 +24,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       </th>
       <td className="whitespace-nowrap">{types[typeCode] ?? messageCenter.otherType}</td>
       <td className="whitespace-nowrap">{app && <SourceBadge app={app} />}</td>
-      <td className={styles.time}>
+      <td className={`tabular-nums ${styles.time}`}>
         <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 'YYYY-MM-DD HH:mm'.length)}</time>
       </td>
     </tr>
@@ -33,7 +33,11 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
 
 function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
   const { shell } = useText()
-  const marks = { className: styles.open, 'data-message': id, title }
+  const marks = {
+    className: `covers line w-full text-text text-left no-underline ${styles.open}`,
+    'data-message': id,
+    title,
+  }
   if (!link) {
     return (
       <button type="button" {...marks} onClick={onOpen}>
@@ -54,7 +58,7 @@ function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
       onAuxClick={onAuxClick}
     >
       <span className="clamp line-clamp-2">{title}</span>
-      <Icon drawing={ExternalLink} className={styles.external} />
+      <Icon drawing={ExternalLink} className="text-muted size-14px" />
     </a>
   )
 }

@@ -21,12 +21,16 @@ export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps
   const { table, opened } = useKeptFocus(rows)
   const columns = Object.entries(messageCenter.columns) as [MessageColumn, string][]
   return (
-    <table ref={table} className={styles.table} aria-label={messageCenter.list}>
+    <table ref={table} className={`w-full text-md ${styles.table}`} aria-label={messageCenter.list}>
       <thead>
         <tr>
           {columns.map(([column, label]) => (
             <th key={column} scope="col" aria-sort={directionOf(column)}>
-              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+              <button
+                type="button"
+                className={`quiet flex gap-1 items-center w-full min-h-40px px-4 font-medium whitespace-nowrap hover:text-text focus:outline-inset ${styles.sort}`}
+                onClick={() => onSort(column)}
+              >
                 {label}
                 <Icon drawing={ChevronDown} className={`opacity-0.4 size-14px ${styles.arrow}`} />
               </button>

@@ -1,7 +1,6 @@
 import { useText } from '../../../text/text-context'
-import { Button } from '../../../ui/button'
 import { classNames, recipeClass } from '../../../ui/classes'
-import styles from './pager.module.css'
+import { PageStep } from '../../../ui/page-step'
 
 interface PagerProps {
   page: number
@@ -9,7 +8,7 @@ interface PagerProps {
   onGo(page: number): void
 }
 
-/** Links to the neighbouring pages, and to any other. */
+/** The ways to the neighbouring pages, and to any other. */
 export function Pager({ page, pages, onGo }: PagerProps) {
   const { pager } = useText().messageCenter
   return (
@@ -17,7 +16,9 @@ export function Pager({ page, pages, onGo }: PagerProps) {
       className="foot-bar justify-end relative px-4 py-3 gap-3 max-680:justify-between max-440:gap-2 max-440:px-3 max-440:py-2"
       aria-label={pager.label}
     >
-      <Step label={pager.previous} to={page - 1} pages={pages} onGo={onGo} />
+      <PageStep variant="outline" to={page - 1} pages={pages} onGo={onGo}>
+        {pager.previous}
+      </PageStep>
       <label className="line whitespace-nowrap tabular-nums">
         {pager.before}
         <span className="visually-hidden">{pager.choose}</span>
@@ -32,30 +33,12 @@ export function Pager({ page, pages, onGo }: PagerProps) {
         </select>
         {pager.after(pages)}
       </label>
-      <Step label={pager.next} to={page + 1} pages={pages} onGo={onGo} />
+      <PageStep variant="outline" to={page + 1} pages={pages} onGo={onGo}>
+        {pager.next}
+      </PageStep>
       <span className="visually-hidden" role="status">
         {pager.place(page, pages)}
       </span>
     </nav>
-  )
-}
-
-interface StepProps extends Omit<PagerProps, 'page'> {
-  label: string
-  to: number
-}
-
-/** Never disabled as such: at the end of the list it must keep the focus. */
-function Step({ label, to, pages, onGo }: StepProps) {
-  const there = to >= 1 && to <= pages
-  return (
-    <Button
-      variant="outline"
-      className={styles.step}
-      aria-disabled={!there}
-      onClick={() => there && onGo(to)}
-    >
-      {label}
-    </Button>
   )
 }

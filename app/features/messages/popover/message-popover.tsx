@@ -1,16 +1,16 @@
 import { CheckCheck, Settings } from 'lucide'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { type MessageType, messageTypes } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
-import { classNames, recipeClass } from '../../../ui/classes'
+import { ButtonLink } from '../../../ui/button-link'
 import { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
 import { inPageLink } from '../../../ui/in-page-link'
-import { Spinner } from '../../../ui/spinner'
+import { PopoverFoot, PopoverPanel } from '../../../ui/popover-panel'
+import { Waiting } from '../../../ui/spinner'
 import type { MessageStore } from '../message-store'
 import type { Messages } from '../use-message-state'
-import styles from './message-popover.module.css'
 import { MessageSettings } from './message-settings'
 import { MessageTabs } from './message-tabs'
 import { UnreadList } from './unread-list'
@@ -26,28 +26,17 @@ export default function MessagePopover({ id, messages, onClose }: MessagePopover
   const texts = useText()
   const { store, view, setView } = messages
   const [setting, setSetting] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
-  const pinned = view === 'pinned'
-
-  // Once it has loaded, a user who opened it by the button continues inside it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other view has other elements
-  useEffect(() => {
-    if (pinned) panel.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [pinned, setting, store === null])
-
+  const pinned = view === 'pinned' && store !== null
   return (
-    <div
-      ref={panel}
+    <PopoverPanel
       id={id}
-      role="dialog"
-      aria-label={texts.messages.title}
-      className={styles.panel}
+      label={texts.messages.title}
+      size={[460, 560, 600]}
+      pinned={pinned}
+      part={setting}
     >
       {!store ? (
-        <p className="state-place" role="status">
-          <Spinner />
-          {texts.hosting.loading}
-        </p>
+        <Waiting className="state-place" />
       ) : setting ? (
         <MessageSettings store={store} onBack={() => setSetting(false)} />
       ) : (
@@ -60,7 +49,7 @@ export default function MessagePopover({ id, messages, onClose }: MessagePopover
           onClose={onClose}
         />
       )}
-    </div>
+    </PopoverPanel>
   )
 }
 
@@ -98,20 +87,19 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
         type={type}
         more={counts[type] - rows.length}
       />
-      <footer className={styles.foot}>
+      <PopoverFoot>
         <ReadAll store={store} type={type} none={counts[type] === 0} />
-        <a
+        <ButtonLink
           {...inPageLink}
-          className={classNames(
-            recipeClass('button', { variant: 'ghost', size: 'sm' }),
-            styles.all,
-          )}
+          variant="ghost"
+          size="sm"
+          className="text-accent"
           href="/message-center/index"
           onClick={onClose}
         >
           {messages.viewAll}
-        </a>
-      </footer>
+        </ButtonLink>
+      </PopoverFoot>
     </>
   )
 }
@@ -137,7 +125,7 @@ function ReadAll({ store, type, none }: ReadAllProps) {
     <Button
       variant="ghost"
       size="sm"
-      className={styles.readAll}
+      className="text-accent"
       aria-disabled={busy || none}
       aria-busy={busy}
       onClick={() => void readAll()}

@@ -38,7 +38,7 @@ export function MessageSettings({ store, onBack }: MessageSettingsProps) {
           {quiet.on && <Hours quiet={quiet} onChange={change} />}
         </section>
         <Sources store={store} />
-        <p className="quiet mx-0 my-4">{settings.device}</p>
+        <p className="quiet my-4">{settings.device}</p>
       </div>
     </>
   )
@@ -77,7 +77,7 @@ interface HoursProps {
 function Hours({ quiet: { from, to }, onChange }: HoursProps) {
   const { settings } = useText().messages
   return (
-    <div className={`quiet line flex-wrap mt-3 ${styles.hours}`}>
+    <div className="quiet line flex-wrap mt-3">
       <Hour label={settings.from} time={from} onChange={(time) => onChange({ from: time })} />
       <Hour label={settings.to} time={to} onChange={(time) => onChange({ to: time })} />
       <span className="text-text" role="status">
@@ -102,7 +102,7 @@ function Hour({ label, time, onChange }: HourProps) {
       <input
         id={id}
         type="time"
-        className={recipeClass('input', { size: 'md' })}
+        className={`${recipeClass('input', { size: 'md' })} w-108px`}
         value={time}
         onChange={({ target }) => target.value && onChange(target.value)}
       />
@@ -122,22 +122,18 @@ function Sources({ store }: { store: MessageStore }) {
   return (
     <fieldset className="min-w-0 py-4 border-0 border-b">
       <legend className="font-medium float-left w-full">{settings.muted}</legend>
-      <p className={styles.detail}>
+      <p className="quiet clear-both">
         {sources.length > 0 ? settings.mutedDetail : settings.noSources}
       </p>
-      <div className={styles.sources}>
+      <div className={`grid gap-y-1 gap-x-3 mt-2 ${styles.sources}`}>
         {sources.map((source) => (
-          <label
-            key={source}
-            className={`line min-w-0 cursor-pointer min-h-32px ${styles.source}`}
-            title={source}
-          >
+          <label key={source} className="line min-w-0 cursor-pointer min-h-32px" title={source}>
             <input
               type="checkbox"
               checked={muted.includes(source)}
               onChange={({ target }) => mute(source, target.checked)}
             />
-            <span>{source}</span>
+            <span className="ellipsis">{source}</span>
           </label>
         ))}
       </div>

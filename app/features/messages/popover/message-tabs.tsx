@@ -1,7 +1,7 @@
 import type { MessageType } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { TabList } from '../../../ui/tab-list'
-import styles from './message-popover.module.css'
+import styles from './message-tabs.module.css'
 
 /** A tab of the message popover shows at most this number; beyond it `999+`. */
 const typeCountMaximum = 999

@@ -14,7 +14,7 @@ interface SwitchProps {
 export function Switch({ label, detail, on, disabled, error, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles.switchRow}>
+    <div className={`grid gap-y-0.5 gap-x-4 items-center ${styles.switchRow}`}>
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>
@@ -23,13 +23,13 @@ export function Switch({ label, detail, on, disabled, error, onChange }: SwitchP
         type="checkbox"
         role="switch"
         aria-checked={on}
-        className={styles.switch}
+        className={`relative row-span-2 h-22px cursor-pointer ${styles.switch}`}
         checked={on}
         disabled={disabled}
         aria-describedby={`${id}-detail ${id}-error`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <p id={`${id}-detail`} className={styles.detail}>
+      <p id={`${id}-detail`} className="quiet">
         {detail}
       </p>
       <p id={`${id}-error`} className="col-span-full text-sm text-danger" role="alert">

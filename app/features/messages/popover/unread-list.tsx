@@ -1,10 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import type { MessageType } from '~contract/platform/message-types'
 import { useText } from '../../../text/text-context'
 import { NotYet } from '../../../ui/not-yet'
-import { StateMessage } from '../../../ui/state-message'
-import { placeOfRow, useRowFocus } from '../../../ui/use-row-focus'
+import { EmptyPlace } from '../../../ui/state-message'
+import { useVirtualRows, VirtualRows } from '../../../ui/virtual-rows'
 import type { MessageBrief } from '../message-brief'
 import type { UnreadState } from '../message-list'
 import type { MessageStore } from '../message-store'
@@ -32,13 +31,10 @@ export function UnreadList({ id, store, state, rows, type, more }: UnreadListPro
       ) : rows.length > 0 ? (
         <Rows rows={rows} more={more} onOpen={(message) => store.open(message, rows)} />
       ) : (
-        <div className="state-place">
-          <StateMessage
-            kind="empty"
-            title={type ? messages.emptyOfType(messageCenter.types[type]) : messages.empty}
-            detail={messages.emptyDetail}
-          />
-        </div>
+        <EmptyPlace
+          title={type ? messages.emptyOfType(messageCenter.types[type]) : messages.empty}
+          detail={messages.emptyDetail}
+        />
       )}
     </div>
   )
@@ -72,7 +68,7 @@ function NotThere({ store, state }: Pick<UnreadListProps, 'store' | 'state'>) {
       loading={busy || state.phase === 'loading'}
       title={messages.failed}
       error={state.reason}
-      onRetry={() => void retry()}
+      reload={() => void retry()}
     />
   )
 }
@@ -83,51 +79,26 @@ interface RowsProps {
   onOpen(id: string): void
 }
 
-const usualHeight = 72
-
-/** However many there are, only the rows in view are elements; one of them takes the focus, and arrow keys move it. */
 function Rows({ rows, more, onOpen }: RowsProps) {
   const { messages } = useText()
   const box = useRef<HTMLDivElement>(null)
-  const { current, setCurrent, moveBy } = useRowFocus({ count: rows.length, control: 'button' })
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => usualHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 5,
+  const list = useVirtualRows({
+    ...{ box, count: rows.length, usualHeight: 72, overscan: 5 },
+    keyOf: (index) => rows[index]?.id ?? index,
   })
-
   return (
     <div ref={box} className="fill-scroll overscroll-contain">
-      <ul
-        className="relative"
-        aria-label={messages.list}
-        style={{ height: virtual.getTotalSize() }}
-        onKeyDown={moveBy(virtual.scrollToIndex)}
-      >
-        {virtual.getVirtualItems().map((item) => {
-          const { index, key } = item
+      <VirtualRows
+        rows={list}
+        label={messages.list}
+        control="button"
+        row={(index, focus) => {
           const message = rows[index]
           return (
-            message && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                className="absolute w-full top-0 left-0"
-                {...placeOfRow(item, rows.length)}
-              >
-                <UnreadRow
-                  message={message}
-                  tabbable={index === current}
-                  onFocus={() => setCurrent(index)}
-                  onOpen={() => onOpen(message.id)}
-                />
-              </li>
-            )
+            message && <UnreadRow message={message} {...focus} onOpen={() => onOpen(message.id)} />
           )
-        })}
-      </ul>
+        }}
+      />
       {more > 0 && (
         <p className="quiet text-center px-4 py-3">{messages.onlyNewest(rows.length)}</p>
       )}

@@ -6,11 +6,12 @@ import { SourceBadge } from '../source-badge'
 import { relativeTime } from './relative-time'
 import styles from './unread-row.module.css'
 
-const icons: Record<string, IconNode> = {
-  msgType1: ClipboardList,
-  msgType2: Bell,
-  msgType3: TriangleAlert,
+const looks: Record<string, { icon: IconNode; tone: string }> = {
+  msgType1: { icon: ClipboardList, tone: 'text-accent bg-accent-soft' },
+  msgType2: { icon: Bell, tone: 'text-success bg-success-soft' },
+  msgType3: { icon: TriangleAlert, tone: 'text-danger bg-danger-soft' },
 }
+const otherLook = { icon: Mail, tone: 'text-muted bg-canvas' }
 
 interface UnreadRowProps {
   message: MessageBrief
@@ -23,20 +24,18 @@ export function UnreadRow({ message, tabbable, onFocus, onOpen }: UnreadRowProps
   const { messages, messageCenter } = useText()
   const { typeCode, app, title, time } = message
   const types: Record<string, string> = messageCenter.types
+  const { icon, tone } = looks[typeCode] ?? otherLook
   return (
     <button
       type="button"
-      className={styles.row}
+      className={`row grid gap-y-0.5 gap-x-3 border-b ${styles.row}`}
       data-message={message.id}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}
       onClick={onOpen}
     >
-      <span
-        className={`disc row-span-2 text-muted bg-canvas mt-3px size-36px ${styles.mark}`}
-        data-type={typeCode}
-      >
-        <Icon drawing={icons[typeCode] ?? Mail} />
+      <span className={`disc row-span-2 mt-3px size-36px svg:size-18px ${tone}`}>
+        <Icon drawing={icon} />
       </span>
       <span className="clamp leading-22px line-clamp-2" title={title}>
         {title}

@@ -4,15 +4,19 @@ interface FieldProps {
   /** Of the input. */
   id: string
   label: string
-  hint: string
-  /** What is wrong with it; '' = nothing. */
-  message: string
+  hint?: string | undefined
+  /** Its error message; '' = none. */
+  message?: string
+  /** The id of what else describes it. */
+  describedBy?: string | undefined
   children(described: object): ReactNode
 }
 
-/** A label, an input that knows what describes it, its hint, and what is wrong with it. */
-export function Field({ id, label, hint, message, children }: FieldProps) {
-  const describing = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+/** A label, an input with its aria-describedby, its hint and its error message. */
+export function Field({ id, label, hint, message, describedBy, children }: FieldProps) {
+  const describing = [describedBy, hint && `${id}-hint`, message && `${id}-message`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

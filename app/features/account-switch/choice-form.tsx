@@ -1,0 +1,67 @@
+import { Dialog } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide'
+import type { FormEvent, ReactNode } from 'react'
+import { useText } from '../../text/text-context'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import styles from './account-switch.module.css'
+
+interface ChoiceFormProps {
+  label: string
+  /** Why the step cannot be taken, and the id of that message. */
+  message: { id: string; text: string }
+  running: boolean
+  /** Its button's label, and the one while the step is under way. */
+  words: { confirm: string; confirming: string }
+  onSubmit(form: HTMLFormElement): void
+  onCancel(): void
+  children: ReactNode
+}
+
+/** One step of a switch: the choices, and the buttons to continue and to go back. */
+export function ChoiceForm({ label, message, running, words, ...form }: ChoiceFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    form.onSubmit(event.currentTarget)
+  }
+  return (
+    <form className="flex flex-col min-h-0" onSubmit={submit}>
+      <Dialog.Body className={styles.body}>
+        <div id={message.id} role="alert">
+          {message.text && (
+            <p
+              className={`flex break-anywhere leading-20px text-danger mb-3 gap-2 ${styles.message}`}
+            >
+              <Icon drawing={CircleAlert} />
+              {message.text}
+            </p>
+          )}
+        </div>
+        <fieldset className="flex flex-col text-text gap-2" disabled={running} aria-label={label}>
+          {form.children}
+        </fieldset>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <CancelButton running={running} onCancel={form.onCancel} />
+        <Button type="submit" aria-busy={running}>
+          {running ? words.confirming : words.confirm}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  )
+}
+
+export function CancelButton({
+  running = false,
+  onCancel,
+}: {
+  running?: boolean
+  onCancel(): void
+}) {
+  const { accounts } = useText()
+  return (
+    <Button variant="outline" disabled={running} onClick={onCancel}>
+      {accounts.cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+/** What this device keeps under a key; null = nothing, storage is refused, or it holds no JSON. */
+export function readKept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value for the next page. If storage is full or refused, it lasts as long as this one. */
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
+
+/** The texts kept under a key, each once, the latest first. */
+export function readRecent(key: string, most: number): string[] {
+  const kept = readKept(key)
+  const texts = Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : []
+  return [...new Set<string>(texts)].slice(0, most)
+}
+
+export function noteRecent(key: string, text: string, most: number): void {
+  const others = readRecent(key, most).filter((one) => one !== text)
+  keep(key, [text, ...others].slice(0, most))
+}

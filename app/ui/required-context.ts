@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+/** A context that nothing may be used without. */
+export function requiredContext<Value>() {
+  const Context = createContext<Value | null>(null)
+  function useRequired(): Value {
+    const value = useContext(Context)
+    if (value === null) throw new Error('outside of its provider')
+    return value
+  }
+  return [Context.Provider, useRequired] as const
+}

@@ -1,0 +1,15 @@
+/** A value and those who follow it; `subscribe` and `snapshot` are for `useSyncExternalStore`. */
+export function createStore<Value>(value: Value) {
+  const listeners = new Set<() => void>()
+  return {
+    snapshot: () => value,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set(next: Value) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
