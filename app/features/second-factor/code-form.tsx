@@ -13,8 +13,8 @@ interface CodeFormProps {
   /** What the server said last; '' = nothing. */
   error: string
   onCode(code: string): void
-  /** Above the field. */
-  children?: ReactNode
+  /** Beside the button that sends it. */
+  beside?: ReactNode
 }
 
 /** One code to type. The focus is in its field, and again after each refusal. */
@@ -42,7 +42,6 @@ export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: C
   return (
     <form className="form" onSubmit={send} noValidate>
       {shown && <Trouble id={`${id}-trouble`} text={shown} />}
-      {props.children}
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <input
@@ -66,9 +65,12 @@ export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: C
           </p>
         )}
       </div>
-      <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
-        {busy ? texts.checking : submit}
-      </Button>
+      <div className="flex gap-2">
+        {props.beside}
+        <Button type="submit" size="lg" className="flex-1" aria-busy={busy} disabled={busy}>
+          {busy ? texts.checking : submit}
+        </Button>
+      </div>
     </form>
   )
 }
