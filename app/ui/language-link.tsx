@@ -23,7 +23,7 @@ export function LanguageLink() {
       <input type="hidden" name="redirect" value={pathname + search} />
       <button
         type="submit"
-        className="rounded-md text-accent px-3 min-h-32px hover:underline"
+        className="rounded-md text-accent min-h-32px hover:underline"
         lang={other}
       >
         {languageNames[other]}

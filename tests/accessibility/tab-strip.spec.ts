@@ -1,12 +1,14 @@
 import { expectAccessible } from '../support/accessible'
 import { manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, onDesktopAndPhone, phone, test } from '../support/test'
+import { expect, onDesktopAndPhone, phone, shellOf, test } from '../support/test'
 
 onDesktopAndPhone('the tab strip', phone, () => {
   test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({
-    visit,
+    page,
+    enterAs,
   }) => {
-    const { page, shell } = await visit('/inbox/list/1')
+    const shell = shellOf(page)
+    await enterAs('zhangsan')
     await openDesk(page, manyTabs(14), '/inbox/list/1')
     const strip = stripOf(page)
     await expect(strip.tip).toBeVisible()

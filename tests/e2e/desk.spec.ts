@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storeTabs } from '../support/tab-strip'
 import { expect, openWindow, shellOf, signInBy, test } from '../support/test'
 
 /** Titles of the open tabs, in order. */
@@ -76,29 +77,30 @@ test.describe('the open tabs', () => {
   })
 
   test('[DESK-01] pins and order survive a reload, already in the server’s page', async ({
-    visit,
-    baseURL,
+    page,
+    enterAs,
   }) => {
-    const { context } = await visit.mounted('/inbox/list/1')
-    const desk = (await context.cookies()).find((cookie) => cookie.name.startsWith('desk-'))
-    const rows = [
+    await enterAs('zhangsan')
+    await storeTabs(page, [
       ['list', '/list/index', 1],
       ['system', '/system/settingcenter/edit', 1],
       ['index', '/index'],
       ['inbox', '/inbox/list/1'],
-    ]
-    const value = encodeURIComponent(JSON.stringify(rows))
-    const page2 = await context.newPage()
-    await context.addCookies([{ name: desk?.name ?? '', value, url: baseURL ?? '' }])
-    const html = await (await context.request.get('/inbox/list/1')).text()
-    const order = [...html.matchAll(/role="tab"[^>]*aria-label="([^"，]+)/g)].map(
-      ([, name]) => name,
-    )
-    expect(order).toEqual(['通知公告', '平台管理', '首页', '内部邮件'])
-    await page2.goto('/inbox/list/1')
-    await expect(shellOf(page2).pane('inbox')).toHaveAttribute('data-app-status', '1')
-    expect(plain(await titles(page2))).toEqual(order)
-    await expect(shellOf(page2).closeButton('通知公告')).toHaveCount(0)
+    ])
+    const order = ['通知公告', '平台管理', '首页', '内部邮件']
+    const ofServer = async () => {
+      const html = await (await page.request.get('/inbox/list/1')).text()
+      return [...html.matchAll(/role="tab"[^>]*aria-label="([^"，]+)/g)].map(([, name]) => name)
+    }
+    expect(await ofServer()).toEqual(order)
+    await page.goto('/inbox/list/1')
+    await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+    expect(plain(await titles(page))).toEqual(order)
+    await expect(shellOf(page).closeButton('通知公告')).toHaveCount(0)
+    await page.reload()
+    await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+    expect(plain(await titles(page))).toEqual(order)
+    expect(await ofServer()).toEqual(order)
   })
 
   test('[TAB-06] signing out forgets the loaded apps and their places for the next user', async ({

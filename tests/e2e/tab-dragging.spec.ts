@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { fourTabs, manyTabs, openDesk, stripOf } from '../support/tab-strip'
-import { expect, shellOf, test } from '../support/test'
+import { test as base, expect, shellOf } from '../support/test'
+
+/** How many tabs there are at first. */
+const test = base.extend<{ count: 4 | 9 }>({ count: [4, { option: true }] })
 
 // A pointer that rests on a tab preloads files; if the tab is not opened, Chromium warns that they stay unused.
 test.use({ allowedErrors: /preloaded using link preload/ })
 
-test.beforeEach(async ({ openAs, page }) => {
-  await openAs('zhangsan', '/inbox/list/1')
-  await openDesk(page, fourTabs, '/inbox/list/1')
+test.beforeEach(async ({ enterAs, page, count }) => {
+  await enterAs('zhangsan')
+  await openDesk(page, count === 4 ? fourTabs : manyTabs(count), '/inbox/list/1')
 })
 
 async function centreOf(locator: Locator) {
@@ -119,7 +122,7 @@ test('[DESK-03] Ctrl+Shift and an arrow move the focused tab, say where it is an
 })
 
 test.describe('by finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 560, height: 844 } })
+  test.use({ hasTouch: true, viewport: { width: 560, height: 844 }, count: 9 })
 
   async function fingerOf(page: Page) {
     const session = await page.context().newCDPSession(page)
@@ -137,7 +140,6 @@ test.describe('by finger', () => {
   test('[TAB-03] [DESK-03] holding and letting go opens the menu; holding and moving orders; wiping scrolls', {
     tag: '@long',
   }, async ({ page }) => {
-    await openDesk(page, manyTabs(9), '/inbox/list/1')
     const strip = stripOf(page)
     const finger = await fingerOf(page)
     const tab = strip.tabs.nth(1)

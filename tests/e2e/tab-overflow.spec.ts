@@ -2,7 +2,7 @@ import { unreadOf } from '../support/mails'
 import { fourTabs, leavePortal, manyTabs, openDesk, stripOf } from '../support/tab-strip'
 import { expect, shellOf, test } from '../support/test'
 
-test.beforeEach(({ openAs }) => openAs('zhangsan', '/inbox/list/1'))
+test.beforeEach(({ enterAs }) => enterAs('zhangsan'))
 
 /** A page without lifecycles finds the portal's gifts here. */
 interface Titled {

@@ -4,8 +4,8 @@ import { expect, popupOf, shellOf, test } from '../support/test'
 // A pointer that rests on a tab preloads files; if the tab is not opened, Chromium warns that they stay unused.
 test.use({ allowedErrors: /preloaded using link preload/ })
 
-test.beforeEach(async ({ openAs, page }) => {
-  await openAs('zhangsan', '/inbox/list/1')
+test.beforeEach(async ({ enterAs, page }) => {
+  await enterAs('zhangsan')
   await openDesk(page, fourTabs, '/inbox/list/1')
 })
 

@@ -31,20 +31,28 @@ export function stripOf(page: Page) {
   }
 }
 
-type Row = [id: string, path: string] | [id: string, path: string, pinned: 1]
+export type Row = [id: string, path: string] | [id: string, path: string, pinned: 1]
 
-/** Stores these tabs as the signed-in user's open tabs, as a closed window would have left them, and opens a path. */
+/**
+ * Stores these tabs as the signed-in user's open tabs, as a closed window would have left them. No window may be open: it
+ * writes its own whenever it has the focus, and the browser takes in later what it wrote earlier.
+ */
+export async function storeTabs(page: Page, rows: readonly Row[]) {
+  expect(
+    page
+      .context()
+      .pages()
+      .map((one) => one.url()),
+  ).toEqual(['about:blank'])
+  const home = await page.request.get('/')
+  const [name = ''] = /desk-[\w-]{12}/.exec(await home.text()) ?? []
+  const value = encodeURIComponent(JSON.stringify(rows))
+  await page.context().addCookies([{ name, value, url: new URL(home.url()).origin }])
+}
+
+/** Stores these tabs, and opens a path. */
 export async function openDesk(page: Page, rows: readonly Row[], path: string) {
-  const written = async () =>
-    (await page.context().cookies()).find(({ name }) => name.startsWith('desk-'))?.name ?? ''
-  await expect.poll(written).toBeTruthy()
-  const name = await written()
-  await leavePortal(page)
-  const tabs = JSON.stringify(rows)
-  // The browser may take in what the page has written to its cookie after what is written here: the window has it, too.
-  await page.evaluate(([name, tabs]) => sessionStorage.setItem(name, tabs), [name, tabs] as const)
-  const url = new URL(page.url()).origin
-  await page.context().addCookies([{ name, value: encodeURIComponent(tabs), url }])
+  await storeTabs(page, rows)
   await page.goto(path)
   await expect(shellOf(page).tabs.getByRole('tab')).toHaveCount(rows.length)
   const code = path.split('/')[1] ?? ''

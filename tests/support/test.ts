@@ -25,6 +25,8 @@ interface TestFixtures {
   account(name: string): string
   /** Signs in by the form, from whatever page the browser is on. */
   signIn(name?: string): Promise<void>
+  /** Signs in without any page. */
+  enterAs(name: string): Promise<void>
   /** Opens a path as a signed-in user, without the login page before it. */
   openAs(name: string, path: string): Promise<void>
   visit: Visit & {
@@ -108,12 +110,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   begun: async ({}, use) => use({ session: null }),
-  openAs: async ({ page, account, begun }, use) => {
-    await use(async (name, path) => {
+  enterAs: async ({ page, account, begun }, use) => {
+    await use(async (name) => {
       const form = { account: account(name), password: demoPassword }
       const answer = await page.request.post('/login', { form, maxRedirects: 0 })
       expect(answer.status()).toBe(302)
       begun.session ??= await sessionOf(page)
+    })
+  },
+  openAs: async ({ page, enterAs }, use) => {
+    await use(async (name, path) => {
+      await enterAs(name)
       await page.goto(path)
     })
   },

@@ -4,6 +4,7 @@ import { type Feature, withCommands } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
 import { LazyPart } from '../../ui/lazy-part'
+import { EarlyField } from './early-field'
 import { PaletteProvider, usePalette } from './palette-provider'
 
 export const palette: Feature = {
@@ -20,11 +21,14 @@ const ShellPalette = lazy(() => withCommands(import('./shell-palette')))
 function PaletteBeside() {
   const { wanted, close } = usePalette()
   return (
-    wanted && (
-      <LazyPart onLost={close}>
-        <ShellPalette />
-      </LazyPart>
-    )
+    <>
+      <EarlyField />
+      {wanted && (
+        <LazyPart onLost={close}>
+          <ShellPalette />
+        </LazyPart>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import { listId, optionId } from './palette-list'
 
 interface PaletteBoxProps {
   box: RefObject<HTMLInputElement>
+  /** Where the user may have begun to type. */
+  early: RefObject<HTMLInputElement>
   typed: string
   active: Choice | undefined
   onType(text: string): void
@@ -20,7 +22,7 @@ interface PaletteBoxProps {
 
 /** The box, which keeps the focus while the keys move along the list. */
 export function PaletteBox(props: PaletteBoxProps) {
-  const { box, typed, active, onType } = props
+  const { box, early, typed, active, onType } = props
   const { palette } = useText()
   return (
     <div className={`flex-none relative border-b ${styles.box}`}>
@@ -42,6 +44,11 @@ export function PaletteBox(props: PaletteBoxProps) {
         enterKeyHint="go"
         maxLength={longestKeyword}
         value={typed}
+        onFocus={() => {
+          if (!early.current?.value) return
+          onType(typed + early.current.value)
+          early.current.value = ''
+        }}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => onKey(event, props)}
       />

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { noteRecent, readRecent } from '../../ui/kept'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
@@ -31,28 +31,31 @@ export function Palette({ palette, ...props }: PaletteProps) {
   const { palette: texts } = useText()
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef<Choice>()
+  const { open, came } = palette
+  useEffect(() => {
+    if (open) came()
+  }, [open, came])
 
   return (
     <OverlayProvider>
       <Dialog.Root
         {...staysOpen}
-        open={palette.open}
+        open={open}
         lazyMount
         unmountOnExit
         initialFocusEl={() => box.current}
         finalFocusEl={() =>
-          chosen.current?.leads ? document.getElementById('content') : palette.opener
+          chosen.current?.leads
+            ? document.getElementById('content')
+            : (palette.origin.element ?? document.body)
         }
         onOpenChange={({ open }) => open || palette.close()}
         onExitComplete={() => {
           const choice = chosen.current
           chosen.current = undefined
-          if (!choice?.leads && palette.inner?.isConnected) {
-            palette.opener?.focus()
-            palette.inner.focus()
-          }
+          if (!choice?.leads && palette.origin.isInFrame) palette.origin.giveBack()
           if (choice?.afterwards) choice.run()
-          palette.gone(!choice?.afterwards)
+          palette.gone()
         }}
       >
         <Portal>
@@ -62,6 +65,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
               <PaletteBody
                 {...props}
                 box={box}
+                early={palette.early}
                 onChoose={(choice, second) => {
                   if (choice.remember) {
                     noteRecent(paletteRecentKey(props.owner), choice.remember, paletteRecent)
@@ -84,14 +88,15 @@ export function Palette({ palette, ...props }: PaletteProps) {
 
 interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
   box: React.RefObject<HTMLInputElement>
+  early: React.RefObject<HTMLInputElement>
   onChoose(choice: Choice, second: boolean): void
 }
 
-function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyProps) {
+function PaletteBody({ box, early, owner, groups, onChoose, ...server }: PaletteBodyProps) {
   const { palette: texts } = useText()
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState('')
-  const shown = useGroups(groups, useDeferredValue(typed), owner)
+  const { shown, quick } = useGroups(groups, typed, owner)
   const found = useServerGroups(typed, server)
   const all = typed.trim() ? [...shown, ...found] : shown
   const choices = all.flatMap((group) => group.choices)
@@ -107,7 +112,7 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
 
   /** To the first choice of the group before or after. */
   function moveGroup(step: 1 | -1) {
-    const full = all.filter((group) => group.choices.length > 0)
+    const full = all.filter(hasChoices)
     const at = full.findIndex((group) => group.choices.some(({ key }) => key === active?.key))
     const first = full[(at + step + full.length) % full.length]?.choices[0]
     if (first) move(choices.indexOf(first))
@@ -118,6 +123,7 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
     <>
       <PaletteBox
         box={box}
+        early={early}
         typed={typed}
         active={active}
         onType={(text) => {
@@ -126,7 +132,10 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
         }}
         onMove={(step) => move(at + step)}
         onMoveGroup={moveGroup}
-        onChoose={(second) => active && onChoose(active, second && Boolean(active.second))}
+        onChoose={(second) => {
+          const meant = quick ? quick() : active
+          if (meant) onChoose(meant, second && Boolean(meant.second))
+        }}
       />
       <PaletteList
         groups={all}
@@ -143,6 +152,8 @@ function PaletteBody({ box, owner, groups, onChoose, ...server }: PaletteBodyPro
   )
 }
 
+const hasChoices = ({ choices }: ChoiceGroup) => choices.length > 0
+
 function Nothing({ sought }: { sought: string }) {
   const { palette } = useText()
   return (
@@ -152,8 +163,11 @@ function Nothing({ sought }: { sought: string }) {
   )
 }
 
-/** As they were on opening: nothing changes under the user's hands. */
-function useGroups(groups: PaletteProps['groups'], typed: string, owner: string): ChoiceGroup[] {
+/**
+ * As they were on opening: nothing changes under the user's hands. `quick` = what a quick Enter means, while those of what
+ * was typed are not shown yet: the first of them.
+ */
+function useGroups(groups: PaletteProps['groups'], typed: string, owner: string) {
   const { palette: texts } = useText()
   const [prepared] = useState(() =>
     groups.map(({ id, choices }) => ({
@@ -163,10 +177,15 @@ function useGroups(groups: PaletteProps['groups'], typed: string, owner: string)
     })),
   )
   const [recent] = useState(() => readRecent(paletteRecentKey(owner), paletteRecent))
-  return useMemo(
-    () => rank(prepared, wordsOf(typed), recent, texts.groups.recent),
-    [prepared, typed, recent, texts],
+  const fitting = useCallback(
+    (text: string): ChoiceGroup[] => rank(prepared, wordsOf(text), recent, texts.groups.recent),
+    [prepared, recent, texts],
   )
+  const listed = useDeferredValue(typed)
+  const shown = useMemo(() => fitting(listed), [fitting, listed])
+  const quick =
+    listed !== typed && ((): Choice | undefined => fitting(typed).find(hasChoices)?.choices[0])
+  return { shown, quick }
 }
 
 /** Which keys do what, for sighted users; screen readers say it by themselves. */

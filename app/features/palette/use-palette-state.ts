@@ -1,57 +1,68 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { onPaletteKey, paletteEvent } from '../../hosting/realm/palette-key'
+import type { Shell } from '../../shell/store/shell'
+import { useShell } from '../../shell/store/shell-context'
+import { FocusOrigin } from './focus-origin'
 
 export interface PaletteState {
   open: boolean
   /** Has been opened in this page. */
   wanted: boolean
-  /** The element that gets the focus back. */
-  opener: HTMLElement | null
-  /** The same inside the frame that `opener` may be: what covers a frame takes its focus away. */
-  inner: HTMLElement | null
+  origin: FocusOrigin
+  /** Takes what is typed until the palette's box has the focus. */
+  early: RefObject<HTMLInputElement>
   show(): void
   close(): void
-  /** It has left the page, which is free for it again or not. */
-  gone(free: boolean): void
+  /** It is in the page. */
+  came(): void
+  /** It has left the page. */
+  gone(): void
 }
-
-const closed = { open: false, wanted: false, opener: null, inner: null }
-
-type State = Pick<PaletteState, 'open' | 'wanted' | 'opener' | 'inner'>
 
 /** The command palette's key (DESK-09). What it opens is loaded on first use. */
 export function usePaletteState(): PaletteState {
-  const [state, setState] = useState<State>(closed)
-  /** While it leaves the page, it can be wanted again: it comes back once it has left. */
-  const leaving = useRef(false)
-  const wantedAgain = useRef(false)
+  const shell = useShell()
+  const early = useRef<HTMLInputElement>(null)
+  const [origin] = useState(() => new FocusOrigin())
+  const [{ open, wanted }, setState] = useState({ open: false, wanted: false })
+  /** `again`: wanted while it leaves the page, it comes back once it has left. */
+  const place = useRef<'away' | 'there' | 'leaving' | 'again'>('away')
+
+  const forgetEarly = useCallback(() => {
+    const field = early.current
+    if (!field) return
+    field.value = ''
+    if (field !== document.activeElement) return
+    field.blur()
+    origin.giveBack()
+  }, [origin])
   const show = useCallback(() => {
-    if (leaving.current) {
-      wantedAgain.current = true
-      return
+    if (place.current === 'there') return
+    if (place.current !== 'away') place.current = 'again'
+    else if (isQuestionOpen(shell)) return forgetEarly()
+    else {
+      origin.note(early.current)
+      setState({ open: true, wanted: true })
     }
-    // A question over the page waits for its answer first.
-    if (document.querySelector('[aria-modal=true]')) return
-    const focused = document.activeElement as HTMLElement | null
-    setState((before) => {
-      // Between two of its appearances the focus may still be on its way back.
-      const opener = focused === document.body ? (before.opener ?? focused) : focused
-      return { open: true, wanted: true, opener, inner: focusedIn(opener) }
-    })
-  }, [])
+    early.current?.focus()
+  }, [shell, origin, forgetEarly])
   const close = useCallback(() => {
-    leaving.current = true
+    if (place.current !== 'away') place.current = 'leaving'
+    forgetEarly()
     setState((now) => ({ ...now, open: false }))
+  }, [forgetEarly])
+  const came = useCallback(() => {
+    place.current = 'there'
   }, [])
-  const gone = useCallback(
-    (free: boolean) => {
-      leaving.current = false
-      if (wantedAgain.current && free) show()
-      wantedAgain.current = false
-    },
-    [show],
-  )
+  const gone = useCallback(() => {
+    const again = place.current === 'again'
+    place.current = 'away'
+    if (again) show()
+  }, [show])
+
   useEffect(() => {
+    // Pressed before this page was alive, the key has led here.
+    if (early.current === document.activeElement) show()
     const stop = onPaletteKey(window, show)
     window.addEventListener(paletteEvent, show)
     return () => {
@@ -59,12 +70,10 @@ export function usePaletteState(): PaletteState {
       window.removeEventListener(paletteEvent, show)
     }
   }, [show])
-  return { ...state, show, close, gone }
+  return { open, wanted, origin, early, show, close, came, gone }
 }
 
-/** What has the focus inside a frame that may be looked into. */
-function focusedIn(frame: HTMLElement | null): HTMLElement | null {
-  const inside = (frame as HTMLIFrameElement | null)?.contentDocument
-  const focused = (inside?.activeElement as HTMLElement | null | undefined) ?? null
-  return focused && (focusedIn(focused) ?? focused)
+/** A question over the page, or one that is about to come, waits for its answer first. */
+function isQuestionOpen({ state: { overlay, question, leaving } }: Shell): boolean {
+  return Boolean(overlay || question || leaving || document.querySelector('[aria-modal=true]'))
 }

@@ -14,8 +14,8 @@ interface CodeFormProps {
   /** The server's last answer; '' = none. */
   error: string
   onCode(code: string): void
-  /** Above the field. */
-  children?: ReactNode
+  /** Beside the button that sends it. */
+  beside?: ReactNode
 }
 
 /** One code to type. The focus is in its field, and again after each refusal. */
@@ -43,7 +43,6 @@ export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: C
   return (
     <form className="form" onSubmit={send} noValidate>
       {shown && <FormMessage id={`${id}-trouble`} text={shown} />}
-      {props.children}
       <Field id={id} label={label} hint={hint} describedBy={shown && `${id}-trouble`}>
         {(described) => (
           <input
@@ -61,9 +60,12 @@ export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: C
           />
         )}
       </Field>
-      <Button type="submit" size="lg" aria-busy={busy} disabled={busy}>
-        {busy ? texts.checking : submit}
-      </Button>
+      <div className="flex gap-2">
+        {props.beside}
+        <Button type="submit" size="lg" className="flex-1" aria-busy={busy} disabled={busy}>
+          {busy ? texts.checking : submit}
+        </Button>
+      </div>
     </form>
   )
 }

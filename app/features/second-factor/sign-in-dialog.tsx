@@ -42,11 +42,7 @@ export default function SignInDialog({ waiting, redirect }: SignInDialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={false}
     >
-      <Dialog.Body
-        className={styles.body}
-        paddingBottom={done ? '6' : undefined}
-        data-tall={waiting.register || undefined}
-      >
+      <Dialog.Body className={styles.body} paddingBottom={done ? '6' : undefined} data-in-place="">
         {done ? (
           <RecoveryCodes headed codes={done.codes} onSaved={() => goOn(done)} />
         ) : (

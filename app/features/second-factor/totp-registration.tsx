@@ -56,11 +56,15 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
   }
   return (
     <div className="form">
-      <p>{register.scan}</p>
-      <Picture uri={offer.uri} />
-      <div className={`grid gap-1 py-2 px-3 rounded-md bg-sunken ${styles.secret}`}>
-        <span className="quiet">{register.secret}</span>
-        <code>{(offer.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      <div className={`grid gap-4 items-center ${styles.offer}`}>
+        <Picture uri={offer.uri} />
+        <div className="grid gap-3">
+          <p>{register.scan}</p>
+          <div className={`grid gap-1 py-2 px-3 rounded-md bg-sunken ${styles.secret}`}>
+            <span className="quiet">{register.secret}</span>
+            <code>{(offer.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+          </div>
+        </div>
       </div>
       <CodeForm
         kind="totp"
@@ -69,10 +73,12 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
         busy={busy}
         error={error}
         onCode={confirm}
+        beside={
+          <Button variant="outline" size="lg" disabled={busy} onClick={onBack}>
+            {register.back}
+          </Button>
+        }
       />
-      <Button variant="ghost" disabled={busy} onClick={onBack}>
-        {register.back}
-      </Button>
     </div>
   )
 }

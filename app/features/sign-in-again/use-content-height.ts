@@ -8,7 +8,7 @@ export function useContentHeight() {
 
   function onLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     observer.current?.disconnect()
-    const content = currentTarget.contentDocument?.querySelector('main')
+    const content = currentTarget.contentDocument?.body
     if (!content) return
     observer.current = new ResizeObserver(() => setHeight(content.offsetHeight || null))
     observer.current.observe(content)
