@@ -5,19 +5,25 @@ export type SessionEndCause = 'limit' | 'remote'
 
 /** The end of one session, or of all that an account began until then (ms), but for one that goes on. */
 export type SessionEnding =
-  | { session: string; cause?: SessionEndCause | undefined }
+  | { session: string; account: string; startedAt: number; cause?: SessionEndCause | undefined }
   | { account: string; until: number; except?: string | undefined }
 
 /** An ending as it is stored or sent to other processes. */
 export const sessionEndingSchema: z.ZodType<SessionEnding> = z.union([
-  z.object({ session: z.string(), cause: z.enum(['limit', 'remote']).optional() }),
+  z.object({
+    session: z.string(),
+    // The former release noted neither.
+    account: z.string().default(''),
+    startedAt: z.coerce.number().default(0),
+    cause: z.enum(['limit', 'remote']).optional(),
+  }),
   z.object({ account: z.string(), until: z.coerce.number(), except: z.string().optional() }),
 ])
 
 /** In milliseconds. By then the session's token has expired, so its end need not be kept. */
 export const endingsKept = 24 * 3_600_000
 
-/** As many endings are kept; beyond it the oldest are forgotten. */
+/** As many are remembered one by one, of all accounts together. */
 export const mostEndings = 200_000
 
 /** Where endings outlive this process. */

@@ -74,13 +74,15 @@ export interface Sessions {
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Refuses a session from now on, even with its cookie. */
-  revoke(sessionId: string, cause?: SessionEndCause): void
+  revoke(session: Begun, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
   /** The same, but this session goes on. */
   revokeOthers(session: Begun): void
-  /** Takes a token that is good once; false = it was taken before, at whichever process, also before a restart. */
-  takeOnce(token: string): boolean
+  /**
+   * Takes an account's token that is good once; false = it was taken before, at whichever process, also before a restart.
+   */
+  takeOnce(token: string, account: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */

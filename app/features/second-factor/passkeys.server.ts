@@ -21,9 +21,13 @@ const challengeLifetime = 5 * 60_000
 type Purpose = 'add' | 'check'
 
 /** On whose behalf a ceremony is held. */
-export interface CeremonyOwner {
-  account: string
+export interface CeremonyOwner extends Challenged {
   username: string
+}
+
+/** Whom a challenge was given to. */
+interface Challenged {
+  account: string
   /** The session, or the sign-in that waits: what one began no other one ends. */
   binding: string
 }
@@ -66,10 +70,10 @@ export async function offerPasskey(
 export async function readNewPasskey(
   context: PortalContext,
   request: Request,
-  binding: string,
+  owner: Challenged,
   response: unknown,
 ): Promise<Omit<Passkey, 'addedAt'> | null> {
-  const expectedChallenge = await take(context, request, 'add', binding)
+  const expectedChallenge = await take(context, request, 'add', owner)
   if (!expectedChallenge) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
   try {
@@ -113,11 +117,11 @@ const answeredSchema = z.looseObject({ id: z.string() })
 export async function readUsedPasskey(
   context: PortalContext,
   request: Request,
-  binding: string,
+  owner: Challenged,
   known: readonly Passkey[],
   response: unknown,
 ): Promise<{ id: string; counter: number } | null> {
-  const expectedChallenge = await take(context, request, 'check', binding)
+  const expectedChallenge = await take(context, request, 'check', owner)
   const passkey = known.find(({ id }) => id === answeredSchema.safeParse(response).data?.id)
   if (!expectedChallenge || !passkey) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
@@ -150,10 +154,16 @@ function keep(context: PortalContext, purpose: Purpose, binding: string, challen
 }
 
 /** The challenge that this browser was given for that, once; null = none, another's, or too late. */
-async function take(context: PortalContext, request: Request, purpose: Purpose, binding: string) {
+async function take(
+  context: PortalContext,
+  request: Request,
+  purpose: Purpose,
+  { account, binding }: Challenged,
+) {
   const { data } = challengeSchema.safeParse(cookieOf(context).read(request.headers.get('Cookie')))
   const fits = data?.purpose === purpose && data.binding === binding && context.now() < data.until
-  return fits && (await takeOnce(context, `passkey ${data.challenge}`)) ? data.challenge : null
+  if (!fits || !(await takeOnce(context, account, `passkey ${data.challenge}`))) return null
+  return data.challenge
 }
 
 /** Where the portal is for a browser: passkeys belong to a host. Who ends TLS before it may hide that it is https. */
