@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { AccountEndings } from './account-endings'
 import { accountKey, tokenDigest } from './attempt-keys'
 import {
   endingsKept,
@@ -7,7 +8,8 @@ import {
   type SessionEnding,
 } from './session-endings'
 
-const kept = { max: mostEndings, ttl: endingsKept }
+/** Beyond it those whose last ending is the oldest are forgotten. */
+const mostAccounts = 200_000
 
 /** The fields of a session that decide whether it has ended. */
 export interface Begun {
@@ -22,61 +24,92 @@ export function createEndedSessions(
   now: () => number,
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
-  const sessions = new LRUCache<string, SessionEndCause | 'ended'>(kept)
-  /** By account: sessions that started no later than this have ended, except one. */
-  const accounts = new LRUCache<string, { until: number; except?: string | undefined }>(kept)
-  const lastOf = (account: string) => accounts.get(accountKey(account))?.until ?? 0
+  const accounts = createAccounts()
+  const has = (account: string, session: string) =>
+    accounts.of(account)?.has(session) || accounts.of('')?.has(session) || false
+
+  function apply(ending: SessionEnding) {
+    accounts.change(ending.account, (endings) => {
+      if ('session' in ending) {
+        const { session, startedAt, cause } = ending
+        endings.end(session, { startedAt, cause, at: now() })
+      } else endings.endUntil(ending.until, ending.except)
+    })
+  }
+
+  function publish(ending: SessionEnding) {
+    apply(ending)
+    onEnding?.(ending)
+  }
 
   function endUntilNow(account: string, except?: string) {
-    const until = Math.max(now(), lastOf(account))
-    accounts.set(accountKey(account), { until, except })
-    onEnding?.({ account: accountKey(account), until, ...(except && { except }) })
+    const until = Math.max(now(), accounts.of(account)?.until ?? 0)
+    publish({ account: accountKey(account), until, ...(except && { except }) })
   }
 
   return {
-    revoke(session: string, cause?: SessionEndCause) {
-      if (sessions.has(session)) return
-      sessions.set(session, cause ?? 'ended')
-      onEnding?.({ session, ...(cause && { cause }) })
+    revoke({ sessionId: session, account, startedAt }: Begun, cause?: SessionEndCause) {
+      if (has(account, session)) return
+      publish({ session, account: accountKey(account), startedAt, ...(cause && { cause }) })
     },
-    /** Stored like a session end, under a hash of the token. */
-    takeOnce(token: string) {
-      const taken = `token ${tokenDigest(token)}`
-      if (sessions.has(taken)) return false
-      sessions.set(taken, 'ended')
-      onEnding?.({ session: taken })
+    /** Kept like the end of a session, under a hash that tells nothing of the token. */
+    takeOnce(token: string, account: string) {
+      const session = `token ${tokenDigest(token)}`
+      if (has(account, session)) return false
+      publish({ session, account: accountKey(account), startedAt: 0 })
       return true
     },
     revokeAll: (account: string) => endUntilNow(account),
     revokeOthers: ({ account, sessionId }: Begun) => endUntilNow(account, sessionId),
-    applyEnding(ending: SessionEnding) {
-      if ('session' in ending) return void sessions.set(ending.session, ending.cause ?? 'ended')
-      const { account, until, except } = ending
-      const known = accounts.get(account)
-      // Of two for the same moment the one without exception wins.
-      if (known && (known.until > until || (known.until === until && !known.except))) return
-      accounts.set(account, { until, except })
+    applyEnding: apply,
+    /** All endings that are known, for a store that has lost them. */
+    known: accounts.known,
+    hasEnded({ sessionId, startedAt, account }: Begun) {
+      return has(account, sessionId) || !!accounts.of(account)?.include(sessionId, startedAt)
+    },
+    /** Why it was ended from elsewhere; null = it was not. */
+    causeOf: ({ sessionId, account }: Begun): SessionEndCause | null =>
+      accounts.of(account)?.causeOf(sessionId) ?? null,
+    isRevoked: ({ sessionId, account }: Begun) => has(account, sessionId),
+    /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
+    startOf: (account: string) => Math.max(now(), (accounts.of(account)?.until ?? 0) + 1),
+  }
+}
+
+/** The endings of each account; those of a release that did not note the account are under `''`, and have no share. */
+function createAccounts() {
+  let count = 0
+  const accounts = new LRUCache<string, AccountEndings>({
+    max: mostAccounts,
+    ttl: endingsKept,
+    dispose: ({ size }) => {
+      count -= size
+    },
+  })
+
+  /** The account with the most endings makes room for all, and no other one. */
+  function makeRoom() {
+    accounts.purgeStale()
+    if (count <= mostEndings) return
+    let largest = new AccountEndings()
+    for (const endings of accounts.values()) if (endings.size > largest.size) largest = endings
+    count -= largest.size
+    largest.compact(0)
+  }
+
+  return {
+    of: (account: string) => accounts.peek(accountKey(account)),
+    change(account: string, apply: (endings: AccountEndings) => void) {
+      const key = accountKey(account)
+      const endings = accounts.peek(key) ?? new AccountEndings(key ? undefined : mostEndings)
+      const before = endings.size
+      apply(endings)
+      accounts.set(key, endings)
+      count += endings.size - before
+      if (count > mostEndings) makeRoom()
     },
     *known(): Generator<SessionEnding> {
-      for (const [session, cause] of sessions) {
-        yield { session, ...(cause !== 'ended' && { cause }) }
-      }
-      for (const [account, { until, except }] of accounts) {
-        yield { account, until, ...(except && { except }) }
-      }
+      for (const [account, endings] of accounts) yield* endings.known(account)
     },
-    hasEnded({ sessionId, startedAt, account }: Begun) {
-      if (sessions.has(sessionId)) return true
-      const { until = 0, except } = accounts.get(accountKey(account)) ?? {}
-      return startedAt <= until && sessionId !== except
-    },
-    /** Why it was ended from another device; null = it was not. */
-    causeOf({ sessionId }: Begun): SessionEndCause | null {
-      const cause = sessions.get(sessionId)
-      return cause && cause !== 'ended' ? cause : null
-    },
-    isRevoked: ({ sessionId }: Begun) => sessions.has(sessionId),
-    /** The start time of a new session: after all ended ones, even if the clock was set back. */
-    startOf: (account: string) => Math.max(now(), lastOf(account) + 1),
   }
 }

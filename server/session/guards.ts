@@ -112,7 +112,7 @@ async function redirectToLogin(context: PortalContext, request: Request) {
   // The answer to a script may arrive after a sign-in over the page, whose cookie it must not delete.
   if (isScriptRequest(request)) {
     const user = userOrNewcomer(context)
-    if (user) context.sessions.revoke(user.sessionId)
+    if (user) context.sessions.revoke(user)
     return redirect(target)
   }
   // The same goes for a late response of a session that has been replaced.

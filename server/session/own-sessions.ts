@@ -58,7 +58,7 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
       return alive.sort((one, other) => other.lastUsed - one.lastUsed)
     },
     async end(record, cause) {
-      sessions.revoke(record.sessionId, cause)
+      sessions.revoke(record, cause)
       live.end(record.sessionId)
       await list.remove(record)
     },

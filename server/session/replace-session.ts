@@ -91,7 +91,7 @@ function endFormer(context: PortalContext) {
   const { sessions, live, caches } = context
   const former = userOrNewcomer(context)
   if (!former) return
-  sessions.revoke(former.sessionId)
+  sessions.revoke(former)
   live.end(former.sessionId)
   caches.userInfo.delete(former.sessionId)
   caches.apps.delete(former.sessionId)

@@ -3,9 +3,15 @@ import { z } from 'zod'
 /** Why a session was ended from another device: too many sessions of its account, or at its user's wish. */
 const causeSchema = z.enum(['limit', 'remote'])
 
-/** The end of one session, or of all sessions that an account started until then (ms), except one. */
+/** The end of one session, or of all that an account began until then (ms), except one. */
 export const sessionEndingSchema = z.union([
-  z.object({ session: z.string(), cause: causeSchema.optional() }),
+  z.object({
+    session: z.string(),
+    // The former release noted neither.
+    account: z.string().default(''),
+    startedAt: z.coerce.number().default(0),
+    cause: causeSchema.optional(),
+  }),
   z.object({ account: z.string(), until: z.coerce.number(), except: z.string().optional() }),
 ])
 
@@ -15,7 +21,7 @@ export type SessionEnding = z.output<typeof sessionEndingSchema>
 /** In milliseconds. By then the session's token has expired. */
 export const endingsKept = 24 * 3_600_000
 
-/** How many endings are kept; beyond that the oldest are dropped. */
+/** As many are remembered one by one, of all accounts together. */
 export const mostEndings = 200_000
 
 export interface EndingStore {

@@ -61,14 +61,16 @@ export interface Sessions {
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Refuses a session from now on, even with a valid cookie. */
-  revoke(sessionId: string, cause?: SessionEndCause): void
+  /** Refuses a session from now on, even with its cookie. */
+  revoke(session: Begun, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
   /** The same, except for this session. */
   revokeOthers(session: Begun): void
-  /** Takes a one-time token; false = it was taken before, by any process, also before a restart. */
-  takeOnce(token: string): boolean
+  /**
+   * Takes an account's token that is good once; false = it was taken before, at whichever process, also before a restart.
+   */
+  takeOnce(token: string, account: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */

@@ -16,7 +16,10 @@ import { ConfigError } from '../config/config-error'
 import { parseJson } from '../platform/parse-json'
 import { type EndingStore, endingsKept, sessionEndingSchema } from '../session/session-endings'
 
-/** How often processes read the folder for new endings (ms). */
+/** A day's file may be large, so no more of it is read at once. */
+const largestPiece = 1024 * 1024
+
+/** Other processes of the same folder learn of an ending within this time (ms). */
 const readPause = 500
 const namePattern = /^endings-\d{4}-\d\d-\d\d\.jsonl$/
 
@@ -98,15 +101,23 @@ class LineReader {
     this.#file = file
   }
 
-  read(): string[] {
+  *read(): Generator<string> {
     const size = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0
-    if (size <= this.#at) return []
-    const bytes = Buffer.alloc(size - this.#at)
+    if (size <= this.#at) return
+    const bytes = Buffer.alloc(Math.min(size - this.#at, largestPiece))
     const file = openSync(this.#file, 'r')
-    const length = readSync(file, bytes, 0, bytes.length, this.#at)
-    closeSync(file)
-    const whole = bytes.subarray(0, bytes.lastIndexOf('\n', length - 1) + 1)
-    this.#at += whole.length
-    return whole.toString().split('\n').filter(Boolean)
+    try {
+      while (this.#at < size) {
+        const length = readSync(file, bytes, 0, bytes.length, this.#at)
+        const end = bytes.lastIndexOf('\n', length - 1) + 1
+        // The rest of a last line may come yet; what is longer than a piece is no line of the portal's.
+        if (end === 0 && length < largestPiece) return
+        const whole = bytes.subarray(0, end || length)
+        this.#at += whole.length
+        yield* whole.toString().split('\n').filter(Boolean)
+      }
+    } finally {
+      closeSync(file)
+    }
   }
 }

@@ -54,18 +54,24 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
 
 /** Publishes in order, and continues with the next connection after a loss. */
 function createPublisher(redis: Redis, oldest: () => number) {
-  const queue: SessionEnding[] = []
+  let queue: SessionEnding[] = []
   let publishing = false
+  let known: () => Iterable<SessionEnding> = () => []
+  /** Redis lacks endings that do not wait either: once none waits, it gets all that this process knows. */
+  let isBehind = false
 
-  function add(ending: SessionEnding) {
-    queue.push(ending)
-    if (queue.length > mostEndings) queue.shift()
+  function nextOne() {
+    if (queue.length === 0 && isBehind) {
+      isBehind = false
+      queue = [...known()]
+    }
+    return queue[0]
   }
 
   async function publishAll() {
     if (publishing) return
     publishing = true
-    for (let next = queue[0]; next; next = queue[0]) {
+    for (let next = nextOne(); next; next = nextOne()) {
       const fields = Object.fromEntries(
         Object.entries(next).map(([name, it]) => [name, String(it)]),
       )
@@ -80,13 +86,14 @@ function createPublisher(redis: Redis, oldest: () => number) {
 
   return {
     publish(ending: SessionEnding) {
-      add(ending)
+      if (queue.length < mostEndings) queue.push(ending)
+      else isBehind = true
       void publishAll()
     },
     /** After a connect. */
-    async resume(known: () => Iterable<SessionEnding>) {
-      if ((await redis.run((client) => client.exists(stream))) === 0)
-        for (const ending of known()) add(ending)
+    async resume(all: () => Iterable<SessionEnding>) {
+      known = all
+      if ((await redis.run((client) => client.exists(stream))) === 0) isBehind = true
       await publishAll()
     },
   }

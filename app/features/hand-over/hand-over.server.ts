@@ -131,7 +131,8 @@ async function exchange(
     const answer = await redeemToken(context.platform, context.requestId, source, token)
     // Other tokens the platform itself takes once; an access token stays good there.
     const once = `access token ${tokenDigest(token)}`
-    if (source === 'access' && !(await takeOnce(context, once))) throw new HandOverFailure('used')
+    if (source === 'access' && !(await takeOnce(context, answer.account, once)))
+      throw new HandOverFailure('used')
     return answer
   } catch (error) {
     if (!isPlatformError(error)) throw error

@@ -14,9 +14,13 @@ import { takeOnce } from '~server/session/take-once'
 import { deviceName } from '~text/device-name'
 
 /** On whose behalf a ceremony is held. */
-export interface CeremonyOwner {
-  account: string
+export interface CeremonyOwner extends Challenged {
   username: string
+}
+
+/** Whom a challenge was given to. */
+interface Challenged {
+  account: string
   /** The session, or the sign-in that waits: what one began no other one ends. */
   binding: string
 }
@@ -60,10 +64,10 @@ export async function offerPasskey(
 export async function readNewPasskey(
   context: PortalContext,
   request: Request,
-  binding: string,
+  owner: Challenged,
   response: unknown,
 ): Promise<Omit<Passkey, 'addedAt'> | null> {
-  const expectedChallenge = await take(context, request, 'add', binding)
+  const expectedChallenge = await take(context, request, 'add', owner)
   if (!expectedChallenge) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
   try {
@@ -109,11 +113,11 @@ const answeredSchema = z.looseObject({ id: z.string() })
 export async function readUsedPasskey(
   context: PortalContext,
   request: Request,
-  binding: string,
+  owner: Challenged,
   known: readonly Passkey[],
   response: unknown,
 ): Promise<{ id: string; counter: number } | null> {
-  const expectedChallenge = await take(context, request, 'check', binding)
+  const expectedChallenge = await take(context, request, 'check', owner)
   const passkey = known.find(({ id }) => id === answeredSchema.safeParse(response).data?.id)
   if (!expectedChallenge || !passkey) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
@@ -141,12 +145,16 @@ function credentialOf({ id, transports }: Passkey) {
 }
 
 /** The challenge that this browser was given for that, once; null = none, another's, or too late. */
-async function take(context: PortalContext, request: Request, purpose: Purpose, binding: string) {
+async function take(
+  context: PortalContext,
+  request: Request,
+  purpose: Purpose,
+  { account, binding }: Challenged,
+) {
   const pending = pendingChallenge.read(context, request)
   const fits = pending?.purpose === purpose && pending.binding === binding
-  return fits && (await takeOnce(context, `passkey ${pending.challenge}`))
-    ? pending.challenge
-    : null
+  if (!fits || !(await takeOnce(context, account, `passkey ${pending.challenge}`))) return null
+  return pending.challenge
 }
 
 /** The portal's origin for the browser: passkeys belong to a host. A proxy that ends TLS may hide that it is https. */

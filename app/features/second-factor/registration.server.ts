@@ -28,7 +28,7 @@ export async function registerFactor(
   state: FactorState,
   step: RegistrationStep,
 ): Promise<Registered> {
-  const { account, binding } = owner
+  const { account } = owner
   const factors = factorsOf(context.platform, context.requestId, account)
   const texts = textsOf(context)
   switch (step.step) {
@@ -45,7 +45,7 @@ export async function registerFactor(
       return { answer: { options }, cookie }
     }
     case 'passkey-add': {
-      const passkey = await readNewPasskey(context, request, binding, step.response)
+      const passkey = await readNewPasskey(context, request, owner, step.response)
       const done = passkey && (await accepted(() => factors.addPasskey(passkey)))
       if (!done) return { error: texts.passkey.addFailed }
       const { codes } = await added(context, owner, factors, state, 'passkey')

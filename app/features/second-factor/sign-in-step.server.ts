@@ -124,9 +124,11 @@ async function check(waiting: Waiting, step: Proof): Promise<StepResult> {
 }
 
 async function isRight({ context, request, pending, state }: Waiting, step: Proof) {
-  const factors = factorsOf(context.platform, context.requestId, pending.user.account)
+  const { account } = pending.user
+  const factors = factorsOf(context.platform, context.requestId, account)
   if (step.step === 'code') return accepted(() => factors.check(step.kind, step.code))
-  const used = await readUsedPasskey(context, request, pending.id, state.passkeys, step.response)
+  const owner = { account, binding: pending.id }
+  const used = await readUsedPasskey(context, request, owner, state.passkeys, step.response)
   return used !== null && (await accepted(() => factors.usePasskey(used.id, used.counter)))
 }
 
@@ -159,7 +161,7 @@ async function register(
 async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
   const { context, pending, redirect } = waiting
   const { id, way, user, signedInAt } = pending
-  if (!(await takeOnce(context, `sign-in ${id}`))) {
+  if (!(await takeOnce(context, user.account, `sign-in ${id}`))) {
     return { refusal: textsOf(context).over, status: 409, cookies: [dropSignIn(context)] }
   }
   const from = { secondFactor: true, ...(signedInAt !== undefined && { signedInAt }) }

@@ -23,7 +23,7 @@ export async function endSession(
   if (user) {
     await revoke(context, user, ending)
     // A copy of the cookie is refused, even if the backend did not answer.
-    context.sessions.revoke(user.sessionId)
+    context.sessions.revoke(user)
     context.live.end(user.sessionId)
   }
   return { cookie: await context.sessions.end(), target }

@@ -1,0 +1,82 @@
+import { endingsKept, type SessionEndCause, type SessionEnding } from './session-endings'
+
+/** One account's endings that are remembered one by one. */
+const mostOfOne = 200
+
+interface Ended {
+  startedAt: number
+  cause: SessionEndCause | undefined
+  /** When it was remembered (ms). */
+  at: number
+}
+
+/**
+ * What of one account has ended. Beyond `most` endings the oldest becomes part of the account's limit: whatever began no
+ * later has ended. So none is forgotten, and an account that ends sessions all day costs no other account its own.
+ */
+export class AccountEndings {
+  readonly #ended = new Map<string, Ended>()
+  readonly #most: number
+  #until = 0
+  #except: string | undefined
+
+  constructor(most = mostOfOne) {
+    this.#most = most
+  }
+
+  get size(): number {
+    return this.#ended.size
+  }
+
+  /** Sessions that began no later than this have ended, but for one; 0 = there is no such limit. */
+  get until(): number {
+    return this.#until
+  }
+
+  has(session: string): boolean {
+    return this.#ended.has(session)
+  }
+
+  causeOf(session: string): SessionEndCause | undefined {
+    return this.#ended.get(session)?.cause
+  }
+
+  include(session: string, startedAt: number): boolean {
+    return this.has(session) || (startedAt <= this.#until && session !== this.#except)
+  }
+
+  end(session: string, ended: Ended): void {
+    if (this.has(session)) return
+    this.#ended.set(session, ended)
+    for (const [oldest, { at }] of this.#ended) {
+      if (at > ended.at - endingsKept) break
+      this.#ended.delete(oldest)
+    }
+    this.compact(this.#most)
+  }
+
+  endUntil(until: number, except?: string): void {
+    // Of two for the same moment the one without exception holds.
+    if (this.#until > until || (this.#until === until && !this.#except)) return
+    this.#until = until
+    this.#except = except
+  }
+
+  /** Leaves so many that are remembered one by one. */
+  compact(most: number): void {
+    for (const [session, { startedAt }] of this.#ended) {
+      if (this.size <= most) return
+      this.#ended.delete(session)
+      if (session === this.#except) this.#except = undefined
+      this.endUntil(startedAt)
+    }
+  }
+
+  *known(account: string): Generator<SessionEnding> {
+    for (const [session, { startedAt, cause }] of this.#ended) {
+      yield { session, account, startedAt, ...(cause && { cause }) }
+    }
+    const except = this.#except
+    if (this.#until > 0) yield { account, until: this.#until, ...(except && { except }) }
+  }
+}

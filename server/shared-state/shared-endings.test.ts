@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { mostEndings, type SessionEnding } from '../session/session-endings'
+import type { Redis } from './redis'
+import { createSharedEndings } from './shared-endings'
+
+/** A Redis that is away until `isThere`, and keeps what is added. */
+function fakeRedis() {
+  const added: Record<string, string>[] = []
+  const ready: (() => void)[] = []
+  const client = {
+    exists: async () => 1,
+    xAdd: async (_stream: string, _id: string, fields: Record<string, string>) =>
+      added.push(fields),
+  }
+  const redis = {
+    isThere: false,
+    added,
+    connect() {
+      redis.isThere = true
+      for (const listener of ready) listener()
+    },
+    run: async (work: (with_: typeof client) => Promise<unknown>) =>
+      redis.isThere ? work(client) : null,
+    reader: { xRead: () => new Promise(() => {}) },
+    onReady: (listener: () => void) => void ready.push(listener),
+  }
+  return redis
+}
+
+describe('session ends while Redis is away', () => {
+  it('[SAFE-13] of one account push out no other’s: what does not wait is told from what is known', async () => {
+    const redis = fakeRedis()
+    const endings = createSharedEndings(redis as unknown as Redis, Date.now)
+    const compacted: SessionEnding = { account: 'zhangsan', until: mostEndings }
+    void endings.follow(
+      () => {},
+      () => [compacted],
+    )
+    endings.publish({ session: 'first', account: 'lisi', startedAt: 1 })
+    for (let at = 1; at <= mostEndings; at += 1)
+      endings.publish({ session: `${at}`, account: 'zhangsan', startedAt: at })
+    redis.connect()
+    await expect
+      .poll(() => redis.added.at(-1), { timeout: 20_000 })
+      .toEqual({
+        account: 'zhangsan',
+        until: String(mostEndings),
+      })
+    expect(redis.added[0]).toMatchObject({ session: 'first', account: 'lisi' })
+  })
+})
