@@ -94,7 +94,9 @@ for (const template of templates) {
       await expect(docs(page).getByRole('heading', { level: 2, name: '通过' })).toBeVisible()
     })
 
-    test('[KIT-01] passes its own unit test and type check', { tag: '@long' }, async ({ created }) => {
+    test('[KIT-01] passes its own unit test and type check', { tag: '@long' }, async ({
+      created,
+    }) => {
       expect(await inApp(created.folder, 'test')).toMatch(/Tests\s+1 passed/)
       await inApp(created.folder, 'run', 'check', '--if-present')
     })

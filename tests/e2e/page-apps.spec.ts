@@ -143,7 +143,7 @@ test.describe('a page in another encoding, without a doctype', () => {
 })
 
 test.describe('a page that is empty', () => {
-  test.use({ allowedErrors: /Refused to load|violates the following/ })
+  test.use({ allowedErrors: /Refused to (?:load|connect)|violates the following/ })
 
   test('[ANY-05] has failed, and names the script that the policy refused', async ({
     openPage,

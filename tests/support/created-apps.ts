@@ -31,7 +31,7 @@ export async function inApp(folder: string, ...args: string[]) {
   const { stdout } = await run('npm', args, {
     cwd: folder,
     // Settings of the test run that started this one are not the app's.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   })
   return stdout
 }
@@ -74,7 +74,7 @@ async function serve(folder: string) {
     setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
   })
   const server = createServer((request, response) =>
-    files(request, response, () => response.writeHead(404).end()),
+    files(request, response, () => void response.writeHead(404).end()),
   )
   return listenLocally(server)
 }

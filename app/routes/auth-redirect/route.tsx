@@ -1,6 +1,6 @@
 import { continueAuth } from '../../features/hand-over/hand-over.server'
-import { handOverTitle } from '../../features/hand-over/page-title'
 import { startPage } from '../../features/hand-over/hand-over-page'
+import { handOverTitle } from '../../features/hand-over/page-title'
 
 export const handle = handOverTitle('auth-redirect')
 export const loader = continueAuth

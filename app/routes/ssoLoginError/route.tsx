@@ -1,5 +1,5 @@
-import { failurePage } from '../../features/hand-over/hand-over-page'
 import { loadFailure } from '../../features/hand-over/hand-over.server'
+import { failurePage } from '../../features/hand-over/hand-over-page'
 import { handOverTitle } from '../../features/hand-over/page-title'
 
 export const handle = handOverTitle('ssoLoginError')
