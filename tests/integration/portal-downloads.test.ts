@@ -21,7 +21,7 @@ const program = fileURLToPath(new URL('../../build/portal.js', import.meta.url))
 
 beforeAll(async () => {
   upstream = await startUpstream((req, res) => answerer(req, res))
-  portal = spawn(process.execPath, [program], {
+  portal = spawn(process.execPath, ['--max-semi-space-size=4', program], {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
