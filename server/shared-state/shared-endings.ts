@@ -55,17 +55,20 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
 /** Publishes in order, and continues with the next connection after a loss. */
 function createPublisher(redis: Redis, oldest: () => number) {
   let queue: SessionEnding[] = []
+  /** How many of them are published: to shift a long array by one takes a while. */
+  let published = 0
   let publishing = false
   let known: () => Iterable<SessionEnding> = () => []
   /** Redis lacks endings that do not wait either: once none waits, it gets all that this process knows. */
   let isBehind = false
 
   function nextOne() {
-    if (queue.length === 0 && isBehind) {
+    if (published === queue.length) {
+      queue = isBehind ? [...known()] : []
+      published = 0
       isBehind = false
-      queue = [...known()]
     }
-    return queue[0]
+    return queue[published]
   }
 
   async function publishAll() {
@@ -76,17 +79,17 @@ function createPublisher(redis: Redis, oldest: () => number) {
         Object.entries(next).map(([name, it]) => [name, String(it)]),
       )
       const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest() } as const
-      const published = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
+      const id = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
       // The next connection continues. An unconfirmed entry is published twice, which changes nothing.
-      if (published === null) break
-      queue.shift()
+      if (id === null) break
+      published += 1
     }
     publishing = false
   }
 
   return {
     publish(ending: SessionEnding) {
-      if (queue.length < mostEndings) queue.push(ending)
+      if (queue.length - published < mostEndings) queue.push(ending)
       else isBehind = true
       void publishAll()
     },

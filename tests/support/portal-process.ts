@@ -24,7 +24,8 @@ export async function startPortalProcess(
   env: Record<string, string>,
   folder = ownFolder,
 ): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/portal.js'], {
+  const flags = ['--enable-source-maps', '--max-semi-space-size=4']
+  const child = spawn(process.execPath, [...flags, 'build/portal.js'], {
     cwd: folder,
     env: {
       NODE_ENV: 'production',
