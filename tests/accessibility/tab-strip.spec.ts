@@ -3,9 +3,7 @@ import { manyTabs, openDesk, stripOf } from '../support/tab-strip'
 import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
 onDesktopAndPhone('the tab strip', phone, () => {
-  test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({
-    visit,
-  }) => {
+  test('[LOOK-02] [TAB-05] strip, banner, menu and list have no barrier', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/list/1')
     await openDesk(page, manyTabs(14), '/inbox/list/1')
     const strip = stripOf(page)
