@@ -2,9 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
 onDesktopAndPhone('built-in apps', phone, () => {
-  test('[LOOK-02] [ME-02] the theme page in its first and in another theme has no barrier', async ({
-    visit,
-  }) => {
+  test('[LOOK-02] [ME-02] the theme page has no barrier in two themes', async ({ visit }) => {
     test.slow()
     const { page, pane } = await visit('/theme-setting/index')
     const save = pane.getByRole('button', { name: '保存', exact: true })
@@ -22,9 +20,7 @@ onDesktopAndPhone('built-in apps', phone, () => {
     ['version-manager', '/version-manager?fullscreen=1', 'VERSION 1.3'],
     ['personal-setting', '/personal-setting/index', '四级主任科员'],
   ] as const) {
-    test(`[LOOK-02] [APP-14] ${path} has no barrier and does not scroll sideways`, async ({
-      visit,
-    }) => {
+    test(`[LOOK-02] [APP-14] ${path} has no barrier, nor scrolls sideways`, async ({ visit }) => {
       const { page, shell } = await visit(path)
       const pane = shell.pane(code)
       await expect(pane).toContainText(text)

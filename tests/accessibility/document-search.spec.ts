@@ -5,9 +5,7 @@ import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 onDesktopAndPhone('the document search', phone, () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[LOOK-02] [SEARCH-01] [SEARCH-02] [SEARCH-03] start, results and nothing found have no barrier', async ({
-    visit,
-  }) => {
+  test('[LOOK-02] [SEARCH-01] [SEARCH-02] [SEARCH-03] it has no barrier', async ({ visit }) => {
     test.setTimeout(90_000)
     const { page } = await visit('/index')
     const { open, search, drawer, box, rows, total, history } = documentSearchOf(page)

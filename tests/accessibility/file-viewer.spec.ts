@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { samplePdf } from '../../mock-platform/data/sample-pdf'
 import { sampleBytes } from '../../mock-platform/data/samples'
 import type { Space } from '../../mock-platform/data/space'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectFits } from '../support/accessible'
 import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { expect, test } from '../support/test'
@@ -68,8 +68,7 @@ for (const [device, viewport] of [
       await test.step(name, async () => {
         await page.goto(viewerOf(space, name, bytes))
         await ready(page)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
+        await expectFits(page)
       })
     }
   })

@@ -1,5 +1,5 @@
 import { noticesModel } from '../../mock-platform/data/notices'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectFits } from '../support/accessible'
 import { expect, onDesktopAndPhone, test } from '../support/test'
 
 test.use({ allowedErrors: /status of 4\d\d/ })
@@ -23,8 +23,7 @@ onDesktopAndPhone('hand-overs', { width: 360, height: 780 }, (_, _viewport) => {
           .replace('SPACE', space.id),
       )
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFits(page)
     })
   }
 })

@@ -6,10 +6,7 @@ import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 onDesktopAndPhone('messages', phone, () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[LOOK-02] [MSG-01] [MSG-03] popover, settings, detail and emptiness have no barrier', async ({
-    visit,
-    space,
-  }) => {
+  test('[LOOK-02] [MSG-01] [MSG-03] no state of it has a barrier', async ({ visit, space }) => {
     test.setTimeout(90_000)
     addMessage(space, { title: '会'.repeat(200), app: '源'.repeat(40) })
     const { page } = await visit('/index')

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectAccessible, expectFits } from '../support/accessible'
 import { expect, narrowPhone, onDesktopAndPhone, test } from '../support/test'
 
 test.use({ allowedErrors: /status of 4(?:00|22)/ })
-
-async function expectFits(page: Page) {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 onDesktopAndPhone('passwords', narrowPhone, () => {
   test('[LOOK-02] the steps of a forgotten password have no barrier', async ({ page, account }) => {

@@ -3,9 +3,7 @@ import { railOf, shortcutsOf } from '../support/rail'
 import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
 onDesktopAndPhone('the rail', phone, () => {
-  test('[LOOK-02] [RAIL-01] the drawer of all apps, found and not found, has no barrier', async ({
-    visit,
-  }) => {
+  test('[LOOK-02] [RAIL-01] the drawer of all apps has no barrier', async ({ visit }) => {
     const { page, more, drawer, search } = await visit.mounted('/index', railOf)
     await more.click()
     await expect(drawer.getByRole('link').first()).toBeVisible()
@@ -15,11 +13,8 @@ onDesktopAndPhone('the rail', phone, () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [RAIL-02] the shortcut settings, with toast and question, have no barrier', async ({
-    visit,
-  }) => {
-    const { page } = await visit.mounted('/index')
-    const shortcuts = shortcutsOf(page)
+  test('[LOOK-02] [RAIL-02] the shortcut settings have no barrier', async ({ visit }) => {
+    const { page, shortcuts } = await visit.mounted('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.box('论坛').click()
     await expect(shortcuts.toast).toBeVisible()

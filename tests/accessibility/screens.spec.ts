@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectAccessible, expectFits } from '../support/accessible'
 import { expect, onDesktopAndPhone, phone, signInBy, test } from '../support/test'
 
 test.use({ allowedErrors: /status of (?:401|403|404|500|503)/ })
@@ -23,8 +23,7 @@ onDesktopAndPhone('pages outside the shell', phone, (_, _viewport) => {
       const { page, shell } = await visit(path)
       await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
       await expect(shell.app(code).getByRole('heading').first()).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFits(page)
     })
   }
 

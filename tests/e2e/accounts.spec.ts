@@ -26,8 +26,7 @@ function accountsOf(page: Page) {
 }
 
 test('[ME-06] an account and its airlines are chosen by keyboard', async ({ visit }) => {
-  const { page, space } = await visit('/index', 'wujiu')
-  const accounts = accountsOf(page)
+  const { page, space, accounts } = await visit('/index', { accounts: accountsOf }, 'wujiu')
   await accounts.open('吴九')
   await expect(accounts.dialog.getByRole('radio')).toHaveCount(3)
   await expect(accounts.radio('吴九')).toBeDisabled()
@@ -76,11 +75,8 @@ test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes a
   await expect(accountsOf(other).userButton('李四')).toBeVisible()
 })
 
-test('[ME-06] Esc leaves everything as it is, gives the focus back and the token up', async ({
-  visit,
-}) => {
-  const { page, space } = await visit('/index', 'wujiu')
-  const accounts = accountsOf(page)
+test('[ME-06] Esc changes nothing, and gives focus and token back', async ({ visit }) => {
+  const { page, space, accounts } = await visit('/index', { accounts: accountsOf }, 'wujiu')
   await accounts.open('吴九')
   await accounts.radio('李四').check()
   await accounts.go.click()
@@ -95,8 +91,7 @@ test('[ME-06] Esc leaves everything as it is, gives the focus back and the token
 })
 
 test('[ME-06] somebody with one account is told so', async ({ visit }) => {
-  const { page } = await visit('/index')
-  const accounts = accountsOf(page)
+  const { accounts } = await visit('/index', { accounts: accountsOf })
   await accounts.open('张三')
   await expect(accounts.dialog).toContainText('暂无可切换的账号')
   await accounts.dialog.getByRole('button', { name: '取消' }).click()
@@ -107,8 +102,7 @@ test.describe('one airline', () => {
   test.use({ scenario: 'one-airline' })
 
   test('[ME-06] is taken without asking', async ({ visit }) => {
-    const { page } = await visit('/index', 'wujiu')
-    const accounts = accountsOf(page)
+    const { accounts } = await visit('/index', { accounts: accountsOf }, 'wujiu')
     await accounts.open('吴九')
     await accounts.radio('李四').check()
     await accounts.go.click()
@@ -127,42 +121,40 @@ test.describe('without the flag', () => {
   })
 })
 
-test.describe('failures', () => {
-  test.use({ allowedErrors: /status of (?:422|502|503)/ })
+test('[ME-06] [ERR-01] each failure is told, and the step tried again', async ({ visit }) => {
+  const { page, space, allowErrors, accounts } = await visit(
+    '/index',
+    { accounts: accountsOf },
+    'wujiu',
+  )
+  allowErrors(/status of (?:422|502|503)/)
+  const list = { path: `${base}/open/listAllAccounts`, kind: 'status', status: 500 } as const
+  space.faults.add(list)
+  await accounts.open('吴九')
+  await expect(accounts.dialog).toContainText('获取用户账号列表失败')
+  await expect(accounts.dialog).toContainText('服务出现错误')
+  space.faults.clear()
+  await accounts.dialog.getByRole('button', { name: '重试' }).click()
+  await accounts.radio('李四').check()
 
-  test('[ME-06] [ERR-01] each is said in its own words, and the step may be tried again', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/index', 'wujiu')
-    const accounts = accountsOf(page)
-    const list = { path: `${base}/open/listAllAccounts`, kind: 'status', status: 500 } as const
-    space.faults.add(list)
-    await accounts.open('吴九')
-    await expect(accounts.dialog).toContainText('获取用户账号列表失败')
-    await expect(accounts.dialog).toContainText('服务出现错误')
-    space.faults.clear()
-    await accounts.dialog.getByRole('button', { name: '重试' }).click()
-    await accounts.radio('李四').check()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  space.faults.add({ path: `${base}/open/ldap/changeAccount`, kind: 'code', code: 9 })
+  await accounts.go.click()
+  await expect(alert).toContainText('切换账号失败')
+  space.faults.clear()
+  await accounts.go.click()
+  await expect(accounts.airlines).toBeVisible()
 
-    const alert = page.getByRole('dialog').getByRole('alert')
-    space.faults.add({ path: `${base}/open/ldap/changeAccount`, kind: 'code', code: 9 })
-    await accounts.go.click()
-    await expect(alert).toContainText('切换账号失败')
-    space.faults.clear()
-    await accounts.go.click()
-    await expect(accounts.airlines).toBeVisible()
-
-    space.faults.add({ path: `${base}/hnacommon/bindAirways`, kind: 'code', code: 9 })
-    await accounts.confirm.click()
-    await expect(alert).toContainText('绑定航司失败，失败原因：')
-    space.faults.clear()
-    space.faults.add({ path: `${base}/hnacommon/getInitInfo`, kind: 'status', status: 500 })
-    await accounts.confirm.click()
-    await expect(alert).toHaveText('服务出现错误，请稍后再试')
-    space.faults.clear()
-    await accounts.confirm.click()
-    await expect(accounts.userButton('李四')).toBeVisible()
-  })
+  space.faults.add({ path: `${base}/hnacommon/bindAirways`, kind: 'code', code: 9 })
+  await accounts.confirm.click()
+  await expect(alert).toContainText('绑定航司失败，失败原因：')
+  space.faults.clear()
+  space.faults.add({ path: `${base}/hnacommon/getInitInfo`, kind: 'status', status: 500 })
+  await accounts.confirm.click()
+  await expect(alert).toHaveText('服务出现错误，请稍后再试')
+  space.faults.clear()
+  await accounts.confirm.click()
+  await expect(accounts.userButton('李四')).toBeVisible()
 })
 
 test.describe('inside another page', () => {

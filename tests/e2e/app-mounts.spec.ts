@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('[HOLD-07] the browser tells how an app came up, and the operators see it', async ({
-  visit,
-  request,
-}) => {
+test('[HOLD-07] the browser tells the operators how an app came up', async ({ visit, request }) => {
   const { page, stack } = await visit('/inbox/list/1')
   await expect(page.locator('[data-app-code="inbox"]')).toHaveAttribute('data-app-status', '1')
   const metrics = async () => (await request.get(`${stack.portal.url}/metrics`)).text()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, popupOf, shellOf, test } from '../support/test'
+import { expect, popupOf, shellOf, signOut, test } from '../support/test'
 
 /** Clicks what opens a window of its own, and gives that window's app. */
 async function appInWindow(page: Page, code: string, click: () => Promise<void>) {
@@ -41,8 +41,7 @@ test.describe('official documents', () => {
     const row = official.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('0 / 1 个单位')
 
-    await page.goto('/logout')
-    await page.getByRole('button', { name: '退出系统' }).click()
+    await signOut(page)
     await signIn('wujiu')
     await page.goto('/official')
     await expect(row).toContainText('云州市人民政府办公室')
@@ -50,9 +49,7 @@ test.describe('official documents', () => {
     await expect(row.getByRole('link', { name: /^未读：/ })).toBeVisible()
   })
 
-  test('[APP-15] [APP-16] a received document opens full screen, is signed for, and counts as read', async ({
-    visit,
-  }) => {
+  test('[APP-15] [APP-16] a received document is signed for, and read', async ({ visit }) => {
     const { page, app: official } = await visit('/official')
     const unread = official.getByRole('link', { name: /^未读：/ })
     await expect(unread.first()).toBeVisible()
@@ -74,9 +71,7 @@ test.describe('official documents', () => {
     await expect(unread).toHaveCount(before - 1)
   })
 
-  test('[APP-02] [APP-15] box, keyword and page are in the address', { tag: '@long' }, async ({
-    visit,
-  }) => {
+  test('[APP-02] [APP-15] box and page are in the address', { tag: '@long' }, async ({ visit }) => {
     const { page, app: official } = await visit('/official')
     await official.getByRole('link', { name: '下一页' }).click()
     await expect(page).toHaveURL(/\/official\/?\?pageNo=2$/)
@@ -97,9 +92,7 @@ test.describe('official documents', () => {
     await expect(drafts).toHaveCount(2)
   })
 
-  test('[APP-15] a document that is not the unit’s is said to be missing, with a way out', async ({
-    visit,
-  }) => {
+  test('[APP-15] a document that is not the unit’s is said to be missing', async ({ visit }) => {
     const { app } = await visit('/gw/detail?docInstId=doc-none&id=&type=&fullscreen=1')
     await expect(app.getByText('公文不存在，或您所在单位无权查看')).toBeVisible()
     await expect(app.getByRole('link', { name: '前往公文管理' })).toBeVisible()
@@ -145,7 +138,7 @@ test.describe('the document search', () => {
     await expect(traces.getByText('还没有检索过')).toBeVisible()
   })
 
-  test('[SEARCH-01] [SEARCH-05] the public library is narrowed by issuer and days', {
+  test('[SEARCH-01] [SEARCH-05] issuer and days narrow it', {
     tag: '@long',
   }, async ({ visit }) => {
     const { page, shell } = await visit('/gwsearch/doc-library-search?keyword=%E7%AE%A1%E7%90%86')
@@ -182,7 +175,7 @@ test.describe('the document search', () => {
   })
 })
 
-test('[APP-15] a notice and a document are kept as favourites, noted and given up', {
+test('[APP-15] favourites are kept, noted and given up', {
   tag: '@long',
 }, async ({ visit }) => {
   const { page, shell, app: list } = await visit('/list/index')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type RequestRow, requestsModel } from '../../mock-platform/data/requests'
 import type { Space } from '../../mock-platform/data/space'
-import { expect, openWindow, shellOf, test } from '../support/test'
+import { expect, openWindow, shellOf, signOut, test } from '../support/test'
 
 /** A request that waits for zhangsan, and for another user after him. */
 function waiting(space: Space): RequestRow {
@@ -22,14 +22,9 @@ const agreeButton = (page: Page) =>
   workflowOf(page).getByRole('button', { name: '同意', exact: true })
 
 test.describe('workflow', () => {
-  test('[APP-15] [APP-16] agreeing lowers the count, and the next approver finds the request', async ({
-    visit,
-    signIn,
-    space,
-  }) => {
+  test('[APP-15] [APP-16] agreeing leads to another approver', async ({ visit, signIn, space }) => {
     const request = waiting(space)
-    const { page, shell } = await visit('/workflow/todo')
-    const app = workflowOf(page)
+    const { page, shell, app } = await visit('/workflow/todo', { app: workflowOf })
     const counter = app.locator('h1 .count')
     await expect(counter).toHaveText(/[1-9]/)
     const before = Number(await counter.textContent())
@@ -50,8 +45,7 @@ test.describe('workflow', () => {
     await app.getByRole('link', { name: '已办' }).click()
     await expect(app.locator(`a[href$="/detail/${request.id}"]`)).toBeVisible()
 
-    await page.goto('/logout')
-    await page.getByRole('button', { name: '退出系统' }).click()
+    await signOut(page)
     await page.waitForURL('/login**')
     await page.goto(`/login?redirect=/workflow/detail/${request.id}`)
     await signIn(request.steps[1]?.approver.account)
@@ -59,7 +53,7 @@ test.describe('workflow', () => {
     await expect(agreeButton(page)).toBeVisible()
   })
 
-  test('[APP-15] what another window has handled is refused with who and when', {
+  test('[APP-15] what was handled elsewhere is refused', {
     tag: '@long',
   }, async ({ visit, space }) => {
     const request = waiting(space)
@@ -78,11 +72,10 @@ test.describe('workflow', () => {
     expect(space.collection(requestsModel).get(request.id)?.steps[1]?.decision).toBeNull()
   })
 
-  test('[APP-15] a request is checked, sent, found again after a reload, and taken back', {
+  test('[APP-15] a request is checked, sent and taken back', {
     tag: '@long',
   }, async ({ visit }) => {
-    const { page } = await visit('/workflow/start')
-    const app = workflowOf(page)
+    const { page, app } = await visit('/workflow/start', { app: workflowOf })
     await app.getByRole('link', { name: /请假申请/ }).click()
     await expect(app.getByRole('list', { name: '审批流程' }).getByRole('listitem')).toHaveCount(2)
     await app.getByRole('button', { name: '提交' }).click()
@@ -107,72 +100,60 @@ test.describe('workflow', () => {
   })
 })
 
-test.describe('an address of what does not exist', () => {
-  test('[APP-15] says so, without a useless retry, and leads back', async ({ visit }) => {
-    const { page, shell } = await visit('/workflow/detail/none')
-    const app = workflowOf(page)
-    await expect(app.getByRole('alert')).toHaveText('申请不存在或您无权查看')
-    await app.getByRole('link', { name: '返回列表' }).click()
-    await expect(page).toHaveURL('/workflow/todo')
-    await page.goto('/scheduleCenter/center/edit/none')
-    await expect(shell.app('scheduleCenter').getByRole('alert')).toHaveText('日程不存在或已被删除')
-  })
+test('[APP-15] an address of nothing says so, without a useless retry', async ({ visit }) => {
+  const { page, shell, app } = await visit('/workflow/detail/none', { app: workflowOf })
+  await expect(app.getByRole('alert')).toHaveText('申请不存在或您无权查看')
+  await app.getByRole('link', { name: '返回列表' }).click()
+  await expect(page).toHaveURL('/workflow/todo')
+  await page.goto('/scheduleCenter/center/edit/none')
+  await expect(shell.app('scheduleCenter').getByRole('alert')).toHaveText('日程不存在或已被删除')
 })
 
-test.describe('to-do centre', () => {
-  test('[APP-15] gathers, filters and searches to-dos, and opens each in its app', {
-    tag: '@long',
-  }, async ({ visit }) => {
-    const { page, shell, app } = await visit('/pendCenter/handle?menu=handle&code=handleall')
-    const kinds = app.getByRole('navigation', { name: '待办分类' })
-    await kinds.getByRole('link', { name: /^通知公告/ }).click()
-    await expect(page).toHaveURL('/pendCenter/handle?menu=handle&code=list')
-    const notices = Number(
-      await kinds
-        .getByRole('link', { name: /^通知公告/ })
-        .locator('span')
-        .innerText(),
-    )
-    await expect(app.getByText(`共 ${notices} 件`)).toBeVisible()
+test('[APP-15] the to-do centre opens each to-do in its app', {
+  tag: '@long',
+}, async ({ visit }) => {
+  const { page, shell, app } = await visit('/pendCenter/handle?menu=handle&code=handleall')
+  const kinds = app.getByRole('navigation', { name: '待办分类' })
+  await kinds.getByRole('link', { name: /^通知公告/ }).click()
+  await expect(page).toHaveURL('/pendCenter/handle?menu=handle&code=list')
+  const notices = Number(
+    await kinds
+      .getByRole('link', { name: /^通知公告/ })
+      .locator('span')
+      .innerText(),
+  )
+  await expect(app.getByText(`共 ${notices} 件`)).toBeVisible()
 
-    const todo = app.getByRole('list', { name: '待办事项' }).getByRole('link').first()
-    const title = await todo.locator('.todo-title').innerText()
-    await todo.click()
-    await expect(page).toHaveURL(/\/list\/detail\//)
-    await expect(shell.app('list').getByRole('heading', { name: title })).toBeVisible()
-    await shell.tab('待办中心').click()
-    await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
+  const todo = app.getByRole('list', { name: '待办事项' }).getByRole('link').first()
+  const title = await todo.locator('.todo-title').innerText()
+  await todo.click()
+  await expect(page).toHaveURL(/\/list\/detail\//)
+  await expect(shell.app('list').getByRole('heading', { name: title })).toBeVisible()
+  await shell.tab('待办中心').click()
+  await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
 
-    await app.getByLabel('搜索待办').fill('没有这样的待办')
-    await app.getByRole('button', { name: '搜索' }).click()
-    await expect(app.getByText('没有与“没有这样的待办”相关的待办')).toBeVisible()
-    await page.goBack()
-    await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
-  })
+  await app.getByLabel('搜索待办').fill('没有这样的待办')
+  await app.getByRole('button', { name: '搜索' }).click()
+  await expect(app.getByText('没有与“没有这样的待办”相关的待办')).toBeVisible()
+  await page.goBack()
+  await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
 })
 
-test.describe('the workbench', () => {
-  test('[APP-15] counts to-dos again when it comes back to the front, and lists the day', async ({
-    visit,
-    space,
-  }) => {
-    const request = waiting(space)
-    const { page, shell, app: home } = await visit('/index')
-    const card = home
-      .getByRole('list', { name: '待处理事项' })
-      .getByRole('link', { name: /^待办事项/ })
-    const before = Number(await card.locator('.card-count').innerText())
-    await expect(home.getByRole('region', { name: '今日日程' }).getByRole('listitem')).toHaveCount(
-      2,
-    )
+test('[APP-15] the workbench counts to-dos again, and lists the day', async ({ visit, space }) => {
+  const request = waiting(space)
+  const { page, shell, app: home } = await visit('/index')
+  const card = home
+    .getByRole('list', { name: '待处理事项' })
+    .getByRole('link', { name: /^待办事项/ })
+  const before = Number(await card.locator('.card-count').innerText())
+  await expect(home.getByRole('region', { name: '今日日程' }).getByRole('listitem')).toHaveCount(2)
 
-    await home.getByRole('region', { name: '待办事项' }).locator(`a[href$="${request.id}"]`).click()
-    await agreeButton(page).click()
-    await expect(agreeButton(page)).toHaveCount(0)
-    await shell.tab('首页').click()
-    await expect(card.locator('.card-count')).toHaveText(String(before - 1))
-    await expect(home.locator(`a[href$="${request.id}"]`)).toHaveCount(0)
-  })
+  await home.getByRole('region', { name: '待办事项' }).locator(`a[href$="${request.id}"]`).click()
+  await agreeButton(page).click()
+  await expect(agreeButton(page)).toHaveCount(0)
+  await shell.tab('首页').click()
+  await expect(card.locator('.card-count')).toHaveText(String(before - 1))
+  await expect(home.locator(`a[href$="${request.id}"]`)).toHaveCount(0)
 })
 
 test.describe('the calendar', () => {
@@ -199,7 +180,7 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('[APP-15] keeps a new item, warns of an overlap, changes and deletes it', {
+  test('[APP-15] keeps a new item, and warns of an overlap', {
     tag: '@long',
   }, async ({ visit }) => {
     const { page, app } = await visit('/scheduleCenter/center/index?date=2027-03-03')

@@ -37,11 +37,7 @@ test('[APP-15] one’s own card is changed, checked and kept', async ({ visit })
   await expect(book.getByText('13900019999')).toBeVisible()
 })
 
-test('[APP-15] a topic and a reply in the forum are seen from another unit', async ({
-  visit,
-  browser,
-  baseURL,
-}) => {
+test('[APP-15] a topic is seen from another unit', async ({ visit, browser, baseURL }) => {
   const { page, space, app: forum, account } = await visit('/forum/write')
   await forum.getByRole('button', { name: '发布' }).click()
   await expect(forum.getByText('请选择版块')).toBeVisible()
@@ -70,9 +66,7 @@ test('[APP-15] a topic and a reply in the forum are seen from another unit', asy
   await expect(forum.getByText('还没有人回复，来说两句吧')).toBeVisible()
 })
 
-test('[APP-15] a personnel record is found, changed and remembers the change', async ({
-  visit,
-}) => {
+test('[APP-15] a personnel record is found, changed, and remembers it', async ({ visit }) => {
   const { page, app: work } = await visit('/work/list')
   await work.getByRole('link', { name: /^入职日期/ }).click()
   await expect(work.getByRole('columnheader', { name: /^入职日期/ })).toHaveAttribute(
@@ -97,9 +91,7 @@ test('[APP-15] a personnel record is found, changed and remembers the change', a
   await expect(work.getByRole('searchbox')).toHaveValue('张三')
 })
 
-test('[APP-15] a work log keeps itself as a draft until it is submitted', { tag: '@long' }, async ({
-  visit,
-}) => {
+test('[APP-15] a work log keeps itself as a draft', { tag: '@long' }, async ({ visit }) => {
   const { page, app: log } = await visit('/dailyPerson/index')
   await log.getByLabel('工作内容').fill('起草汇报材料。')
   await expect(log.getByText(/^草稿已保存/)).toBeVisible()
@@ -114,9 +106,7 @@ test('[APP-15] a work log keeps itself as a draft until it is submitted', { tag:
   await expect(log.getByRole('link', { name: /今天，已提交，2\.5 小时/ })).toBeVisible()
 })
 
-test('[APP-15] [APP-16] a leader’s comment on a log lowers the count of those that wait', async ({
-  visit,
-}) => {
+test('[APP-15] [APP-16] a leader’s comment on a log lowers its count', async ({ visit }) => {
   const { page, app: log } = await visit('/dailyPerson/review?state=waiting')
   const waiting = log.getByRole('link', { name: /^下属日志/ })
   await expect(waiting).toContainText('篇待点评')

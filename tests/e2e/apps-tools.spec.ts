@@ -17,9 +17,7 @@ async function dragTo(page: Page, from: string, app: FrameLocator, to: string) {
 }
 
 test.describe('the form designer', () => {
-  test('[APP-15] makes a form by click, drag and keyboard, saves, previews and publishes it', async ({
-    visit,
-  }) => {
+  test('[APP-15] makes a form by click, drag and keyboard, and publishes it', async ({ visit }) => {
     const { page, app } = await visit('/formDesigner/forms')
     await app.getByRole('button', { name: '新建表单' }).click()
     await app.getByLabel('表单名称').fill('访客登记')
@@ -56,9 +54,7 @@ test.describe('the form designer', () => {
     await expect(app.getByRole('row', { name: /访客登记/ })).toContainText('已发布')
   })
 
-  test('[APP-15] [DESK-06] asks before unsaved work is left, and shows the field that is wrong', async ({
-    visit,
-  }) => {
+  test('[APP-15] [DESK-06] asks before unsaved work is left', async ({ visit }) => {
     const { page, app } = await visit('/formDesigner/design/form-supplies-yz-zfb')
     await app.getByRole('button', { name: /^数量/ }).click()
     await app.getByLabel('标题', { exact: true }).fill('')
@@ -74,9 +70,7 @@ test.describe('the form designer', () => {
 })
 
 test.describe('low-code pages', () => {
-  test('[APP-15] name path and line of mistakes, and show what is right at once', async ({
-    visit,
-  }) => {
+  test('[APP-15] name path and line of mistakes, and show the rest', async ({ visit }) => {
     const { app } = await visit('/lowcode/edit/page-desk-yz-zfb')
     const field = app.getByLabel('页面定义（JSON）')
     const source = await field.inputValue()
@@ -231,17 +225,14 @@ test.describe('the assistant', () => {
     await expect(app.getByRole('button', { name: '发送' })).toBeVisible()
   })
 
-  test.describe('whose stream breaks off', () => {
-    test.use({ allowedErrors: /ERR_|status of 50\d/ })
-
-    test('[APP-15] keeps what came and asks again on demand', async ({ visit, space }) => {
-      space.faults.add({ path: '/service-integrate/ai/chat', kind: 'truncate' })
-      const { app } = await visit('/ai/chat')
-      await app.getByRole('button', { name: '有哪些未读通知？' }).click()
-      await expect(app.getByText('回答中断，请检查网络后重试')).toBeVisible()
-      space.faults.clear()
-      await app.getByRole('button', { name: '重试' }).click()
-      await expect(app.getByRole('article').last()).toContainText('条未读的通知公告')
-    })
+  test('[APP-15] keeps what came of a broken stream, and asks again', async ({ visit, space }) => {
+    space.faults.add({ path: '/service-integrate/ai/chat', kind: 'truncate' })
+    const { app, allowErrors } = await visit('/ai/chat')
+    allowErrors(/ERR_|status of 50\d/)
+    await app.getByRole('button', { name: '有哪些未读通知？' }).click()
+    await expect(app.getByText('回答中断，请检查网络后重试')).toBeVisible()
+    space.faults.clear()
+    await app.getByRole('button', { name: '重试' }).click()
+    await expect(app.getByRole('article').last()).toContainText('条未读的通知公告')
   })
 })

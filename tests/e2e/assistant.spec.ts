@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import { expectAccessible } from '../support/accessible'
-import { signInAgainOf, signInOver } from '../support/sign-in-over'
+import { signInAgain, signInAgainOf } from '../support/sign-in-over'
 import { expect, longUnless, test } from '../support/test'
 
 const chatPath = '/service-integrate/ai/v1/chat/completions'
@@ -39,10 +39,7 @@ async function ask(page: Page, question: string) {
 }
 
 test.describe('the floating assistant', () => {
-  test('[AID-01] is collapsed, closed and expanded, also after a reload; a new sign-in starts afresh', async ({
-    page,
-    openAs,
-  }) => {
+  test('[AID-01] is collapsed and closed, until a new sign-in', async ({ page, openAs }) => {
     await openAs('zhangsan', '/index')
     const { floating, button } = assistantOf(page)
     await expect(button).toHaveText('小云助手')
@@ -62,9 +59,7 @@ test.describe('the floating assistant', () => {
     await expect(button).toHaveText('小云助手')
   })
 
-  test('[AID-01] follows pointer and arrow keys, and the end of a drag is no click', async ({
-    visit,
-  }) => {
+  test('[AID-01] follows pointer and arrow keys, and a drag is no click', async ({ visit }) => {
     const { page, button, panel } = await visit('/index', assistantOf)
     await expect(button).toBeVisible()
     expect((await edges(page)).right).toBe(25)
@@ -87,9 +82,7 @@ test.describe('the floating assistant', () => {
     await expect(panel).toBeVisible()
   })
 
-  test('[AID-01] stays in the window, below the tabs, however small that becomes', async ({
-    visit,
-  }) => {
+  test('[AID-01] stays in the window, below the tabs, however small', async ({ visit }) => {
     const { page, shell, button, floating } = await visit('/index', assistantOf)
     await button.hover()
     await page.mouse.down()
@@ -143,9 +136,7 @@ test.describe('the floating assistant', () => {
 })
 
 test.describe('the assistant’s panel', () => {
-  test('[AID-02] answers as it goes, beside the work, and links lead into the portal', async ({
-    visit,
-  }) => {
+  test('[AID-02] answers beside the work, with links into the portal', async ({ visit }) => {
     const { page } = await visit('/index')
     await openPanel(page)
     const { panel, answers, field, tool } = assistantOf(page)
@@ -168,7 +159,7 @@ test.describe('the assistant’s panel', () => {
     await expect(assistantOf(page).button).toBeVisible()
   })
 
-  test('[AID-02] stops on Escape, asks again, takes other words, and copies', {
+  test('[AID-02] stops on Escape, asks again, and copies', {
     tag: '@long',
   }, async ({ visit, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -220,48 +211,41 @@ test.describe('the assistant’s panel', () => {
     await expect(answers).toContainText('与“值班”有关')
   })
 
-  test.describe('when the service fails', () => {
-    test.use({ allowedErrors: /status of (502|503|504)/ })
-
-    test('[AID-02] says why, keeps the question, and tries again', { tag: '@long' }, async ({
-      visit,
-    }) => {
-      const { page, space } = await visit('/index')
-      await openPanel(page)
-      const { panel, answers, tool } = assistantOf(page)
-      space.faults.add({ path: chatPath, kind: 'status', status: 500, times: 1 })
-      await ask(page, '今天有哪些待办？')
-      await expect(panel.getByRole('alert')).toContainText('智能助手出现错误，请稍后重试')
-      await expect(panel.getByText('今天有哪些待办？', { exact: true })).toBeVisible()
-      space.faults.add({ path: chatPath, kind: 'truncate', times: 1 })
-      await tool('重试').click()
-      await expect(panel.getByRole('alert')).toContainText('回答中断')
-      await expect(answers).toContainText('张三')
-      await tool('重试').click()
-      await expect(answers).toContainText('点击应用名称即可前往处理')
-      await expect(panel.getByRole('alert')).toHaveCount(0)
-    })
+  test('[AID-02] says why it fails, and tries again', {
+    tag: '@long',
+  }, async ({ visit }) => {
+    const { page, space, allowErrors } = await visit('/index')
+    allowErrors(/status of (502|503|504)/)
+    await openPanel(page)
+    const { panel, answers, tool } = assistantOf(page)
+    space.faults.add({ path: chatPath, kind: 'status', status: 500, times: 1 })
+    await ask(page, '今天有哪些待办？')
+    await expect(panel.getByRole('alert')).toContainText('智能助手出现错误，请稍后重试')
+    await expect(panel.getByText('今天有哪些待办？', { exact: true })).toBeVisible()
+    space.faults.add({ path: chatPath, kind: 'truncate', times: 1 })
+    await tool('重试').click()
+    await expect(panel.getByRole('alert')).toContainText('回答中断')
+    await expect(answers).toContainText('张三')
+    await tool('重试').click()
+    await expect(answers).toContainText('点击应用名称即可前往处理')
+    await expect(panel.getByRole('alert')).toHaveCount(0)
   })
 
-  test.describe('when the session has ended', () => {
-    test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-    test('[AID-02] [DESK-07] keeps the question, and answers it after the sign-in over the page', {
-      tag: '@long',
-    }, async ({ visit, account }) => {
-      const { page, space } = await visit('/list/index')
-      await openPanel(page)
-      const { answers } = assistantOf(page)
-      space.clock.advance(13 * 3_600_000)
-      await ask(page, '今天有哪些待办？')
-      await expect(signInAgainOf(page)).toBeVisible()
-      // The page below cannot be reached meanwhile, so its roles are hidden from the test as well.
-      await expect(page.locator('aside p', { hasText: /^今天有哪些待办？$/ })).toBeVisible()
-      await signInOver(page, account('zhangsan'))
-      await expect(signInAgainOf(page)).toHaveCount(0)
-      await expect(answers).toContainText('点击应用名称即可前往处理')
-      await expect(answers).toHaveCount(1)
-    })
+  test('[AID-02] [DESK-07] answers after a sign-in', {
+    tag: '@long',
+  }, async ({ visit, account }) => {
+    const { page, space, allowErrors } = await visit('/list/index')
+    allowErrors(/status of 401|HTTP Authentication failed/)
+    await openPanel(page)
+    const { answers } = assistantOf(page)
+    space.clock.advance(13 * 3_600_000)
+    await ask(page, '今天有哪些待办？')
+    await expect(signInAgainOf(page)).toBeVisible()
+    // The page below cannot be reached meanwhile, so its roles are hidden from the test as well.
+    await expect(page.locator('aside p', { hasText: /^今天有哪些待办？$/ })).toBeVisible()
+    await signInAgain(page, account('zhangsan'))
+    await expect(answers).toContainText('点击应用名称即可前往处理')
+    await expect(answers).toHaveCount(1)
   })
 
   test('[AID-02] a question of 10 KB is not cut, and not sent either', async ({ visit }) => {
@@ -304,9 +288,7 @@ test.describe('the assistant’s panel', () => {
 })
 
 test.describe('selected words', () => {
-  test('[AID-02] inside an app have 「问AI」, which brings them along as what is asked about', async ({
-    visit,
-  }) => {
+  test('[AID-02] inside an app bring themselves along to 「问AI」', async ({ visit }) => {
     const { page, shell, space } = await visit('/devDocs/guide')
     await expect(assistantOf(page).button).toBeVisible()
     const heading = shell.app('devDocs').getByRole('heading').first()
@@ -329,9 +311,7 @@ test.describe('selected words', () => {
     expect(JSON.stringify(call?.body)).toContain(words)
   })
 
-  test('[AID-02] of the shell have the menu by pointer and keyboard; without a selection the browser’s comes', async ({
-    visit,
-  }) => {
+  test('[AID-02] of the shell have the menu by pointer and keyboard', async ({ visit }) => {
     const { page } = await visit('/version-manager')
     await expect(assistantOf(page).button).toBeVisible()
     const heading = page.getByRole('main').getByRole('heading').first()
@@ -363,9 +343,7 @@ test.describe('selected words', () => {
   })
 })
 
-test('[AID-02] [APP-12] an app wakes the assistant with a question, or with what it is about', async ({
-  visit,
-}) => {
+test('[AID-02] [APP-12] an app wakes the assistant with a question', async ({ visit }) => {
   const { page, app: frame } = await visit('/devDocs/guide')
   await expect(frame.getByRole('heading').first()).toBeVisible()
   const { panel, field } = assistantOf(page)

@@ -40,10 +40,7 @@ test.describe('the built-in apps', () => {
     )
   }
 
-  test('[APP-14] [GUARD-09] /version-manager?fullscreen=1 is the page alone', async ({
-    page,
-    openAs,
-  }) => {
+  test('[APP-14] [GUARD-09] a full-screen path is the page alone', async ({ page, openAs }) => {
     for (const query of ['?fullscreen=1', '?fullscreen=1&test=0']) {
       await openAs('zhangsan', `/version-manager${query}`)
       await expect(page).toHaveURL(`/version-manager${query}`)
@@ -72,15 +69,12 @@ test.describe('the built-in apps', () => {
     for (const [, title] of apps) await expect(shortcuts.box(title)).toHaveCount(0)
   })
 
-  test('[APP-14] [APP-11] keep what they show while another tab is in front, until they are closed', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-11] keep what they show until they are closed', async ({ visit }) => {
     const { page, shell, space, pane } = await visit('/personal-setting/index')
     await expect(pane).toContainText('四级主任科员')
     const mark = markOf(page, 'personal-setting')
     await mark.set()
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await expect(pane).toHaveAttribute('data-app-status', '2')
     await expect(pane).toBeHidden()
 
@@ -97,9 +91,7 @@ test.describe('the built-in apps', () => {
     await expect(mark.there).toHaveCount(0)
   })
 
-  test('[APP-14] [DESK-01] stay open over a reload, and are reopened where they were', async ({
-    visit,
-  }) => {
+  test('[APP-14] [DESK-01] stay open over a reload, and are reopened', async ({ visit }) => {
     const { page, shell, pane } = await visit.mounted('/personal-setting/index?module=safeSetting')
     await page.reload()
     await expect(shell.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
@@ -127,24 +119,19 @@ test.describe('the built-in apps', () => {
     await expect(mark.there).toHaveCount(0)
   })
 
-  test.describe('when the session has ended', () => {
-    test.use({ allowedErrors: /HTTP Authentication failed/ })
-
-    test('[APP-14] a session that has ended leads to the login path', async ({ visit }) => {
-      const { page, space } = await visit.mounted('/version-manager/index')
-      space.clock.advance(13 * 3_600_000)
-      await page.goto('/personal-setting/index')
-      await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex')
-    })
+  test('[APP-14] lead to the login path once the session has ended', async ({ visit }) => {
+    const { page, space, allowErrors } = await visit.mounted('/version-manager/index')
+    allowErrors(/HTTP Authentication failed/)
+    space.clock.advance(13 * 3_600_000)
+    await page.goto('/personal-setting/index')
+    await expect(page).toHaveURL('/login?redirect=%2Fpersonal-setting%2Findex')
   })
 })
 
 test.describe('a built-in app that breaks', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|broke on purpose|dynamically/ })
 
-  test('[APP-14] [APP-09] a file that is lost is told in its pane, and 重新加载 gets it', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-09] a lost file is told, and 重新加载 gets it', async ({ visit }) => {
     const { page, shell } = await visit('/index')
     await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/personal-setting/index')
@@ -152,8 +139,7 @@ test.describe('a built-in app that breaks', () => {
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(pane).toContainText('应用加载失败')
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
 
     await page.unroute(/\/assets\/personal-setting-[^/]*\.js$/)
     await shell.tab('个人中心').click()
@@ -162,9 +148,7 @@ test.describe('a built-in app that breaks', () => {
     await expect(pane).toContainText('张三')
   })
 
-  test('[APP-14] [APP-09] one that throws while it renders harms only its own tab', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-09] one that throws harms only its own tab', async ({ visit }) => {
     const { page, shell } = await visit('/index')
     await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) =>
       route.fulfill({
@@ -202,23 +186,17 @@ test.describe('个人中心', () => {
     await expect(card.getByRole('textbox')).toHaveCount(0)
   })
 
-  test.describe('while the backend fails', () => {
-    test.use({ allowedErrors: /status of 502/ })
-
-    test('[ME-01] [APP-14] says 获取用户信息失败, and 重试 asks again', async ({
-      visit,
-      space,
-    }) => {
-      space.faults.add({ path: userInfo, kind: 'status', status: 500 })
-      const { page, shell } = await visit('/personal-setting/index')
-      const alert = shell.pane('personal-setting').getByRole('alert')
-      await expect(alert).toContainText('获取用户信息失败')
-      await expect(alert).toContainText('服务出现错误，请稍后再试')
-      space.faults.clear()
-      await alert.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByRole('region', { name: '个人信息' })).toContainText('四级主任科员')
-      await expect(alert).toHaveCount(0)
-    })
+  test('[ME-01] [APP-14] says 获取用户信息失败, and 重试 asks again', async ({ visit, space }) => {
+    space.faults.add({ path: userInfo, kind: 'status', status: 500 })
+    const { page, shell, allowErrors } = await visit('/personal-setting/index')
+    allowErrors(/status of 502/)
+    const alert = shell.pane('personal-setting').getByRole('alert')
+    await expect(alert).toContainText('获取用户信息失败')
+    await expect(alert).toContainText('服务出现错误，请稍后再试')
+    space.faults.clear()
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('region', { name: '个人信息' })).toContainText('四级主任科员')
+    await expect(alert).toHaveCount(0)
   })
 })
 
@@ -228,15 +206,12 @@ test.describe('what was done in a built-in app', () => {
   /** Goes to another app and back. */
   async function leaveAndReturn(page: Page, title: string) {
     const shell = shellOf(page)
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await shell.tab(title).click()
     await expect(shell.tab(title)).toHaveAttribute('aria-selected', 'true')
   }
 
-  test('[APP-14] [APP-11] the chosen section and what was typed in it are there again', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-11] keeps the chosen section, and what was typed', async ({ visit }) => {
     const { page, pane } = await visit('/personal-setting/index')
     await pane.getByRole('link', { name: '安全设置' }).click()
     const field = pane.getByLabel('当前密码', { exact: true })
@@ -246,9 +221,7 @@ test.describe('what was done in a built-in app', () => {
     await expect(field).toHaveValue('typed-before')
   })
 
-  test('[APP-14] [APP-11] a theme that was chosen and not saved, and the scroll', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-11] keeps a theme that was not saved, and the scroll', async ({ visit }) => {
     const { page, pane } = await visit('/theme-setting/index')
     await pane.getByRole('radio', { name: '秋实' }).check()
     const content = pane.locator('> div').first()
@@ -258,9 +231,7 @@ test.describe('what was done in a built-in app', () => {
     expect(await content.evaluate((one) => one.scrollTop)).toBe(120)
   })
 
-  test('[APP-14] [APP-11] the page of the messages, how it is sorted, and the scroll', async ({
-    visit,
-  }) => {
+  test('[APP-14] [APP-11] keeps the page of messages, and the scroll', async ({ visit }) => {
     const { page } = await visit('/message-center/index')
     const { table, header, sort, next, pageChoice, rows } = messageCenterOf(page)
     await sort('标题').click()

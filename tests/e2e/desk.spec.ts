@@ -17,8 +17,7 @@ test.describe('the open tabs', () => {
   }, async ({ visit, context }) => {
     const { page, shell } = await visit('/inbox/list/1')
     const one = shell
-    await one.railLink('通知公告').click()
-    await expect(one.pane('list')).toHaveAttribute('data-app-status', '1')
+    await one.open('通知公告', 'list')
 
     const second = await openWindow(context, '/index')
     const two = shellOf(second)
@@ -38,9 +37,7 @@ test.describe('the open tabs', () => {
     await expect.poll(async () => plain(await titles(page))).toEqual(ofOne)
   })
 
-  test('[DESK-02] a window that comes back by a fresh load finds its own tabs, not those written last', async ({
-    visit,
-  }) => {
+  test('[DESK-02] a window that comes back finds its own tabs', async ({ visit }) => {
     const { page, context, shell } = await visit.mounted('/inbox/list/1')
     const second = await openWindow(context, '/list/index')
     await shellOf(second).closeButton('内部邮件').click()
@@ -55,7 +52,7 @@ test.describe('the open tabs', () => {
     await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[DESK-02] A, then B, then A again: each finds the own tabs', { tag: '@long' }, async ({
+  test('[DESK-02] A, B, A: each finds the own tabs', { tag: '@long' }, async ({
     page,
     openAs,
     signIn,
@@ -103,9 +100,7 @@ test.describe('the open tabs', () => {
     expect(await ofServer()).toEqual(order)
   })
 
-  test('[TAB-06] signing out forgets the loaded apps and their places for the next user', async ({
-    visit,
-  }) => {
+  test('[TAB-06] signing out forgets the loaded apps and their places', async ({ visit }) => {
     const { page, shell, account } = await visit.mounted('/inbox/list/2?fullscreen=1')
     await page.request.post('/logout', { headers: { origin: new URL(page.url()).origin } })
     await page.goto('/login')
@@ -127,13 +122,10 @@ test.describe('unsaved work', () => {
     await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
-  test('[DESK-06] closing all asks once for all apps with unsaved work, and closes none on no', async ({
-    visit,
-  }) => {
+  test('[DESK-06] closing all asks once, and closes none on no', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('没有写完')
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
     await shell.body('list').evaluate(() => window.portalProps?.setDirty(true))
     await shell.tab('通知公告').click({ button: 'right' })
     await page.getByRole('menuitem', { name: '关闭全部' }).click()

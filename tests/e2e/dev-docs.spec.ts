@@ -7,9 +7,7 @@ const docs = (page: Page) => shellOf(page).app('devDocs').first()
 const trial = (page: Page, name: string) => docs(page).getByRole('region', { name, exact: true })
 
 test.describe('the developer docs', () => {
-  test('[KIT-01] lead through the chapters; sections have addresses; Back returns', async ({
-    visit,
-  }) => {
+  test('[KIT-01] lead through the chapters; sections have addresses', async ({ visit }) => {
     const { page, shell } = await visit('/devDocs/guide')
     const app = docs(page)
     await expect(app.getByRole('heading', { level: 1, name: '快速开始' })).toBeVisible()
@@ -28,9 +26,7 @@ test.describe('the developer docs', () => {
     await expect(app.getByText('没有这一页')).toBeVisible()
   })
 
-  test('[KIT-01] search finds sections, says if nothing is found, and leads there', async ({
-    visit,
-  }) => {
+  test('[KIT-01] search finds sections, or says that it finds nothing', async ({ visit }) => {
     const { page } = await visit('/devDocs/guide/start')
     const app = docs(page)
     const search = app.getByRole('searchbox', { name: '搜索开发指南' })
@@ -44,10 +40,7 @@ test.describe('the developer docs', () => {
     await expect(app.getByRole('heading', { name: 'UMD' })).toBeInViewport()
   })
 
-  test('[KIT-01] code can be copied; the reference is made of the types, which can be taken', async ({
-    visit,
-    context,
-  }) => {
+  test('[KIT-01] code can be copied; the reference is of the types', async ({ visit, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { page } = await visit('/devDocs/guide/kit')
     const app = docs(page)
@@ -65,9 +58,7 @@ test.describe('the developer docs', () => {
     expect(await (await page.request.get(kit ?? '')).text()).toContain('interface SubAppProps')
   })
 
-  test('[KIT-01] an example runs in the page beside its source, and in a tab', async ({
-    visit,
-  }) => {
+  test('[KIT-01] an example runs beside its source, and in a tab', async ({ visit }) => {
     const { page, shell } = await visit('/devDocs/examples/example-react')
     const app = docs(page)
     const live = app.frameLocator('iframe[title="React 示例"]')
@@ -89,15 +80,11 @@ test.describe('the developer docs', () => {
     ['example-vue', '最新通知公告'],
     ['example-plain', '没有框架的网页'],
   ] as const) {
-    test(
-      `[KIT-01] ${code} runs in the page, too`,
-      longUnless(code === 'example-vue'),
-      async ({ visit }) => {
-        const { page } = await visit(`/devDocs/examples/${code}`)
-        const live = docs(page).frameLocator('iframe[title$="示例"]')
-        await expect(live.getByRole('heading', { name: text })).toBeVisible()
-      },
-    )
+    test(`[KIT-01] ${code} runs, too`, longUnless(code === 'example-vue'), async ({ visit }) => {
+      const { page } = await visit(`/devDocs/examples/${code}`)
+      const live = docs(page).frameLocator('iframe[title$="示例"]')
+      await expect(live.getByRole('heading', { name: text })).toBeVisible()
+    })
   }
 })
 
@@ -124,9 +111,7 @@ test.describe('试一试', () => {
     await expect(shell.pane('devDocs')).toHaveCount(0)
   })
 
-  test('[KIT-01] [APP-12] requests, token, state and theme answer in the page', async ({
-    page,
-  }) => {
+  test('[KIT-01] [APP-12] requests, state, full screen and events answer', async ({ page }) => {
     const request = trial(page, 'request')
     await request.getByRole('button', { name: '请求' }).click()
     await expect(request).toContainText('"unreadMails"')
@@ -141,16 +126,12 @@ test.describe('试一试', () => {
     await expect(state).toContainText('返回 false')
     await expect(trial(page, 'theme')).toContainText('浅色')
     await expect(trial(page, 'user、tenant')).toContainText('张三')
-  })
 
-  test('[KIT-01] [APP-12] full screen hides the shell and brings it back', async ({ page }) => {
     await trial(page, 'setFullScreen').getByRole('button', { name: '全屏' }).click()
     await expect(shellOf(page).banner).toBeHidden()
     await trial(page, 'setFullScreen').getByRole('button', { name: '恢复' }).click()
     await expect(shellOf(page).banner).toBeVisible()
-  })
 
-  test('[KIT-01] [APP-12] apps hear each other, and a path opens its app', async ({ page }) => {
     const events = trial(page, 'events')
     await events.getByRole('button', { name: '打开 React 示例' }).click()
     const example = shellOf(page).app('example-react')

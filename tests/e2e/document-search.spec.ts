@@ -1,5 +1,5 @@
 import { documentSearchOf } from '../support/document-search'
-import { signInAgainOf, signInOver } from '../support/sign-in-over'
+import { signInAgain, signInAgainOf } from '../support/sign-in-over'
 import { expect, popupOf, shellOf, test } from '../support/test'
 
 const unitSearch = '/api/esSearch/pageQuery'
@@ -7,9 +7,7 @@ const publicSearch = '/api/provinceDoc/pageQuery'
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 
 test.describe('公文检索', () => {
-  test('[SEARCH-01] [NAV-03] opens from the top bar if the user has the app gwsearch', async ({
-    visit,
-  }) => {
+  test('[SEARCH-01] [NAV-03] opens from the top bar for users of gwsearch', async ({ visit }) => {
     const { page, space, open, drawer, tab, box, button } = await visit('/index', documentSearchOf)
     await open()
     await expect(box).toBeFocused()
@@ -26,9 +24,7 @@ test.describe('公文检索', () => {
     await expect(button).toHaveCount(0)
   })
 
-  test('[SEARCH-02] [SEARCH-04] finds, says how much, and loads more on scrolling until the total', async ({
-    visit,
-  }) => {
+  test('[SEARCH-02] [SEARCH-04] finds, and loads more on scrolling', async ({ visit }) => {
     const { page, space } = await visit('/index')
     const { open, search, box, rows, total, drawer, link } = documentSearchOf(page)
     await open()
@@ -61,9 +57,7 @@ test.describe('公文检索', () => {
     expect(pagesAsked(space)).toEqual(pages)
   })
 
-  test('[SEARCH-02] a new search begins at page 1 at the top, an earlier one that is late never shows', async ({
-    visit,
-  }) => {
+  test('[SEARCH-02] a new search begins at page 1, of odd words as well', async ({ visit }) => {
     const { page, space } = await visit('/index')
     const { open, search, total, drawer, box } = documentSearchOf(page)
     await open()
@@ -77,11 +71,7 @@ test.describe('公文检索', () => {
     await expect(total).toBeVisible()
     await expect(drawer.locator('em').first()).toHaveText('工作')
     await expect(box).toBeFocused()
-  })
 
-  test('[SEARCH-02] says if nothing is found, and takes odd words as words', async ({ visit }) => {
-    const { open, search, total, drawer, box } = await visit('/index', documentSearchOf)
-    await open()
     await search('😀<img src=x onerror=alert(1)>(.*)+')
     await expect(total).toHaveText('搜索到 0 条相关结果')
     await expect(drawer.getByRole('heading', { name: /没有找到与“😀<img src=x/ })).toBeVisible()
@@ -95,9 +85,7 @@ test.describe('公文检索', () => {
     await expect(total).toBeVisible()
   })
 
-  test('[SEARCH-04] [SEARCH-03] a result opens in a window of its own, and is among the last viewed', async ({
-    visit,
-  }) => {
+  test('[SEARCH-04] [SEARCH-03] a result opens in a window, remembered', async ({ visit }) => {
     const { page, open, search, link, visits, tab, box } = await visit('/index', documentSearchOf)
     await open()
     await expect(visits).toContainText('暂无最近浏览的公文')
@@ -167,11 +155,9 @@ test.describe('公文检索', () => {
     await expect(advanced).toHaveAttribute('href', '/gwsearch/doc-library-search?keyword=')
   })
 
-  test('[SEARCH-02] the keyboard goes from the box into the results and back', async ({
-    visit,
-  }) => {
+  test('[SEARCH-02] the keyboard leads into results, which are kept', async ({ visit }) => {
     const { page } = await visit('/index')
-    const { open, search, box, link, total, drawer, button } = documentSearchOf(page)
+    const { open, search, box, link, total, drawer, button, tab } = documentSearchOf(page)
     await open()
     await search('工作')
     await expect(total).toBeVisible()
@@ -185,11 +171,7 @@ test.describe('公文检索', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()
-  })
 
-  test('[SEARCH-02] closed and opened again, the drawer is as it was', async ({ visit }) => {
-    const { page } = await visit('/index')
-    const { open, search, box, link, total, drawer, tab } = documentSearchOf(page)
     await open()
     await tab('公开文件库').click()
     await search('管理')
@@ -223,9 +205,7 @@ test.describe('公文检索 if a constant says so', () => {
 test.describe('公文检索 on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('[SEARCH-02] [LOOK-02] a search takes the focus out of the box, so that its keyboard covers no result', async ({
-    visit,
-  }) => {
+  test('[SEARCH-02] [LOOK-02] a search takes its keyboard off the results', async ({ visit }) => {
     const { open, search, box, total, drawer, history } = await visit('/index', documentSearchOf)
     const button = drawer.getByRole('button', { name: '检索', exact: true })
     await open()
@@ -241,71 +221,63 @@ test.describe('公文检索 on a phone', () => {
   })
 })
 
-test.describe('公文检索 whose session ends', () => {
-  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-  test('[SEARCH-06] [DESK-07] has the sign-in over it, and the search goes on after it', {
-    tag: '@long',
-  }, async ({ visit, account }) => {
-    const { page, space, open, box, total, rows } = await visit('/index', documentSearchOf)
-    // This entry's request comes a moment after the page, and would otherwise be the first to notice the session end.
-    await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
-    await open()
-    await page.waitForLoadState('networkidle')
-    await box.fill('档案')
-    space.clock.advance(13 * 3_600_000)
-    await box.press('Enter')
-    await expect(signInAgainOf(page)).toBeVisible()
-    await signInOver(page, account('zhangsan'))
-    await expect(signInAgainOf(page)).toHaveCount(0)
-    await expect(total).toBeVisible()
-    await expect(rows.first()).toContainText('档案')
-    await expect(box).toHaveValue('档案')
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.first().getByRole('link')).toBeFocused()
-  })
+test('[SEARCH-06] [DESK-07] goes on after a sign-in', {
+  tag: '@long',
+}, async ({ visit, account }) => {
+  const { page, space, open, box, total, rows, allowErrors } = await visit(
+    '/index',
+    documentSearchOf,
+  )
+  allowErrors(/status of 401|HTTP Authentication failed/)
+  // This entry's request comes a moment after the page, and would otherwise be the first to notice the session end.
+  await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
+  await open()
+  await page.waitForLoadState('networkidle')
+  await box.fill('档案')
+  space.clock.advance(13 * 3_600_000)
+  await box.press('Enter')
+  await expect(signInAgainOf(page)).toBeVisible()
+  await signInAgain(page, account('zhangsan'))
+  await expect(total).toBeVisible()
+  await expect(rows.first()).toContainText('档案')
+  await expect(box).toHaveValue('档案')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first().getByRole('link')).toBeFocused()
 })
 
-test.describe('公文检索 whose backend fails', () => {
-  test.use({ allowedErrors: /status of 50\d/ })
+test('[SEARCH-06] [ERR-01] a failing backend keeps it calm, and 重试 goes on', async ({
+  visit,
+}) => {
+  const { page, space, allowErrors } = await visit('/index')
+  allowErrors(/status of 50\d/)
+  const { open, search, drawer, retry, total, rows, toast, history, tab, link } =
+    documentSearchOf(page)
+  space.faults.add({ path: '/api/esSearch/*', kind: 'status', status: 500 })
+  await open()
+  await expect(history).toContainText('暂时无法获取')
+  await search('工作')
+  await expect(drawer).toContainText('暂时无法获取检索结果')
+  await expect(toast).toHaveCount(0)
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  space.faults.clear()
+  await retry.click()
+  await expect(total).toBeVisible()
+  await expect(rows.first()).toBeVisible()
 
-  test('[SEARCH-06] [ERR-01] stays calm, and goes on by 重试', async ({ visit }) => {
-    const { page, space } = await visit('/index')
-    const { open, search, drawer, retry, total, rows, toast, history } = documentSearchOf(page)
-    space.faults.add({ path: '/api/esSearch/*', kind: 'status', status: 500 })
-    await open()
-    await expect(history).toContainText('暂时无法获取')
-    await search('工作')
-    await expect(drawer).toContainText('暂时无法获取检索结果')
-    await expect(toast).toHaveCount(0)
-    await expect(drawer.getByRole('alert')).toHaveCount(0)
-    space.faults.clear()
-    await retry.click()
-    await expect(total).toBeVisible()
-    await expect(rows.first()).toBeVisible()
-  })
-
-  test('[SEARCH-06] [ERR-01] the public library then loads no more by itself', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/index')
-    const { open, search, drawer, retry, total, tab, link } = documentSearchOf(page)
-    await open()
-    await tab('公开文件库').click()
-    space.faults.add({ path: publicSearch, kind: 'status', status: 500, nth: 2 })
-    await search('管理')
-    await expect(total).toBeVisible()
-    await link(0).focus()
-    await page.keyboard.press('End')
-    await expect(drawer).toContainText('暂时无法加载更多结果')
-    await page.keyboard.press('Home')
-    await expect(link(0)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(link(9)).toBeFocused()
-    expect(space.journal.find({ path: publicSearch })).toHaveLength(2)
-    await retry.click()
-    await expect(link(10)).toBeAttached()
-  })
+  await tab('公开文件库').click()
+  space.faults.add({ path: publicSearch, kind: 'status', status: 500, nth: 2 })
+  await search('管理')
+  await expect(total).toBeVisible()
+  await link(0).focus()
+  await page.keyboard.press('End')
+  await expect(drawer).toContainText('暂时无法加载更多结果')
+  await page.keyboard.press('Home')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link(9)).toBeFocused()
+  expect(space.journal.find({ path: publicSearch })).toHaveLength(2)
+  await retry.click()
+  await expect(link(10)).toBeAttached()
 })
 
 function pagesAsked(space: { journal: { find(wanted: { path: string }): { body: unknown }[] } }) {

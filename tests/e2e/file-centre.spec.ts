@@ -6,10 +6,9 @@ const listPath = '/service-filecenter/center/file/record/page'
 const uploadPath = '/service-file/file/upload'
 
 test.describe('the popover of files', () => {
-  test('[FILE-01] opens by hover, lets the pointer in, and closes when it has gone', async ({
-    visit,
-  }) => {
-    const { page, button, popover, rows } = await visit('/index', filesOf)
+  test('[FILE-01] opens by hover, has pages of 20, and a search', async ({ visit }) => {
+    const files = await visit('/index', filesOf)
+    const { page, space, button, popover, rows, open, row, next, search, close } = files
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.hover()
     await expect(popover).toBeVisible()
@@ -18,13 +17,7 @@ test.describe('the popover of files', () => {
     await expect(popover).toBeVisible()
     await page.mouse.move(300, 600)
     await expect(popover).toBeHidden()
-  })
 
-  test('[FILE-01] has pages of 20, and a search that starts on the first and says when nothing is there', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/index')
-    const { open, rows, row, next, search, popover, close } = filesOf(page)
     await open()
     await expect(rows).toHaveCount(20)
     await next.click()
@@ -48,9 +41,7 @@ test.describe('the popover of files', () => {
     await expect(popover).toBeHidden()
   })
 
-  test('[FILE-01] [ERR-01] shows a file in the viewer, and says of one that its app keeps that it cannot', async ({
-    visit,
-  }) => {
+  test('[FILE-01] [ERR-01] shows a file in the viewer, or says it cannot', async ({ visit }) => {
     const { page, space, open, row, toast } = await visit('/index', filesOf)
     await open()
     await row('公文格式规范培训.pptx').getByRole('button').click()
@@ -66,10 +57,8 @@ test.describe('the popover of files', () => {
     await opened
   })
 
-  test('[FILE-01] [LOOK-02] is used by keyboard alone: it opens at the focus, arrows go through the rows, Escape comes back', async ({
-    visit,
-  }) => {
-    const { page, button, popover, search, rows } = await visit('/index', filesOf)
+  test('[FILE-01] [LOOK-02] is used by keyboard alone; a link leads further', async ({ visit }) => {
+    const { page, shell, button, popover, search, rows, open } = await visit('/index', filesOf)
     await button.focus()
     await expect(popover).toBeVisible()
     await page.keyboard.press('Enter')
@@ -86,10 +75,7 @@ test.describe('the popover of files', () => {
     await expect(popover).toBeHidden()
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
 
-  test('[FILE-01] leads to the file centre', async ({ visit }) => {
-    const { page, shell, open, popover } = await visit('/index', filesOf)
     await open()
     await popover.getByRole('link', { name: '进入文件中心' }).click()
     await expect(page).toHaveURL('/center/myFile')
@@ -107,9 +93,7 @@ test.describe('the popover of files', () => {
 test.describe('the popover of files on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('[FILE-01] [LOOK-02] shows the files, before and after a search, without a keyboard over them', async ({
-    visit,
-  }) => {
+  test('[FILE-01] [LOOK-02] shows the files without a keyboard over them', async ({ visit }) => {
     const { open, popover, rows, search } = await visit('/index', filesOf)
     await open()
     await expect(rows).toHaveCount(20)
@@ -124,10 +108,7 @@ test.describe('the popover of files on a phone', () => {
 test.describe('a file centre that fails', () => {
   test.use({ allowedErrors: /status of (?:422|50\d)/ })
 
-  test('[FILE-01] [HOLD-01] [ERR-01] says so with the reason, and is tried again on demand', async ({
-    visit,
-    space,
-  }) => {
+  test('[FILE-01] [HOLD-01] [ERR-01] says why, and is tried again', async ({ visit, space }) => {
     space.faults.add({ path: listPath, kind: 'code', code: 7 })
     const { open, popover, rows, toast } = await visit('/index', filesOf)
     await open()
@@ -155,10 +136,7 @@ const text = (name: string, content = '内容') => ({
 })
 
 test.describe('uploads', () => {
-  test('[FILE-04] go three at once, are seen by the shell, and can be given up', async ({
-    visit,
-    space,
-  }) => {
+  test('[FILE-04] go three at once, and can be given up', async ({ visit, space }) => {
     space.faults.add({ path: uploadPath, kind: 'delay', delayMs: 20_000 })
     const { page, app: files } = await visit('/center/myFile')
     const names = ['一.txt', '二.txt', '三.txt', '四.txt', '五.txt']
@@ -198,9 +176,7 @@ test.describe('uploads', () => {
     await expect(files.getByText('松开鼠标，上传到个人文件')).toHaveCount(0)
   })
 
-  test('[FILE-01] a deleted file comes back, and the focus is where the way back is', async ({
-    visit,
-  }) => {
+  test('[FILE-01] a deleted file comes back by 撤销, which has the focus', async ({ visit }) => {
     const { app: files } = await visit('/center/myFile?keyword=%E8%A6%81%E7%82%B9')
     await files.getByRole('button', { name: /^删除/ }).click()
     await expect(files.getByText('没有符合条件的文件')).toBeVisible()

@@ -4,12 +4,18 @@ import { sampleBytes } from '../../mock-platform/data/samples'
 import type { Space } from '../../mock-platform/data/space'
 import { lockedPdf } from '../support/locked-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
-import { expect, test } from '../support/test'
+import { test as base, expect } from '../support/test'
 
 /** Keeps a file for all users; gives the address of its viewer. */
 function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
 }
+
+/** Opens a file in the viewer. */
+const test = base.extend<{ view(name: string, bytes: Buffer | string): Promise<Page> }>({
+  view: async ({ visit, space }, use) =>
+    use(async (name, bytes) => (await visit(viewerOf(space, name, bytes))).page),
+})
 
 /** A picture that claims to have 900 million pixels. */
 function hugePicture(): Buffer {
@@ -22,11 +28,8 @@ function hugePicture(): Buffer {
 const content = (page: Page) => page.getByRole('region', { name: '文件内容' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('[FILE-03] a picture fits, is enlarged and turned, by buttons and by keys', async ({
-  visit,
-  space,
-}) => {
-  const { page } = await visit(viewerOf(space, '滨江段健步走.png', sampleBytes('picture')))
+test('[FILE-03] a picture is enlarged and turned, by buttons and keys', async ({ view }) => {
+  const page = await view('滨江段健步走.png', sampleBytes('picture'))
   await expect(page).toHaveTitle('滨江段健步走.png - 协同办公门户')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('滨江段健步走.png')
   await expect(page.getByRole('navigation', { name: '应用导航' })).toHaveCount(0)
@@ -47,12 +50,9 @@ test('[FILE-03] a picture fits, is enlarged and turned, by buttons and by keys',
   await expect(tool(page, '适应窗口')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
-  visit,
-  space,
-}) => {
+test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({ view }) => {
   const lines = ['公文格式要点', '一、发文字号由机关代字组成。', '二、机关代字应当规范。']
-  const { page } = await visit(viewerOf(space, '公文格式要点.pdf', samplePdf(lines)))
+  const page = await view('公文格式要点.pdf', samplePdf(lines))
   await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('机关代字应当规范')
   await expect(page.getByText('/ 1 页')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -71,8 +71,8 @@ test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1')
 })
 
-test('[FILE-03] a PDF is printed as its pages', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '公文.pdf', samplePdf(['公文'])))
+test('[FILE-03] a PDF is printed as its pages', async ({ view }) => {
+  const page = await view('公文.pdf', samplePdf(['公文']))
   await expect(page.getByText('/ 1 页')).toBeVisible()
   const printed = page.evaluate(
     () =>
@@ -87,12 +87,9 @@ test('[FILE-03] a PDF is printed as its pages', async ({ visit, space }) => {
   expect(await printed).toBe(1)
 })
 
-test('[FILE-03] a PDF with a password asks for it, and says which one is wrong', async ({
-  visit,
-  space,
-}) => {
+test('[FILE-03] a PDF with a password asks for it until it is right', async ({ view }) => {
   const bytes = lockedPdf(['会议纪要', '内部资料'], 'Mima-2026')
-  const { page } = await visit(viewerOf(space, '纪要.pdf', bytes))
+  const page = await view('纪要.pdf', bytes)
   const password = page.getByLabel('打开密码')
   await expect(password).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,13 +106,10 @@ test('[FILE-03] a PDF with a password asks for it, and says which one is wrong',
   await expect(password).toHaveCount(0)
 })
 
-test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
-  visit,
-  space,
-}) => {
+test('[FILE-03] text is read in its own encoding, with numbered lines', async ({ view }) => {
   // 会议纪要, a line's end, 值班安排: in GB18030.
   const bytes = Buffer.from('bbe1d2e9bccdd2aa0a d6b5b0e0b0b2c5c5'.replace(' ', ''), 'hex')
-  const { page } = await visit(viewerOf(space, '纪要.txt', bytes))
+  const page = await view('纪要.txt', bytes)
   await expect(content(page)).toContainText('会议纪要')
   await expect(content(page)).toContainText('值班安排')
   await expect(page.locator('[data-line="2"]')).toHaveText('值班安排')
@@ -125,54 +119,68 @@ test('[FILE-03] text is read in its own encoding, with numbered lines', async ({
   await expect(content(page)).not.toContainText('会议纪要')
 })
 
-test('[FILE-03] a Word document lies on its pages, without anything that runs', async ({
-  visit,
-  space,
-}) => {
-  const bytes = sampleWord('关于开展安全检查的通知', ['各科室：', '定于下周一开展检查。'])
-  const { page } = await visit(viewerOf(space, '通知.docx', bytes))
-  await expect(content(page)).toContainText('定于下周一开展检查。')
-  const heading = page.getByText('关于开展安全检查的通知')
-  await expect(heading).toHaveCSS('font-weight', '700')
-})
+test('[FILE-03] each other kind of file is shown in its own way', async ({ view, space }) => {
+  const page = await view('查询.sql', '-- 统计\nselect 1 from 人员\n')
+  const show = (name: string, bytes: Buffer | string) => page.goto(viewerOf(space, name, bytes))
 
-test('[FILE-03] a workbook shows its sheets', async ({ visit, space }) => {
-  const bytes = sampleWorkbook({
-    值班表: [
-      ['日期', '值班人员', '小时'],
-      ['11月23日', '张三', 8.5],
-    ],
-    说明: [['请按时到岗']],
+  await test.step('code has colours', async () => {
+    await expect(content(page)).toContainText('select 1 from 人员')
+    const keywords = () =>
+      page.evaluate(() => [...(CSS.highlights.get('code-keyword') ?? [])].length)
+    await expect.poll(keywords).toBe(2)
   })
-  const { page } = await visit(viewerOf(space, '值班.xlsx', bytes))
-  await expect(page.getByRole('cell', { name: '8.5' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'C' })).toBeVisible()
-  await page.getByRole('tab', { name: '值班表' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: '说明' })).toBeFocused()
-  await expect(page.getByRole('cell', { name: '请按时到岗' })).toBeVisible()
+  await test.step('a Word document lies on its pages, and nothing runs', async () => {
+    const bytes = sampleWord('关于开展安全检查的通知', ['各科室：', '定于下周一开展检查。'])
+    await show('通知.docx', bytes)
+    await expect(content(page)).toContainText('定于下周一开展检查。')
+    const heading = page.getByText('关于开展安全检查的通知')
+    await expect(heading).toHaveCSS('font-weight', '700')
+  })
+  await test.step('a workbook shows its sheets', async () => {
+    const bytes = sampleWorkbook({
+      值班表: [
+        ['日期', '值班人员', '小时'],
+        ['11月23日', '张三', 8.5],
+      ],
+      说明: [['请按时到岗']],
+    })
+    await show('值班.xlsx', bytes)
+    await expect(page.getByRole('cell', { name: '8.5' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'C' })).toBeVisible()
+    await page.getByRole('tab', { name: '值班表' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: '说明' })).toBeFocused()
+    await expect(page.getByRole('cell', { name: '请按时到岗' })).toBeVisible()
+  })
+  await test.step('values with commas are a table, as they are written', async () => {
+    // 姓名,工号 and 张三,007 in GB18030, as spreadsheets write them here.
+    const bytes = Buffer.from('d0d5c3fb2cb9a4bac50ad5c5c8fd2c3030370a', 'hex')
+    await show('名册.csv', bytes)
+    await expect(content(page).getByRole('cell', { name: '张三' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '007', exact: true })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '编码' })).toHaveValue('gb18030')
+  })
+  await test.step('an archive lists what lies in it', async () => {
+    const bytes = sampleArchive({ '材料/清单.txt': '一', '封面.txt': '移交' })
+    await show('移交.zip', bytes)
+    await expect(page.getByRole('cell', { name: '材料/清单.txt' })).toBeVisible()
+    await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
+  })
+  await test.step('sound is played by the browser', async () => {
+    await show('录音.wav', sampleBytes('sound'))
+    const player = page.locator('audio')
+    await expect.poll(() => player.evaluate((one: HTMLAudioElement) => one.duration)).toBe(2)
+  })
+  await test.step('what a file is counts, not how it is named', async () => {
+    await show('通知.docx', samplePdf(['其实是版式文件']))
+    await expect(page.getByText('文件内容与扩展名不一致，已按PDF 文档打开')).toBeVisible()
+    await expect(page.getByText('/ 1 页')).toBeVisible()
+    await show('清单.zip', sampleWorkbook({ 一: [['表格']] }))
+    await expect(page.getByRole('cell', { name: '表格' })).toBeVisible()
+  })
 })
 
-test('[FILE-03] values with commas between them are a table, and stay as they are written', async ({
-  visit,
-  space,
-}) => {
-  // 姓名,工号 and 张三,007 in GB18030, as spreadsheets write them here.
-  const bytes = Buffer.from('d0d5c3fb2cb9a4bac50ad5c5c8fd2c3030370a', 'hex')
-  const { page } = await visit(viewerOf(space, '名册.csv', bytes))
-  await expect(content(page).getByRole('cell', { name: '张三' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: '007', exact: true })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: '编码' })).toHaveValue('gb18030')
-})
-
-test('[FILE-03] code has colours', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '查询.sql', '-- 统计\nselect 1 from 人员\n'))
-  await expect(content(page)).toContainText('select 1 from 人员')
-  const keywords = () => page.evaluate(() => [...(CSS.highlights.get('code-keyword') ?? [])].length)
-  await expect.poll(keywords).toBe(2)
-})
-
-test('[FILE-03] a presentation shows its slides', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '汇报.pptx', sampleBytes('slides')))
+test('[FILE-03] a presentation shows its slides', async ({ view }) => {
+  const page = await view('汇报.pptx', sampleBytes('slides'))
   await expect(page.getByRole('group', { name: '第 1 页' })).toContainText('工作汇报')
   await expect(page.getByText('第 1 / 3 页')).toBeVisible()
   await tool(page, '下一页').click()
@@ -187,38 +195,14 @@ test('[FILE-03] a presentation shows its slides', async ({ visit, space }) => {
     .toBeGreaterThan(width * 1.2)
 })
 
-test('[FILE-03] an archive lists what lies in it', async ({ visit, space }) => {
-  const bytes = sampleArchive({ '材料/清单.txt': '一', '封面.txt': '移交' })
-  const { page } = await visit(viewerOf(space, '移交.zip', bytes))
-  await expect(page.getByRole('cell', { name: '材料/清单.txt' })).toBeVisible()
-  await expect(page.getByText('共 2 个文件，解压后 9 B')).toBeVisible()
-})
-
-test('[FILE-03] an archive of 10,000 entries is shown a part at a time', { tag: '@long' }, async ({
-  visit,
-  space,
-}) => {
+test('[FILE-03] 10,000 entries are shown in parts', { tag: '@long' }, async ({ view }) => {
   const names = Array.from({ length: 10_000 }, (_, at) => [`${at}.txt`, ''])
   const bytes = sampleArchive(Object.fromEntries(names))
-  const { page } = await visit(viewerOf(space, '许多.zip', bytes))
+  const page = await view('许多.zip', bytes)
   await expect(page.getByText('共 10000 个文件，解压后 0 B')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(501)
   await page.getByRole('button', { name: '显示更多（还有 9500 项）' }).click()
   await expect(page.getByRole('row')).toHaveCount(1001)
-})
-
-test('[FILE-03] sound is played by the browser', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '录音.wav', sampleBytes('sound')))
-  const player = page.locator('audio')
-  await expect.poll(() => player.evaluate((one: HTMLAudioElement) => one.duration)).toBe(2)
-})
-
-test('[FILE-03] what a file is counts, not how it is named', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '通知.docx', samplePdf(['其实是版式文件'])))
-  await expect(page.getByText('文件内容与扩展名不一致，已按PDF 文档打开')).toBeVisible()
-  await expect(page.getByText('/ 1 页')).toBeVisible()
-  await page.goto(viewerOf(space, '清单.zip', sampleWorkbook({ 一: [['表格']] })))
-  await expect(page.getByRole('cell', { name: '表格' })).toBeVisible()
 })
 
 test.describe('files that cannot be shown', () => {
@@ -238,9 +222,7 @@ test.describe('files that cannot be shown', () => {
     ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
   ] as const
 
-  test('[FILE-03] each says why in a sentence, and offers the download if there is something', async ({
-    visit,
-  }) => {
+  test('[FILE-03] each says why, and offers the download if there is one', async ({ visit }) => {
     const { page, space } = await visit('/file-viewer')
     for (const [name, bytes, sentence] of cases) {
       await test.step(name, async () => {
@@ -252,9 +234,7 @@ test.describe('files that cannot be shown', () => {
     }
   })
 
-  test('[FILE-03] no file id, a missing file, and a service that is away and comes back', async ({
-    visit,
-  }) => {
+  test('[FILE-03] a missing id, a missing file, a service that is away', async ({ visit }) => {
     const { page, space } = await visit('/file-viewer')
     await expect(page.getByRole('heading', { name: '该文件暂不支持预览' })).toBeVisible()
     await page.goto('/file-viewer?fileId=nowhere&name=a.txt')
@@ -271,11 +251,7 @@ test.describe('files that cannot be shown', () => {
   })
 })
 
-test('[FILE-03] a signed-out user comes back to the file after the sign-in', async ({
-  page,
-  space,
-  signIn,
-}) => {
+test('[FILE-03] a sign-in leads back to the file', async ({ page, space, signIn }) => {
   await page.goto(viewerOf(space, '纪要.txt', '会议纪要'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn()
@@ -283,14 +259,14 @@ test('[FILE-03] a signed-out user comes back to the file after the sign-in', asy
   await expect(content(page)).toContainText('会议纪要')
 })
 
-test('[FILE-03] the download has the file whole, under its name', async ({ visit, space }) => {
-  const { page } = await visit(viewerOf(space, '纪要 📄.txt', '会议纪要'))
+test('[FILE-03] the download has the file whole, under its name', async ({ view }) => {
+  const page = await view('纪要 📄.txt', '会议纪要')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载', exact: true }).click()
   expect((await downloading).suggestedFilename()).toBe('纪要 📄.txt')
 })
 
-test('[LOOK-08] name and account lie over the file if the tenant wants it', {
+test('[LOOK-08] a watermark lies over the file', {
   tag: '@long',
 }, async ({ visit, space }) => {
   const path = viewerOf(space, '纪要.txt', '会议纪要')
@@ -310,10 +286,7 @@ test('[LOOK-08] name and account lie over the file if the tenant wants it', {
   await expect(content(page)).toBeFocused()
 })
 
-test('[LOOK-08] name and account lie over the portal, and catch no pointer', async ({
-  visit,
-  space,
-}) => {
+test('[LOOK-08] a watermark lies over the portal', async ({ visit, space }) => {
   space.constants.set('WATERMARK', '1')
   const { page, shell } = await visit('/index')
   const mark = page.locator('[data-watermark]')
@@ -326,14 +299,10 @@ test('[LOOK-08] name and account lie over the portal, and catch no pointer', asy
   expect(first).toContain('data-watermark="张三 zhangsan')
 })
 
-test.describe('the operation guide', () => {
-  test('[FILE-03] opens in the viewer', async ({ visit }) => {
-    const { page } = await visit('/operation-guide')
-    await expect(page).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
-    await expect(page.getByRole('region', { name: '第 1 页' })).toContainText(
-      '协同办公门户操作指南',
-    )
-  })
+test('[FILE-03] the operation guide opens in the viewer', async ({ visit }) => {
+  const { page } = await visit('/operation-guide')
+  await expect(page).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
+  await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('协同办公门户操作指南')
 })
 
 test.describe('without an operation guide', () => {

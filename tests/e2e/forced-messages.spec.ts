@@ -9,10 +9,7 @@ const box = (page: Page, title: string) => page.getByRole('dialog', { name: titl
 const stored = (space: Space, id: string) => space.collection(messagesModel).get(id)
 const replies = (space: Space) => space.journal.find({ path: '/service-system/forced/confirm' })
 
-test('[MSG-05] a forced message shows where it is from, what it says and what can be done', async ({
-  visit,
-  space,
-}) => {
+test('[MSG-05] a forced message says what can be done', async ({ visit, space }) => {
   force(space, '大风预警', {
     content:
       '<p>请<strong>立即</strong>到岗。</p><img src=x onerror=alert(1)><script>alert(2)</script>',
@@ -28,10 +25,7 @@ test('[MSG-05] a forced message shows where it is from, what it says and what ca
   await expect(page.getByRole('status').filter({ hasText: '重要消息：大风预警' })).toBeAttached()
 })
 
-test('[MSG-05] [ERR-01] an action calls the platform once, says so, and the message goes as read', async ({
-  visit,
-  space,
-}) => {
+test('[MSG-05] [ERR-01] an action is called once, and read', async ({ visit, space }) => {
   const { id } = force(space, '大风预警')
   const { page, shell } = await visit('/inbox/list/1')
   await box(page, '大风预警').getByRole('button', { name: '确认收到' }).dblclick()
@@ -48,10 +42,7 @@ test('[MSG-05] [ERR-01] an action calls the platform once, says so, and the mess
   await expect(page.getByRole('button', { name: '下一条' })).toHaveCount(0)
 })
 
-test('[MSG-05] a refusal is told in the platform’s words, and the message stays', async ({
-  visit,
-  space,
-}) => {
+test('[MSG-05] a refusal is told, and the message stays', async ({ visit, space }) => {
   const { id, forced } = force(space, '大风预警')
   space.collection(messagesModel).update(id, {
     forced: { model: '', messageUrls: forced?.messageUrls ?? [], deadline: '2020-01-01 00:00:00' },
@@ -63,30 +54,27 @@ test('[MSG-05] a refusal is told in the platform’s words, and the message stay
   expect(stored(space, id)).toMatchObject({ readed: 0 })
 })
 
-test.describe('a platform that fails', () => {
-  test.use({ allowedErrors: /status of 50\d/ })
+test('[MSG-05] [ERR-01] a failing platform can be asked again; a reading that failed does not repeat the action', {
+  tag: '@long',
+}, async ({ visit, space }) => {
+  const { id } = force(space, '大风预警')
+  const { page, allowErrors } = await visit('/inbox/list/1')
+  allowErrors(/status of 50\d/)
+  const message = box(page, '大风预警')
+  space.faults.add({ path: '/service-system/forced/*', kind: 'status', status: 500, times: 1 })
+  await message.getByRole('button', { name: '确认收到' }).click()
+  const failed = page.getByText('操作失败：服务出现错误，请稍后再试')
+  await expect(failed).toBeVisible()
+  await page.getByRole('button', { name: /^关闭提示：操作失败/ }).click()
+  await expect(failed).toBeHidden()
 
-  test('[MSG-05] [ERR-01] says so and can be asked again; a reading that failed does not repeat the action', {
-    tag: '@long',
-  }, async ({ visit, space }) => {
-    const { id } = force(space, '大风预警')
-    const { page } = await visit('/inbox/list/1')
-    const message = box(page, '大风预警')
-    space.faults.add({ path: '/service-system/forced/*', kind: 'status', status: 500, times: 1 })
-    await message.getByRole('button', { name: '确认收到' }).click()
-    const failed = page.getByText('操作失败：服务出现错误，请稍后再试')
-    await expect(failed).toBeVisible()
-    await page.getByRole('button', { name: /^关闭提示：操作失败/ }).click()
-    await expect(failed).toBeHidden()
-
-    space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'status', status: 500, times: 1 })
-    await message.getByRole('button', { name: '确认收到' }).click()
-    await expect(failed).toBeVisible()
-    await message.getByRole('button', { name: '重新登记已读' }).click()
-    await expect(message).toHaveCount(0)
-    expect(replies(space).map(({ status }) => status)).toEqual([500, 200])
-    expect(stored(space, id)).toMatchObject({ readed: 1 })
-  })
+  space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'status', status: 500, times: 1 })
+  await message.getByRole('button', { name: '确认收到' }).click()
+  await expect(failed).toBeVisible()
+  await message.getByRole('button', { name: '重新登记已读' }).click()
+  await expect(message).toHaveCount(0)
+  expect(replies(space).map(({ status }) => status)).toEqual([500, 200])
+  expect(stored(space, id)).toMatchObject({ readed: 1 })
 })
 
 test('[MSG-05] an action without a method opens its page and the message is read', {
@@ -101,7 +89,7 @@ test('[MSG-05] an action without a method opens its page and the message is read
   expect(stored(space, id)).toMatchObject({ readed: 1 })
 })
 
-test('[MSG-05] several wait in a row, and one that is pushed twice is there once', {
+test('[MSG-05] several wait in a row, each once', {
   tag: '@long',
 }, async ({ visit, space }) => {
   for (const title of ['第一条', '第二条', '第三条']) force(space, title)
@@ -113,10 +101,7 @@ test('[MSG-05] several wait in a row, and one that is pushed twice is there once
   await expect(box(page, '第一条')).toContainText('1/3')
 })
 
-test('[MSG-05] what is read in one window goes in the other', { tag: '@long' }, async ({
-  visit,
-  space,
-}) => {
+test('[MSG-05] one window’s reading is another’s', { tag: '@long' }, async ({ visit, space }) => {
   force(space, '大风预警')
   const { page, context } = await visit('/inbox/list/1')
   await expect(box(page, '大风预警')).toBeVisible()
@@ -127,9 +112,7 @@ test('[MSG-05] what is read in one window goes in the other', { tag: '@long' }, 
   expect(replies(space)).toHaveLength(1)
 })
 
-test('[MSG-05] it never takes the focus; a key leads to it, Escape puts it off and leads back', async ({
-  visit,
-}) => {
+test('[MSG-05] it never takes the focus; a key leads to it and back', async ({ visit }) => {
   const { page, space } = await visit('/personal-setting/index?module=safeSetting')
   const field = page.getByLabel('当前密码')
   await field.fill('abc')
@@ -151,9 +134,7 @@ test('[MSG-05] it never takes the focus; a key leads to it, Escape puts it off a
   await expect(page.getByRole('dialog')).toContainText('1/2')
 })
 
-test('[MSG-05] a call that the portal did not sign for this user is not made', async ({
-  visit,
-}) => {
+test('[MSG-05] a call that the portal did not sign is not made', async ({ visit }) => {
   const { page, space } = await visit('/inbox/list/1')
   const answer = await page.evaluate(async () => {
     const body = btoa(JSON.stringify({ method: 'POST', url: '/service-system/forced/confirm' }))
@@ -168,10 +149,7 @@ test('[MSG-05] a call that the portal did not sign for this user is not made', a
   expect(replies(space)).toEqual([])
 })
 
-test('[MSG-05] [MSG-01] what was read in the popover leaves the box too', async ({
-  visit,
-  space,
-}) => {
+test('[MSG-05] [MSG-01] what the popover read leaves the box', async ({ visit, space }) => {
   force(space, '大风预警')
   const { page } = await visit('/inbox/list/1')
   await expect(box(page, '大风预警')).toBeVisible()

@@ -11,20 +11,25 @@ import { test as base, expect, longUnless, shellOf } from '../support/test'
 
 interface ForeignFixtures {
   elsewhere: { url: string }
-  /** Opens an app from the other team's server, or from the portal's own /subapps/. */
-  openForeign(app: ForeignApp, from: 'elsewhere' | 'portal'): Promise<void>
+  /** Mounts an app from the other team's server, or from the portal's own /subapps/, and gives its parts. */
+  openForeign(
+    app: ForeignApp,
+    from: 'elsewhere' | 'portal',
+  ): Promise<ReturnType<typeof partsOf> & { page: Page }>
 }
 
 const test = base.extend<ForeignFixtures>({
   stack: async ({ kept }, use) =>
     use(await kept('stack with foreign apps', () => startStack({}, foreignAppsFolder))),
   elsewhere: async ({ kept }, use) => use(await kept('elsewhere', startForeignServer)),
-  openForeign: async ({ space, openAs, elsewhere }, use) => {
+  openForeign: async ({ page, space, openAs, elsewhere }, use) => {
     await use(async (app, from) => {
       registerForeignApps(space, ({ code }) =>
         from === 'portal' ? `/subapps/${code}/dist/` : `${elsewhere.url}/${code}/`,
       )
       await openAs('zhangsan', `/${app.code}`)
+      await expectMounted(page, app)
+      return { ...partsOf(page, app), page }
     })
   },
 })
@@ -69,15 +74,8 @@ for (const app of foreignApps) {
   const other = foreignApps[app.code === 'vue2-webpack' ? 1 : 0] as ForeignApp
 
   test.describe(`${app.code}, from its own server,`, longUnless(app === foreignApps[0]), () => {
-    test('[APP-10] mounts with its image, opens its dialog and asks a service as the user', async ({
-      page,
-      openForeign,
-      space,
-      account,
-    }) => {
-      await openForeign(app, 'elsewhere')
-      const { inside, button } = partsOf(page, app)
-      await expectMounted(page, app)
+    test('[APP-10] mounts with its image and service', async ({ openForeign, space, account }) => {
+      const { inside, button } = await openForeign(app, 'elsewhere')
 
       await button('打开对话框').click()
       const dialog = inside.getByRole('dialog', { name: '提示' })
@@ -89,15 +87,14 @@ for (const app of foreignApps) {
       await expect(inside.getByText(/HTTP 200，未读邮件 \d+ 封/)).toBeVisible()
       const [call] = space.journal.find({ path: '/service-portal/workbench/summary' })
       expect(call?.account).toBe(account('zhangsan').split('@')[0])
+
+      if (!app.worker) return
+      await button('后台计算').click()
+      await expect(inside.getByText('计算结果 5050')).toBeVisible()
     })
 
-    test('[APP-10] [APP-02] loads its second route on a click; Back, Forward and a reload know it', async ({
-      page,
-      openForeign,
-    }) => {
-      await openForeign(app, 'elsewhere')
-      await expectMounted(page, app)
-      const { shell, counter, link } = partsOf(page, app)
+    test('[APP-10] [APP-02] loads its second route, also on a reload', async ({ openForeign }) => {
+      const { page, shell, counter, link } = await openForeign(app, 'elsewhere')
       await expect(page).toHaveURL(homeOf(app))
       await link('明细').click()
       await expectDetail(page, app)
@@ -122,13 +119,8 @@ for (const app of foreignApps) {
       await expectDetail(page, app)
     })
 
-    test('[APP-10] [APP-11] [APP-08] keeps its state while hidden, and leaves no frame when closed', async ({
-      page,
-      openForeign,
-    }) => {
-      await openForeign(app, 'elsewhere')
-      await expectMounted(page, app)
-      const { shell, counter, note, pane } = partsOf(page, app)
+    test('[APP-10] [APP-11] [APP-08] keeps its state until closed', async ({ openForeign }) => {
+      const { page, shell, counter, note, pane } = await openForeign(app, 'elsewhere')
       await counter.click()
       await counter.click()
       await note.fill('周五前办结')
@@ -150,16 +142,6 @@ for (const app of foreignApps) {
         page.frames().some((one) => new URL(one.url()).pathname.startsWith(`/${app.code}`)),
       ).toBe(false)
     })
-
-    if (app.worker) {
-      test('[APP-10] runs its worker', async ({ page, openForeign }) => {
-        await openForeign(app, 'elsewhere')
-        await expectMounted(page, app)
-        const { inside, button } = partsOf(page, app)
-        await button('后台计算').click()
-        await expect(inside.getByText('计算结果 5050')).toBeVisible()
-      })
-    }
   })
 }
 
@@ -167,10 +149,8 @@ for (const app of foreignApps.filter(({ bound }) => !bound)) {
   test(
     `[APP-10] ${app.code}, from /subapps/ of the portal, mounts, loads its second route and its worker`,
     longUnless(app === foreignApps[0]),
-    async ({ page, openForeign }) => {
-      await openForeign(app, 'portal')
-      await expectMounted(page, app)
-      const { inside, button, link } = partsOf(page, app)
+    async ({ openForeign }) => {
+      const { page, inside, button, link } = await openForeign(app, 'portal')
       if (app.worker) {
         await button('后台计算').click()
         await expect(inside.getByText('计算结果 5050')).toBeVisible()
@@ -183,10 +163,9 @@ for (const app of foreignApps.filter(({ bound }) => !bound)) {
 
 test('[APP-10] all of them live side by side, each with its own globals and styles', {
   tag: '@long',
-}, async ({ page, openForeign }) => {
+}, async ({ openForeign }) => {
   const [first, ...rest] = foreignApps as [ForeignApp, ...ForeignApp[]]
-  await openForeign(first, 'elsewhere')
-  await expectMounted(page, first)
+  const { page } = await openForeign(first, 'elsewhere')
   for (const app of rest) {
     await shellOf(page).railLink(app.title).click()
     await expectMounted(page, app)

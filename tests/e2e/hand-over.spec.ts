@@ -78,12 +78,7 @@ test.describe('with somebody signed in', () => {
 test.describe('a hand-over that fails', () => {
   test.use({ allowedErrors: /status of 4\d\d|frame-ancestors|X-Frame-Options|BLOCKED_BY_RESPONSE/ })
 
-  test('[AUTH-11] says why, and the login form leads on to where the user was going', async ({
-    page,
-    stack,
-    space,
-    signIn,
-  }) => {
+  test('[AUTH-11] says why; the login form leads on', async ({ page, stack, space, signIn }) => {
     const other = `${stack.mock.url}/external/hand-over/?space=${space.id}`
     await page.goto(`${other}&portal=${encodeURIComponent(stack.portal.url)}`)
     await page.getByLabel('登录票据').selectOption('已被使用')
@@ -98,12 +93,7 @@ test.describe('a hand-over that fails', () => {
     await expect(page).toHaveURL(`${stack.portal.url}/inbox/list/1`)
   })
 
-  test('[SAFE-03] a foreign page cannot sign anybody in by a frame or an image', async ({
-    page,
-    context,
-    stack,
-    space,
-  }) => {
+  test('[SAFE-03] no foreign page signs anybody in', async ({ page, context, stack, space }) => {
     const user = space.users.get('lisi') as User
     const { path } = orderHandOver(space, { way: 'ssoLogin', user })
     await page.goto(`${stack.mock.url}/external/hand-over/?space=${space.id}`)

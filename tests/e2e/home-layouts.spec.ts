@@ -22,12 +22,9 @@ function layoutsOf(page: Page, name = '张三') {
   }
 }
 
-test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open tab, and at the next visit', async ({
-  visit,
-}) => {
+test('[ME-04] [ERR-01] a layout set as default is the home at once', async ({ visit }) => {
   test.slow()
-  const { page, shell } = await visit('/index')
-  const layouts = layoutsOf(page)
+  const { page, shell, layouts } = await visit('/index', { layouts: layoutsOf })
   await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
   await layouts.open()
   await expect(layouts.cards).toHaveCount(3)
@@ -59,10 +56,8 @@ test('[ME-04] [ERR-01] a layout set as default is the home at once, in the open 
 })
 
 test('[ME-04] by keyboard, and with the home tab behind another one', async ({ visit }) => {
-  const { page, shell } = await visit('/index')
-  const layouts = layoutsOf(page)
-  await shell.railLink('内部邮件').click()
-  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  const { page, shell, layouts } = await visit('/index', { layouts: layoutsOf })
+  await shell.open('内部邮件', 'inbox')
   await layouts.menu.focus()
   await layouts.open()
   await layouts.button('设为默认：综合科看板').focus()
@@ -85,8 +80,7 @@ test('[ME-04] a user without layouts is told to ask the administrator', async ({
 
 test('[ME-04] a second click while setting does nothing', async ({ visit, space }) => {
   space.faults.add({ path: `${list}/setDefault/*`, kind: 'delay', delayMs: 60_000 })
-  const { page } = await visit('/list/index')
-  const layouts = layoutsOf(page)
+  const { layouts } = await visit('/list/index', { layouts: layoutsOf })
   await layouts.open()
   await layouts.button('设为默认：个人办公').dblclick()
   await layouts.button('设为默认：综合科看板').click()
@@ -95,11 +89,7 @@ test('[ME-04] a second click while setting does nothing', async ({ visit, space 
   expect(space.journal.find({ path: `${list}/setDefault/*` })).toHaveLength(1)
 })
 
-test('[ME-04] [LOOK-04] 500 layouts scroll within the dialog on a phone, the last can be set', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[ME-04] [LOOK-04] of 500 layouts the last can be set', async ({ page, openAs, space }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   const layouts = space.collection(homeLayoutsModel)
@@ -126,46 +116,36 @@ test('[ME-04] [LOOK-04] 500 layouts scroll within the dialog on a phone, the las
   expect(overflow).toEqual([0, 0])
 })
 
-test.describe('pictures that cannot be had', () => {
-  test.use({ allowedErrors: /Failed to load resource|nowhere\.png/ })
-
-  test('[ME-04] are a drawing, and the current one has its own', async ({ visit, space }) => {
-    const rows = space.collection(homeLayoutsModel)
-    rows.update('layout-office', { iconUrl: '/nowhere.png' })
-    rows.update('layout-board', { iconUrl: '', iconActiveUrl: '' })
-    const { page } = await visit('/list/index')
-    const layouts = layoutsOf(page)
-    await layouts.open()
-    const [home, office, board] = [0, 1, 2].map((at) => layouts.cards.nth(at))
-    await expect(office?.locator('svg') ?? layouts.dialog).toBeVisible()
-    await expect(board?.locator('svg') ?? layouts.dialog).toBeVisible()
-    await expect(home?.locator('img') ?? layouts.dialog).toHaveAttribute(
-      'src',
-      rows.get('layout-home')?.iconActiveUrl ?? '',
-    )
-  })
+test('[ME-04] pictures that are not there are drawings', async ({ visit, space }) => {
+  const rows = space.collection(homeLayoutsModel)
+  rows.update('layout-office', { iconUrl: '/nowhere.png' })
+  rows.update('layout-board', { iconUrl: '', iconActiveUrl: '' })
+  const { layouts, allowErrors } = await visit('/list/index', { layouts: layoutsOf })
+  allowErrors(/Failed to load resource|nowhere\.png/)
+  await layouts.open()
+  const [home, office, board] = [0, 1, 2].map((at) => layouts.cards.nth(at))
+  await expect(office?.locator('svg') ?? layouts.dialog).toBeVisible()
+  await expect(board?.locator('svg') ?? layouts.dialog).toBeVisible()
+  await expect(home?.locator('img') ?? layouts.dialog).toHaveAttribute(
+    'src',
+    rows.get('layout-home')?.iconActiveUrl ?? '',
+  )
 })
 
 test.describe('while the backend fails', () => {
   test.use({ allowedErrors: /status of (?:404|422|502)/ })
 
-  test('[ME-04] a list that fails says why, and 重试 asks again', async ({ visit }) => {
-    const { page, space } = await visit('/list/index')
+  test('[ME-04] a list that fails comes by 重试, a choice changes nothing', async ({ visit }) => {
+    const { page, space, layouts } = await visit('/index', { layouts: layoutsOf })
     space.faults.add({ path: list, kind: 'status', status: 500 })
-    const layouts = layoutsOf(page)
     await layouts.open()
     await expect(layouts.dialog.getByRole('alert')).toContainText('布局列表加载失败')
     await expect(layouts.dialog.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
     space.faults.clear()
     await layouts.button('重试').click()
     await expect(layouts.cards).toHaveCount(3)
-  })
 
-  test('[ME-04] a choice that fails says why and changes nothing', async ({ visit }) => {
-    const { page, space } = await visit('/index')
     space.faults.add({ path: `${list}/setDefault/*`, kind: 'code', code: 7 })
-    const layouts = layoutsOf(page)
-    await layouts.open()
     await layouts.button('设为默认：个人办公').click()
     await expect(layouts.toast).toHaveText(/^设置失败：/)
     await expect(layouts.button('当前使用：单位首页')).toBeVisible()
@@ -173,8 +153,7 @@ test.describe('while the backend fails', () => {
   })
 
   test('[ME-04] a layout that is gone is named, and leaves the list', async ({ visit }) => {
-    const { page, space } = await visit('/list/index')
-    const layouts = layoutsOf(page)
+    const { space, layouts } = await visit('/list/index', { layouts: layoutsOf })
     await layouts.open()
     await expect(layouts.cards).toHaveCount(3)
     space.collection(homeLayoutsModel).remove('layout-board')

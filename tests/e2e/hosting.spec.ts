@@ -13,9 +13,7 @@ function loadsOf(space: { journal: { find(what: { path: string }): unknown[] } }
 }
 
 test.describe('one history', () => {
-  test('[DESK-08] [APP-02] one Back is one step, over three apps and a frame', async ({
-    visit,
-  }) => {
+  test('[DESK-08] [APP-02] one Back is one step, over apps and a frame', async ({ visit }) => {
     const { page, shell } = await visit.mounted('/index')
     await shell.railLink('内部邮件').click()
     await shell.app('inbox').getByRole('link', { name: '已发送' }).click()
@@ -61,9 +59,7 @@ test.describe('one history', () => {
     expect(seen).toEqual([0, '/inbox/list/2'])
   })
 
-  test('[APP-11] [GUARD-08] a hidden app’s own move does not touch the address, but is where its tab leads', async ({
-    visit,
-  }) => {
+  test('[APP-11] [GUARD-08] a hidden app’s own move changes its tab alone', async ({ visit }) => {
     const { page, shell } = await visit.mounted('/inbox/list/1')
     await shell.railLink('首页').click()
     await expect(page).toHaveURL('/index')
@@ -131,9 +127,7 @@ test.describe('one history', () => {
     await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
   })
 
-  test('[APP-11] a frame inside an app, whose address looks like the portal’s, takes nothing away', async ({
-    visit,
-  }) => {
+  test('[APP-11] a frame inside an app takes nothing of the portal’s away', async ({ visit }) => {
     const { page, shell } = await visit.mounted('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('没有写完')
     for (const address of ['sub.html', '/list/detail/1', '/realm']) {
@@ -147,9 +141,7 @@ test.describe('one history', () => {
     await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
-  test('[GUARD-08] /retry opens an app again where it was last, /refresh where it says', async ({
-    visit,
-  }) => {
+  test('[GUARD-08] /retry opens an app where it was, /refresh where it says', async ({ visit }) => {
     const { page, shell, space } = await visit('/inbox/list/3')
     await shell.railLink('首页').click()
     await expect(page).toHaveURL('/index')
@@ -168,9 +160,7 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/inbox/list/3')
   })
 
-  test('[GUARD-06] going where one is already adds no step and loads nothing', async ({
-    visit,
-  }) => {
+  test('[GUARD-06] going where one is already changes nothing', async ({ visit }) => {
     const { page, shell, space } = await visit.mounted('/inbox/list/1')
     const steps = await page.evaluate(() => window.history.length)
     await shell.railLink('内部邮件').click()
@@ -182,9 +172,7 @@ test.describe('one history', () => {
 })
 
 test.describe('full screen', () => {
-  test('[GUARD-07] [APP-13] a full-screen path shows the app alone; leaving it loads the page', async ({
-    visit,
-  }) => {
+  test('[GUARD-07] [APP-13] a full-screen path shows the app alone', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/list/1?fullscreen=1')
     await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
     await expect(shell.banner).toHaveCount(0)
@@ -197,9 +185,7 @@ test.describe('full screen', () => {
     await expect(shell.banner).toBeVisible()
   })
 
-  test('[APP-13] the single screen keeps the top bar and one app, also across apps and a reload', async ({
-    visit,
-  }) => {
+  test('[APP-13] the single screen keeps the top bar and one app', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/list/1?singlescreen=1')
     await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
     await expect(shell.banner).toBeVisible()
@@ -223,73 +209,63 @@ test.describe('full screen', () => {
   })
 })
 
-test.describe('hidden apps', () => {
-  test('[APP-11] hear that they are hidden, and their timers run once a second at most', {
-    tag: '@long',
-  }, async ({ visit }) => {
-    const { page, shell } = await visit.mounted('/inbox/list/1')
-    await inApp(page, 'inbox', () => {
-      const own = Object.assign(window, { at: [] as number[], changes: [] as string[] })
-      setInterval(() => own.at.push(performance.now()), 20)
-      const again = () => {
-        own.at.push(performance.now())
-        setTimeout(again, 10)
-      }
-      again()
-      document.addEventListener('visibilitychange', () =>
-        own.changes.push(document.visibilityState),
-      )
-    })
-    await shell.railLink('首页').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')
-    const ticks = () =>
-      inApp(page, 'inbox', () => {
-        const own = window as unknown as { at: number[]; changes: string[]; hiddenAt?: number }
-        own.hiddenAt ??= performance.now()
-        return own.at.filter((at) => at > (own.hiddenAt ?? 0))
-      })
-    await ticks()
-    await expect.poll(async () => (await ticks()).length, { timeout: 15_000 }).toBeGreaterThan(5)
-    const beats = await ticks()
-    const seconds = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / 1000
-    // Two timers, each with one beat a second.
-    expect(beats.length).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1))
-
-    await shell.tab('内部邮件').click()
-    const changes = () =>
-      inApp(page, 'inbox', () => (window as unknown as { changes: string[] }).changes)
-    await expect.poll(changes).toEqual(['hidden', 'visible'])
-    const before = (await ticks()).length
-    await expect.poll(async () => (await ticks()).length).toBeGreaterThan(before + 20)
+test('[APP-11] a hidden app’s timers run once a second', {
+  tag: '@long',
+}, async ({ visit }) => {
+  const { page, shell } = await visit.mounted('/inbox/list/1')
+  await inApp(page, 'inbox', () => {
+    const own = Object.assign(window, { at: [] as number[], changes: [] as string[] })
+    setInterval(() => own.at.push(performance.now()), 20)
+    const again = () => {
+      own.at.push(performance.now())
+      setTimeout(again, 10)
+    }
+    again()
+    document.addEventListener('visibilitychange', () => own.changes.push(document.visibilityState))
   })
+  await shell.railLink('首页').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')
+  const ticks = () =>
+    inApp(page, 'inbox', () => {
+      const own = window as unknown as { at: number[]; changes: string[]; hiddenAt?: number }
+      own.hiddenAt ??= performance.now()
+      return own.at.filter((at) => at > (own.hiddenAt ?? 0))
+    })
+  await ticks()
+  await expect.poll(async () => (await ticks()).length, { timeout: 15_000 }).toBeGreaterThan(5)
+  const beats = await ticks()
+  const seconds = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / 1000
+  // Two timers, each with one beat a second.
+  expect(beats.length).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1))
+
+  await shell.tab('内部邮件').click()
+  const changes = () =>
+    inApp(page, 'inbox', () => (window as unknown as { changes: string[] }).changes)
+  await expect.poll(changes).toEqual(['hidden', 'visible'])
+  const before = (await ticks()).length
+  await expect.poll(async () => (await ticks()).length).toBeGreaterThan(before + 20)
 })
 
 test.describe('the spare frame', () => {
-  test('[APP-06] is booted after the first sign of the user, and becomes the next app', async ({
-    visit,
-  }) => {
+  test('[APP-06] is booted early, and becomes the next app', async ({ visit }) => {
     const { page, shell } = await visit.mounted('/index')
     await shell.banner.hover()
     const spare = page.locator('iframe[title=""]')
     await expect(spare).toHaveCount(1)
     const number = await spare.getAttribute('data-frame')
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await expect(page.locator(`iframe[title="内部邮件"][data-frame="${number}"]`)).toHaveCount(1)
     await expect(page.locator('iframe[title=""]')).toHaveCount(1)
   })
 
-  test('[APP-06] pointing at a rail entry gets its files ahead, and the click asks no second time', async ({
-    visit,
-  }) => {
+  test('[APP-06] pointing at a rail entry gets its files ahead', async ({ visit }) => {
     const { shell, space } = await visit.mounted('/index')
     await shell.railLink('内部邮件').hover()
     await expect.poll(() => loadsOf(space, 'inbox')).toBe(1)
     await expect
       .poll(() => space.journal.find({ path: '/subapps/inbox/assets/*' }).length)
       .toBeGreaterThan(0)
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     expect(loadsOf(space, 'inbox')).toBe(1)
   })
 })
@@ -303,8 +279,7 @@ test.describe('between apps', () => {
         own.heard.push(`${code} ${status}`),
       )
     })
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
     await shell.closeButton('通知公告').click()
     const heard = () => inApp(page, 'inbox', () => (window as unknown as { heard: string[] }).heard)
     await expect.poll(heard).toEqual(['inbox 2', 'list 3', 'list 1', 'list 0', 'inbox 1'])
@@ -312,8 +287,7 @@ test.describe('between apps', () => {
 
   test('[APP-12] events, shared state and live messages arrive as copies', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/list/1')
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
     await inApp(page, 'inbox', () => {
       const own = Object.assign(window, { heard: [] as unknown[] })
       const { portalProps } = window
@@ -344,9 +318,7 @@ test.describe('between apps', () => {
       ])
   })
 
-  test('[DESK-04] an app opens another document of its own in a second tab, and the same one only once', async ({
-    visit,
-  }) => {
+  test('[DESK-04] an app opens another document once, in a second tab', async ({ visit }) => {
     const { page, shell } = await visit.mounted('/inbox/list/1')
     const openSent = () => window.portalProps?.openTab('/inbox/list/2')
     await inApp(page, 'inbox', openSent)
@@ -373,9 +345,7 @@ test.describe('the budget of awake apps', () => {
   const codes = ['index', 'inbox', 'list', 'system']
   const titles = { index: '首页', inbox: '内部邮件', list: '通知公告', system: '平台管理' }
 
-  test('[DESK-05] the app used longest ago sleeps, keeps path and scroll, and wakes on return', async ({
-    page,
-  }) => {
+  test('[DESK-05] the app used longest ago sleeps, and wakes on return', async ({ page }) => {
     const stack = await startStack({ AWAKE_APPS: '2' })
     const { account } = openSpace(stack)
     await page.goto(`${stack.portal.url}/login?redirect=/inbox/list/2`)
@@ -387,8 +357,7 @@ test.describe('the budget of awake apps', () => {
       window.scrollTo(0, 500)
     })
     for (const code of ['list', 'index'] as const) {
-      await shell.railLink(titles[code]).click()
-      await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
+      await shell.open(titles[code], code)
     }
     await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '0')
     await expect(shell.pane('inbox').locator('iframe')).toHaveCount(0)
@@ -416,8 +385,7 @@ test.describe('the budget of awake apps', () => {
     const shell = shellOf(page)
     await shell.app('inbox').getByLabel('主题').fill('还没有写完')
     for (const code of codes.filter((one) => one !== 'inbox') as (keyof typeof titles)[]) {
-      await shell.railLink(titles[code]).click()
-      await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
+      await shell.open(titles[code], code)
     }
     await expect(shell.pane('index')).toHaveAttribute('data-app-status', '0')
     await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')

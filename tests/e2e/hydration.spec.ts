@@ -11,9 +11,7 @@ function clickAllTheTime() {
   click()
 }
 
-test('[LOOK-01] a page that is clicked while it comes to life comes to life all the same', async ({
-  visit,
-}) => {
+test('[LOOK-01] a page that is clicked while it comes to life does come', async ({ visit }) => {
   const { page, shell } = await visit('/index')
   await page.addInitScript(clickAllTheTime)
   for (const path of ['/inbox/list/1', '/list/index', '/index']) {
@@ -22,9 +20,7 @@ test('[LOOK-01] a page that is clicked while it comes to life comes to life all 
   }
 })
 
-test('[LOOK-01] the shell that the server renders is the shell that scripts take over', async ({
-  visit,
-}) => {
+test('[LOOK-01] the server’s shell is the shell that scripts take over', async ({ visit }) => {
   const { page, shell, space } = await visit('/inbox/list/1')
   const html = await (await page.context().request.get('/inbox/list/1')).text()
   for (const part of ['应用导航', '已打开的应用', 'tab-inbox', '云州市人民政府办公室']) {
@@ -35,11 +31,7 @@ test('[LOOK-01] the shell that the server renders is the shell that scripts take
   await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[LOOK-01] with scripts blocked the shell looks the same', async ({
-  visit,
-  browser,
-  baseURL,
-}) => {
+test('[LOOK-01] without scripts the shell looks the same', async ({ visit, browser, baseURL }) => {
   const { page } = await visit.mounted('/inbox/list/1')
   const state = await page.context().storageState()
   const plain = await browser.newContext({

@@ -45,11 +45,7 @@ test('[ME-08] [ERR-01] a user who does nothing is warned, and may go on', async 
   await expect(warning(page)).toBeHidden()
 })
 
-test('[ME-08] a user who does not answer is signed out, and reads why', async ({
-  page,
-  space,
-  signIn,
-}) => {
+test('[ME-08] a user who does not answer is signed out', async ({ page, space, signIn }) => {
   await restUntilWarned(page)
   await expect(warning(page)).toBeVisible()
   await page.clock.runFor(11_000)
@@ -76,7 +72,7 @@ test('[ME-08] a hidden window looks for itself', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test('[ME-08] what is done in the shell, in an app and in its fields is activity', {
+test('[ME-08] what is done in shell and apps is activity', {
   tag: '@long',
 }, async ({ page }) => {
   const app = shellOf(page).app('index')
@@ -95,9 +91,7 @@ test('[ME-08] what is done in the shell, in an app and in its fields is activity
   }
 })
 
-test('[ME-08] a cooperating page in a frame tells of activity, and no other page', async ({
-  page,
-}) => {
+test('[ME-08] a cooperating page in a frame tells of activity, no other', async ({ page }) => {
   await shellOf(page).railLink('政策法规库').click()
   const inner = page.frameLocator('iframe[data-app-code="policy"]').frameLocator('iframe')
   await expect(inner.getByRole('heading', { name: '政策法规库' })).toBeVisible()
@@ -123,9 +117,7 @@ test('[ME-08] activity in one window counts for all', { tag: '@long' }, async ({
   await expect(warning(page)).toBeHidden()
 })
 
-test('[DESK-06] the warning names unsaved work, which does not stop it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('[DESK-06] the warning names unsaved work', { tag: '@long' }, async ({ page }) => {
   await page.goto('/inbox/write')
   await shellOf(page).app('inbox').getByLabel('主题').fill('尚未写完')
   await page.clock.fastForward(5_000)
@@ -135,51 +127,38 @@ test('[DESK-06] the warning names unsaved work, which does not stop it', { tag: 
   await expect(page).toHaveURL('/login?redirect=%2Finbox%2Fwrite&left=idle')
 })
 
-test.describe('with the portal out of reach', () => {
-  test.use({ allowedErrors: /ERR_FAILED/ })
-
-  test('[ME-08] nothing is shown any more, and signing out is tried again', async ({ page }) => {
-    await page.route('**/session/end', (route) => route.abort())
-    await page.clock.fastForward('08:00:00')
-    const cover = page.getByRole('dialog', { name: '退出系统' })
-    await expect(cover).toContainText('退出系统失败,请稍后再试...')
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await page.unroute('**/session/end')
-    await cover.getByRole('button', { name: '重试' }).click()
-    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
-  })
+test('[ME-08] an unreachable portal is tried again', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await page.route('**/session/end', (route) => route.abort())
+  await page.clock.fastForward('08:00:00')
+  const cover = page.getByRole('dialog', { name: '退出系统' })
+  await expect(cover).toContainText('退出系统失败,请稍后再试...')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.unroute('**/session/end')
+  await cover.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test.describe('a session that the server has ended', () => {
+test('[ME-08] an ended session comes with the next report, and is remembered', async ({
+  page,
+  stack,
+  allowErrors,
+}) => {
   // Requests of apps meanwhile, and the live socket that wants to reconnect.
-  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-  test('[ME-08] comes with the next report', async ({ page, stack }) => {
-    stack.advanceClock(3 * 60 * minute)
-    await page.clock.runFor(2 * minute)
-    await page.mouse.move(300, 300)
-    await page.mouse.move(400, 320)
-    await signInAgainOf(page).getByRole('link', { name: '返回登录页' }).click()
-    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
-  })
-
-  test('[ME-08] is remembered with its reason, however often the page asks again', {
-    tag: '@long',
-  }, async ({ page, stack }) => {
-    stack.advanceClock(3 * 60 * minute)
-    await page.clock.runFor(2 * minute)
-    await page.mouse.move(300, 300)
-    await page.mouse.move(400, 320)
-    const back = signInAgainOf(page).getByRole('link', { name: '返回登录页' })
-    await expect(back).toBeVisible()
-    // A newly opened window removes the session's cookie, and with it what the server knew.
-    const other = await openWindow(page.context(), '/index')
-    await expect(other).toHaveURL('/login?redirect=%2Findex&left=idle')
-    const asked = page.waitForResponse('**/index.data*')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await asked
-    await page.clock.runFor(1_000)
-    await back.click()
-    await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
-  })
+  allowErrors(/status of 401|HTTP Authentication failed/)
+  stack.advanceClock(3 * 60 * minute)
+  await page.clock.runFor(2 * minute)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(400, 320)
+  const back = signInAgainOf(page).getByRole('link', { name: '返回登录页' })
+  await expect(back).toBeVisible()
+  // A newly opened window removes the session's cookie, and with it what the server knew.
+  const other = await openWindow(page.context(), '/index')
+  await expect(other).toHaveURL('/login?redirect=%2Findex&left=idle')
+  const asked = page.waitForResponse('**/index.data*')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+  await page.clock.runFor(1_000)
+  await back.click()
+  await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })

@@ -53,21 +53,72 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         await expect(shellOf(page).app('first').locator('[data-mounted=first]')).toBeAttached()
       })
 
-      test('[APP-10] 1 mount: each renders into its own container', async ({ page }) => {
-        await openBeside(page, 'second')
-        await expect(shellOf(page).app('first').getByText('一')).toBeAttached()
-        await expect(shellOf(page).app('second').getByText('二')).toBeVisible()
-      })
-
-      test('[APP-10] 2 props: each gets its own name and the signed-in user', async ({ page }) => {
-        const root = shellOf(page).app('first').locator('#root')
-        await expect(root).toHaveAttribute('data-user', '张三')
-        await expect(root).toHaveAttribute('data-mounted', 'first')
-      })
-
-      test('[APP-10] [DESK-04] 3 two instances of one app do not know of each other', async ({
+      test('[APP-08] [APP-10] 1, 2 and 4 to 13: neither sees the other, nor the shell', async ({
         page,
+        probes,
       }) => {
+        const shell = shellOf(page)
+        const { step } = test
+        await step('2 props: each gets its own name and the signed-in user', async () => {
+          const root = shell.app('first').locator('#root')
+          await expect(root).toHaveAttribute('data-user', '张三')
+          await expect(root).toHaveAttribute('data-mounted', 'first')
+        })
+        await step('13 title: the page’s is the portal’s', () =>
+          expect(page).toHaveTitle('first - 协同办公门户'),
+        )
+        await openBeside(page, 'second')
+        const box = shell.app('second').locator('.box')
+        await step('1 mount: each renders into its own container', async () => {
+          await expect(shell.app('first').getByText('一')).toBeAttached()
+          await expect(shell.app('second').getByText('二')).toBeVisible()
+        })
+        await step('4 and 5 globals', async () => {
+          const seen = await inside(page, 'second', () => {
+            const own = window as unknown as Record<string, unknown>
+            return [own.sharedAtStart, own.shared, 'onlyFirst' in own]
+          })
+          expect(seen).toEqual([undefined, 'second', false])
+          const first = await inside(page, 'first', () => (window as { shared?: string }).shared)
+          expect(first).toBe('first')
+          expect(await page.evaluate(() => 'shared' in window || 'onlyFirst' in window)).toBe(false)
+        })
+        await step('6 prototypes: what one adds to Array no other has', async () => {
+          expect(await inside(page, 'second', () => 'first' in Array.prototype)).toBe(false)
+          expect(await page.evaluate(() => 'first' in Array.prototype)).toBe(false)
+        })
+        await step(
+          '7, 8 and 9 CSS: files, universal rules and late styles stay inside',
+          async () => {
+            await expect(box).not.toHaveCSS('color', 'rgb(255, 0, 0)')
+            await expect(box).not.toHaveCSS('letter-spacing', '3px')
+            await expect(box).not.toHaveCSS('color', 'rgb(1, 2, 3)')
+            await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(9, 9, 9)')
+            await expect(page.getByRole('banner')).not.toHaveCSS('letter-spacing', '3px')
+          },
+        )
+        await step('11 and 12 listeners on window and document', async () => {
+          await box.click()
+          await page.keyboard.press('a')
+          const heard = await inside(page, 'first', () => {
+            const own = window as unknown as { keys: number; clicks?: number }
+            return [own.keys, own.clicks ?? 0]
+          })
+          expect(heard).toEqual([0, 0])
+        })
+        await step('10 timers end with the tab', async () => {
+          const ticks = (code: string) =>
+            probes.asked.filter((path) => path === `/tick-${code}`).length
+          await expect.poll(() => ticks('first')).toBeGreaterThan(3)
+          await page.getByRole('button', { name: '关闭 first' }).click()
+          await expect(shell.pane('first')).toHaveCount(0)
+          const before = { first: ticks('first'), second: ticks('second') }
+          await expect.poll(() => ticks('second')).toBeGreaterThan(before.second + 20)
+          expect(ticks('first')).toBeLessThanOrEqual(before.first + 1)
+        })
+      })
+
+      test('[APP-10] [DESK-04] 3 two instances of one app stay apart', async ({ page }) => {
         const shell = shellOf(page)
         await shell
           .app('first')
@@ -80,67 +131,6 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         const other = shell.pane('first').last().frameLocator('iframe').locator('#root')
         await expect(other).toHaveAttribute('data-mounted', 'first')
         expect(await other.evaluate(() => 'mine' in window)).toBe(false)
-      })
-
-      test('[APP-10] 4 and 5 globals: neither app sees the other’s, nor does the shell', async ({
-        page,
-      }) => {
-        await openBeside(page, 'second')
-        const seen = await inside(page, 'second', () => {
-          const own = window as unknown as Record<string, unknown>
-          return [own.sharedAtStart, own.shared, 'onlyFirst' in own]
-        })
-        expect(seen).toEqual([undefined, 'second', false])
-        const first = await inside(page, 'first', () => (window as { shared?: string }).shared)
-        expect(first).toBe('first')
-        expect(await page.evaluate(() => 'shared' in window || 'onlyFirst' in window)).toBe(false)
-      })
-
-      test('[APP-10] 6 prototypes: what one adds to Array no other has', async ({ page }) => {
-        await openBeside(page, 'second')
-        expect(await inside(page, 'second', () => 'first' in Array.prototype)).toBe(false)
-        expect(await page.evaluate(() => 'first' in Array.prototype)).toBe(false)
-      })
-
-      test('[APP-10] 7, 8 and 9 CSS: files, universal rules and late styles stay inside', async ({
-        page,
-      }) => {
-        await openBeside(page, 'second')
-        const box = shellOf(page).app('second').locator('.box')
-        await expect(box).not.toHaveCSS('color', 'rgb(255, 0, 0)')
-        await expect(box).not.toHaveCSS('letter-spacing', '3px')
-        await expect(box).not.toHaveCSS('color', 'rgb(1, 2, 3)')
-        await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(9, 9, 9)')
-        await expect(page.getByRole('banner')).not.toHaveCSS('letter-spacing', '3px')
-      })
-
-      test('[APP-08] 10 timers end with the tab', async ({ page, probes }) => {
-        const ticks = (code: string) =>
-          probes.asked.filter((path) => path === `/tick-${code}`).length
-        await expect.poll(() => ticks('first')).toBeGreaterThan(3)
-        await openBeside(page, 'second')
-        await page.getByRole('button', { name: '关闭 first' }).click()
-        await expect(shellOf(page).pane('first')).toHaveCount(0)
-        const before = { first: ticks('first'), second: ticks('second') }
-        await expect.poll(() => ticks('second')).toBeGreaterThan(before.second + 20)
-        expect(ticks('first')).toBeLessThanOrEqual(before.first + 1)
-      })
-
-      test('[APP-08] [APP-10] 11 and 12 listeners on window and document hear their own app alone', async ({
-        page,
-      }) => {
-        await openBeside(page, 'second')
-        await shellOf(page).app('second').locator('.box').click()
-        await page.keyboard.press('a')
-        const heard = await inside(page, 'first', () => {
-          const own = window as unknown as { keys: number; clicks?: number }
-          return [own.keys, own.clicks ?? 0]
-        })
-        expect(heard).toEqual([0, 0])
-      })
-
-      test('[APP-10] 13 title: the page’s is the portal’s', async ({ page }) => {
-        await expect(page).toHaveTitle('first - 协同办公门户')
       })
     },
   )

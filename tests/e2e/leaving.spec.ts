@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, longUnless, shellOf, test } from '../support/test'
+import { chooseInMenu } from '../support/top-bar'
 
-/** Chooses 退出系统 in the personal menu. */
-async function wantOut(page: Page) {
-  await page.getByRole('button', { name: '张三' }).click()
-  await page.getByRole('menuitem', { name: '退出系统' }).click()
-}
+const wantOut = (page: Page) => chooseInMenu(page, '张三', '退出系统')
 
 async function signOut(page: Page) {
   await wantOut(page)
@@ -15,9 +12,7 @@ async function signOut(page: Page) {
 const cover = (page: Page) => page.getByRole('dialog', { name: '退出系统' })
 
 test.describe('signing out', () => {
-  test('[ME-07] covers the page, forgets the session and keeps the open tabs', async ({
-    visit,
-  }) => {
+  test('[ME-07] covers the page, ends the session, keeps the open tabs', async ({ visit }) => {
     const { page, shell, space } = await visit('/inbox/list/1')
     await expect(shell.app('inbox').locator('li.mail').first()).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('some-marker', '1'))
@@ -82,17 +77,14 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test.describe('with its file lost', () => {
-    test.use({ allowedErrors: /ERR_FAILED|dynamically/ })
-
-    test('[ME-07] leads to the page that needs no scripts', async ({ page, openAs }) => {
-      await page.route(/\/assets\/leaving-[^/]*\.js$/, (route) => route.abort())
-      await openAs('zhangsan', '/index')
-      await wantOut(page)
-      await expect(page).toHaveURL('/logout')
-      await page.getByRole('button', { name: '退出系统' }).click()
-      await expect(page).toHaveURL('/login')
-    })
+  test('[ME-07] without its file it needs no scripts', async ({ page, openAs, allowErrors }) => {
+    allowErrors(/ERR_FAILED|dynamically/)
+    await page.route(/\/assets\/leaving-[^/]*\.js$/, (route) => route.abort())
+    await openAs('zhangsan', '/index')
+    await wantOut(page)
+    await expect(page).toHaveURL('/logout')
+    await page.getByRole('button', { name: '退出系统' }).click()
+    await expect(page).toHaveURL('/login')
   })
 
   test.describe('with the portal out of reach', () => {
@@ -119,9 +111,7 @@ test.describe('signing out', () => {
     }
   })
 
-  test('[LIVE-02] takes the other windows along, each with its way back', { tag: '@long' }, async ({
-    visit,
-  }) => {
+  test('[LIVE-02] takes the other windows along', { tag: '@long' }, async ({ visit }) => {
     const { page } = await visit('/index')
     const other = await page.context().newPage()
     await other.clock.install()

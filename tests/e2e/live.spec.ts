@@ -93,8 +93,7 @@ test.describe('what is pushed', () => {
     const { page, shell, stack } = await visit.mounted('/hearer')
     await expect.poll(sockets.holders).toEqual([page])
     // Hidden, but loaded.
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
 
     await pushTo(stack, space, { channel: 'generic', payload: { type: 'chat', text: '在吗' } })
     await pushTo(stack, space, {
@@ -175,11 +174,7 @@ test.describe('a network that goes', () => {
     await expect.poll(() => heardIn(page)).toEqual(['missed'])
   })
 
-  test('[LIVE-04] [DESK-07] is not blamed once the session has ended', async ({
-    page,
-    context,
-    openAs,
-  }) => {
+  test('[LIVE-04] [DESK-07] is not blamed for a session end', async ({ page, context, openAs }) => {
     const sockets = watchLive(context)
     await page.clock.install()
     await openAs('zhangsan', '/index')

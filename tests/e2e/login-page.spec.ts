@@ -2,31 +2,27 @@ import { createHttpClient } from '../support/http-client'
 import { demoPassword, startStack } from '../support/stack'
 import { expect, signInBy, test } from '../support/test'
 
-test.describe('after five wrong passwords', () => {
-  test.use({ allowedErrors: /status of 4(?:01|29)/ })
+test('[SAFE-04] the form says how long a locked account is locked', async ({
+  page,
+  account,
+  stack,
+  allowErrors,
+}) => {
+  allowErrors(/status of 4(?:01|29)/)
+  const client = createHttpClient(stack.portal.url)
+  for (let count = 0; count < 4; count += 1) {
+    await client.signIn(account('lisi'), { password: 'wrong' })
+  }
+  await page.goto('/login')
+  await signInBy(page, account('lisi'), 'wrong')
+  await expect(page.getByRole('alert')).toHaveText('密码错误次数过多，账号已锁定，请 15 分钟后再试')
+  await expect(page.getByLabel('账号')).toHaveValue(account('lisi'))
+  await expect(page.getByLabel('密码')).toBeFocused()
 
-  test('[SAFE-04] the form says how long the account is locked, and afterwards takes it again', async ({
-    page,
-    account,
-    stack,
-  }) => {
-    const client = createHttpClient(stack.portal.url)
-    for (let count = 0; count < 4; count += 1) {
-      await client.signIn(account('lisi'), { password: 'wrong' })
-    }
-    await page.goto('/login')
-    await signInBy(page, account('lisi'), 'wrong')
-    await expect(page.getByRole('alert')).toHaveText(
-      '密码错误次数过多，账号已锁定，请 15 分钟后再试',
-    )
-    await expect(page.getByLabel('账号')).toHaveValue(account('lisi'))
-    await expect(page.getByLabel('密码')).toBeFocused()
-
-    stack.advanceClock(15 * 60_000)
-    await page.getByLabel('密码').fill(demoPassword)
-    await page.getByRole('button', { name: '登录' }).click()
-    await expect(page).toHaveURL('/index')
-  })
+  stack.advanceClock(15 * 60_000)
+  await page.getByLabel('密码').fill(demoPassword)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL('/index')
 })
 
 test('[AUTH-01] the focus is where one begins: the account, or the password if the account is remembered', async ({
@@ -73,9 +69,7 @@ test.describe('in an old browser', () => {
     })
   })
 
-  test('[NAV-06] a warning advises to upgrade, can be closed by keyboard, and stays closed', async ({
-    page,
-  }) => {
+  test('[NAV-06] a warning advises to upgrade, and stays closed', async ({ page }) => {
     await page.goto('/login')
     const warning = page.getByRole('complementary', { name: '浏览器提示' })
     await expect(warning).toContainText('您的浏览器版本过低')
@@ -86,9 +80,7 @@ test.describe('in an old browser', () => {
     await expect(warning).toBeHidden()
   })
 
-  test('[NAV-06] that cannot run the page’s modules the warning works as well', async ({
-    page,
-  }) => {
+  test('[NAV-06] the warning works without the page’s modules, too', async ({ page }) => {
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -105,11 +97,7 @@ test('[NAV-06] a modern browser shows no warning', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: '浏览器提示' })).toBeHidden()
 })
 
-test('[AUTH-04] a login page at another path works in the browser, too', async ({
-  page,
-  stack,
-  account,
-}) => {
+test('[AUTH-04] a login page may be at another path', async ({ page, stack, account }) => {
   const custom = await startStack({ LOGIN_PATH: '/enter', PLATFORM_URL: stack.mock.url })
   try {
     await page.goto(`${custom.portal.url}/inbox/list/1`)
@@ -125,27 +113,24 @@ test('[AUTH-04] a login page at another path works in the browser, too', async (
   }
 })
 
-test.describe('with a name and pictures of the organisation', () => {
-  test.use({ allowedErrors: /status of 404|ERR_NAME_NOT_RESOLVED|Failed to load/ })
+test('[NAV-01] the login page bears the organisation’s signs', async ({ page, allowErrors }) => {
+  allowErrors(/status of 404|ERR_NAME_NOT_RESOLVED|Failed to load/)
+  const own = await startStack({ CONSTANTS_TTL_MS: '0' })
+  const main = `${own.mock.url}/__mock/spaces/main`
+  const body = JSON.stringify({ scenario: 'branded-login' })
+  try {
+    await fetch(`${main}/reset`, { method: 'POST', body })
+    await page.goto(`${own.portal.url}/login`)
+    await expect(page.getByText('云州市一体化协同办公平台')).toBeVisible()
+    await expect(page).toHaveTitle('登录页 - 云州市一体化协同办公平台')
+    await expect(page.locator('img')).toHaveCount(2)
 
-  test('[NAV-01] the login page bears them, and its own if one cannot be had', async ({ page }) => {
-    const own = await startStack({ CONSTANTS_TTL_MS: '0' })
-    const main = `${own.mock.url}/__mock/spaces/main`
-    const body = JSON.stringify({ scenario: 'branded-login' })
-    try {
-      await fetch(`${main}/reset`, { method: 'POST', body })
-      await page.goto(`${own.portal.url}/login`)
-      await expect(page.getByText('云州市一体化协同办公平台')).toBeVisible()
-      await expect(page).toHaveTitle('登录页 - 云州市一体化协同办公平台')
-      await expect(page.locator('img')).toHaveCount(2)
-
-      const missing = JSON.stringify({ LOGIN_LOGO: '/no-such-picture.png' })
-      await fetch(`${main}/parameters`, { method: 'PATCH', body: missing })
-      await page.reload()
-      await expect(page.locator('img')).toHaveCount(1)
-      await page.goto('about:blank')
-    } finally {
-      await own.close()
-    }
-  })
+    const missing = JSON.stringify({ LOGIN_LOGO: '/no-such-picture.png' })
+    await fetch(`${main}/parameters`, { method: 'PATCH', body: missing })
+    await page.reload()
+    await expect(page.locator('img')).toHaveCount(1)
+    await page.goto('about:blank')
+  } finally {
+    await own.close()
+  }
 })

@@ -57,11 +57,7 @@ async function drag(page: Page, position: number) {
 
 test.use({ allowedErrors: /status of 40[01]/ })
 
-test('[AUTH-02] the piece is dragged into the gap, and only then the request goes out', async ({
-  page,
-  space,
-  account,
-}) => {
+test('[AUTH-02] the request waits for the piece in its gap', async ({ page, space, account }) => {
   await openDialog(page, account('zhangsan'))
   expect(space.journal.find({ path: '/auth/oauth/token' })).toEqual([])
   await drag(page, await gapOf(page))
@@ -69,10 +65,7 @@ test('[AUTH-02] the piece is dragged into the gap, and only then the request goe
   expect(space.journal.find({ path: '/auth/oauth/token' })).toHaveLength(1)
 })
 
-test('[AUTH-02] arrow keys and Enter pass it as well', { tag: '@long' }, async ({
-  page,
-  account,
-}) => {
+test('[AUTH-02] arrow keys and Enter pass it too', { tag: '@long' }, async ({ page, account }) => {
   const { slider } = await openDialog(page, account('zhangsan'))
   const gap = await gapOf(page)
   for (let step = 0; step < gap; step += 1) await page.keyboard.press('ArrowRight')
@@ -84,10 +77,7 @@ test('[AUTH-02] arrow keys and Enter pass it as well', { tag: '@long' }, async (
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('[AUTH-02] a finger on the track moves the piece and gives the answer', async ({
-    page,
-    account,
-  }) => {
+  test('[AUTH-02] a finger on the track gives the answer', async ({ page, account }) => {
     const { slider } = await openDialog(page, account('zhangsan'))
     const box = await slider.boundingBox()
     if (!box) throw new Error('there is no slider')
@@ -97,11 +87,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('[AUTH-02] beside the gap it says so, brings another picture and keeps the password', async ({
-  page,
-  space,
-  account,
-}) => {
+test('[AUTH-02] beside the gap it says so, and asks again', async ({ page, space, account }) => {
   const { dialog, slider } = await openDialog(page, account('zhangsan'))
   const gap = await gapOf(page)
   await drag(page, gap > 150 ? gap - 40 : gap + 40)
@@ -114,10 +100,7 @@ test('[AUTH-02] beside the gap it says so, brings another picture and keeps the 
   await expect(page).toHaveURL('/inbox/list/1')
 })
 
-test('[AUTH-02] [LOOK-02] digits are there for users who cannot see the picture', async ({
-  page,
-  account,
-}) => {
+test('[AUTH-02] [LOOK-02] digits are there for who cannot see', async ({ page, account }) => {
   const { dialog } = await openDialog(page, account('zhangsan'))
   await dialog.getByRole('button', { name: '看不清？改用数字验证' }).click()
   const field = dialog.getByRole('textbox', { name: '数字' })
@@ -128,10 +111,7 @@ test('[AUTH-02] [LOOK-02] digits are there for users who cannot see the picture'
   await expect(page).toHaveURL('/inbox/list/1')
 })
 
-test('[AUTH-02] a wrong password closes it and leads to the password', async ({
-  page,
-  account,
-}) => {
+test('[AUTH-02] a wrong password leads to the password', async ({ page, account }) => {
   const { dialog } = await openDialog(page, account('zhangsan'), 'not-the-password')
   await drag(page, await gapOf(page))
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
@@ -140,10 +120,7 @@ test('[AUTH-02] a wrong password closes it and leads to the password', async ({
   await expect(page.getByLabel('密码')).toHaveValue('')
 })
 
-test('[AUTH-02] Escape gives it up, and the focus returns to the button', async ({
-  page,
-  account,
-}) => {
+test('[AUTH-02] Escape gives it up, back to the button', async ({ page, account }) => {
   const { dialog } = await openDialog(page, account('zhangsan'))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -151,20 +128,17 @@ test('[AUTH-02] Escape gives it up, and the focus returns to the button', async 
   await expect(page.getByLabel('密码')).toHaveValue(demoPassword)
 })
 
-test.describe('while no picture can be had', () => {
-  test.use({ allowedErrors: /status of 500|ERR_FAILED/ })
-
-  test('[AUTH-02] it says why, and tries again on demand', async ({ page, account }) => {
-    await page.route('**/login/challenge*', (route) => route.abort())
-    await page.goto('/login')
-    await expect(page.getByLabel('账号')).toBeFocused()
-    await signInBy(page, account('zhangsan'))
-    const dialog = page.getByRole('dialog', { name: '安全验证' })
-    await expect(dialog.getByRole('alert')).toContainText('服务暂时无法连接')
-    await page.unroute('**/login/challenge*')
-    await dialog.getByRole('button', { name: '重试' }).click()
-    await expect(dialog.getByRole('slider')).toBeFocused()
-  })
+test('[AUTH-02] without a picture it tries again', async ({ page, account, allowErrors }) => {
+  allowErrors(/status of 500|ERR_FAILED/)
+  await page.route('**/login/challenge*', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await signInBy(page, account('zhangsan'))
+  const dialog = page.getByRole('dialog', { name: '安全验证' })
+  await expect(dialog.getByRole('alert')).toContainText('服务暂时无法连接')
+  await page.unroute('**/login/challenge*')
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByRole('slider')).toBeFocused()
 })
 
 test.describe('without scripts', () => {

@@ -21,16 +21,13 @@ const variableOf = (page: Page, name: string) =>
 const schemeOf = (page: Page) =>
   page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
 
-test('[LOOK-03] [LIVE-02] a saved appearance reaches open and hidden apps and other windows without a reload', async ({
-  visit,
-}) => {
+test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', async ({ visit }) => {
   test.slow()
   const { page, context, shell } = await visit('/theme-setting/index')
   const other = await openWindow(context, '/version-manager/index')
   await expect(shellOf(other).banner).toBeVisible()
 
-  await shell.railLink('内部邮件').click()
-  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await shell.open('内部邮件', 'inbox')
   const mail = shell.body('inbox')
   await mail.evaluate((body) => {
     body.dataset.sameDocument = 'yes'
@@ -53,11 +50,8 @@ test('[LOOK-03] [LIVE-02] a saved appearance reaches open and hidden apps and ot
   await expect(mail).toHaveCSS('color', 'rgb(228, 233, 241)')
 })
 
-test('[LOOK-03] what is chosen is seen at once, and gone with another tab in front', async ({
-  visit,
-}) => {
-  const { page, shell, space } = await visit('/theme-setting/index')
-  const looks = looksOf(page)
+test('[LOOK-03] a choice is seen at once, and gone in another tab', async ({ visit }) => {
+  const { page, shell, space, looks } = await visit('/theme-setting/index', { looks: looksOf })
   await looks.option('外观', '高对比度').check()
   await expect(shell.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await expect(looks.pane.getByText('高对比度使用固定的颜色')).toBeVisible()
@@ -74,11 +68,8 @@ test('[LOOK-03] what is chosen is seen at once, and gone with another tab in fro
   expect(space.journal.find({ path: backend })).toEqual([])
 })
 
-test('[ME-03] a ground of one’s own colour is kept by itself, and can be given up', async ({
-  visit,
-}) => {
-  const { page, space } = await visit('/theme-setting/index')
-  const looks = looksOf(page)
+test('[ME-03] a ground of one’s own colour is kept, and given up', async ({ visit }) => {
+  const { page, space, looks } = await visit('/theme-setting/index', { looks: looksOf })
   await looks.option('背景颜色', '护眼绿').check()
   await looks.save.click()
   await expect(looks.saved).toBeVisible()
@@ -114,26 +105,22 @@ test.describe('on a device that is dark', () => {
   })
 })
 
-test.describe('while the backend fails', () => {
-  test.use({ allowedErrors: /status of 502/ })
-
-  test('[ME-02] [LOOK-03] a failed save restores the theme and says so; the choice stays', {
-    tag: '@long',
-  }, async ({ visit, space }) => {
-    space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
-    const { page } = await visit('/theme-setting/index')
-    const looks = looksOf(page)
-    await looks.option('外观', '深色').check()
-    await expect.poll(() => schemeOf(page)).toBe('dark')
-    await looks.save.click()
-    await expect(page.getByText(/^保存失败：/)).toBeVisible()
-    await expect.poll(() => schemeOf(page)).toBe('light')
-    await expect(looks.option('外观', '深色')).toBeChecked()
-    space.faults.clear()
-    await looks.save.click()
-    await expect(looks.saved).toBeVisible()
-    await expect.poll(() => schemeOf(page)).toBe('dark')
-  })
+test('[ME-02] [LOOK-03] a failed save restores the theme and says so; the choice stays', {
+  tag: '@long',
+}, async ({ visit, space }) => {
+  space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
+  const { page, looks, allowErrors } = await visit('/theme-setting/index', { looks: looksOf })
+  allowErrors(/status of 502/)
+  await looks.option('外观', '深色').check()
+  await expect.poll(() => schemeOf(page)).toBe('dark')
+  await looks.save.click()
+  await expect(page.getByText(/^保存失败：/)).toBeVisible()
+  await expect.poll(() => schemeOf(page)).toBe('light')
+  await expect(looks.option('外观', '深色')).toBeChecked()
+  space.faults.clear()
+  await looks.save.click()
+  await expect(looks.saved).toBeVisible()
+  await expect.poll(() => schemeOf(page)).toBe('dark')
 })
 
 test('[ME-02] [LOOK-02] 更换皮肤 opens over the page from the personal menu, and gives the focus back', {
@@ -155,10 +142,7 @@ test('[ME-02] [LOOK-02] 更换皮肤 opens over the page from the personal menu,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LOOK-03] [LOOK-01] the first paint is the user’s, and so is the next sign-in page', async ({
-    visit,
-    space,
-  }) => {
+  test('[LOOK-03] [LOOK-01] the first paint is the user’s own', async ({ visit, space }) => {
     const look = { scheme: 'dark', colouring: 'weak', corners: 'round', fontSize: 'small' }
     space.users.update('zhangsan', { theme: JSON.stringify({ id: 'celadon', look }) })
     const { page, shell } = await visit('/list/index')

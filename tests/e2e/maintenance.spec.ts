@@ -84,23 +84,20 @@ test.describe('维保权益对比', () => {
   }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('[ME-05] [LOOK-04] the comparison scrolls inside, and what is compared stays in sight', {
-    tag: '@long',
-  }, async ({ visit }) => {
-    const { page } = await visit('/list/index')
-    await open(page)
-    const scroll = dialogOf(page).getByRole('region', { name: '各级维保服务包含的内容' })
-    const item = dialogOf(page).getByRole('rowheader').first()
-    const before = (await item.boundingBox())?.x
-    await scroll.evaluate((element) => element.scrollTo({ left: 10_000 }))
-    expect(await scroll.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50)
-    expect((await item.boundingBox())?.x).toBeCloseTo(before ?? -1, 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectAccessible(page)
-  })
+test('[ME-05] [LOOK-04] the comparison fits a phone', {
+  tag: '@long',
+}, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit('/list/index')
+  await open(page)
+  const scroll = dialogOf(page).getByRole('region', { name: '各级维保服务包含的内容' })
+  const item = dialogOf(page).getByRole('rowheader').first()
+  const before = (await item.boundingBox())?.x
+  await scroll.evaluate((element) => element.scrollTo({ left: 10_000 }))
+  expect(await scroll.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50)
+  expect((await item.boundingBox())?.x).toBeCloseTo(before ?? -1, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
 })
 
 test('[ME-09] 关于 shows the system’s name and VERSION 1.3', { tag: '@long' }, async ({
@@ -124,9 +121,7 @@ test.describe('操作指南', () => {
     await page.getByRole('menuitem', { name: '操作指南' }).click()
   }
 
-  test('[NAV-04] opens the tenant’s guide in the file viewer, in a window of its own', async ({
-    visit,
-  }) => {
+  test('[NAV-04] opens the tenant’s guide in a window of its own', async ({ visit }) => {
     const { page } = await visit('/list/index')
     const viewer = await popupOf(page, () => choose(page))
     await expect(viewer).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
@@ -149,19 +144,16 @@ test.describe('操作指南', () => {
     )
   }
 
-  test.describe('while the service fails', () => {
-    test.use({ allowedErrors: /status of 502/ })
-
-    test('[NAV-04] says so, and opens nothing', async ({ visit }) => {
-      const { page, space } = await visit('/list/index')
-      space.faults.add({
-        path: '/service-system/setconstant/value/SYS_DOC_VIEW_URL',
-        kind: 'status',
-        status: 500,
-      })
-      await choose(page)
-      await expect(page.locator('[data-toast]')).toContainText('服务出现错误')
-      expect(page.context().pages()).toHaveLength(1)
+  test('[NAV-04] says so while the service fails, and opens nothing', async ({ visit }) => {
+    const { page, space, allowErrors } = await visit('/list/index')
+    allowErrors(/status of 502/)
+    space.faults.add({
+      path: '/service-system/setconstant/value/SYS_DOC_VIEW_URL',
+      kind: 'status',
+      status: 500,
     })
+    await choose(page)
+    await expect(page.locator('[data-toast]')).toContainText('服务出现错误')
+    expect(page.context().pages()).toHaveLength(1)
   })
 })

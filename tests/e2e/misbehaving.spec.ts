@@ -12,8 +12,7 @@ test.use({
 /** Checks that the rest of the portal is as quick and complete as ever. */
 async function expectPortalWell(page: Page) {
   const shell = shellOf(page)
-  await shell.railLink('内部邮件').click()
-  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await shell.open('内部邮件', 'inbox')
   await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
 }
@@ -56,9 +55,7 @@ test.describe('an app that cannot be shown', () => {
     await expect(pane).toHaveAttribute('data-app-status', '1')
   })
 
-  test('[APP-03] a page that refuses to be framed says so, and opens in a window of its own', async ({
-    visit,
-  }) => {
+  test('[APP-03] a page that refuses to be framed opens in a window', async ({ visit }) => {
     const { page } = await visit('/bad-frame')
     const heading = page.getByRole('heading', { name: '该应用不允许在门户中打开' })
     await expect(heading).toBeVisible()
@@ -69,22 +66,17 @@ test.describe('an app that cannot be shown', () => {
   })
 })
 
-test.describe('an app that never gets ready', () => {
-  test('[APP-06] [APP-07] counts as failed after its time, while the others go on', async ({
-    page,
-    openAs,
-  }) => {
-    await page.clock.install()
-    await openAs('zhangsan', '/bad-hang')
-    const shell = shellOf(page)
-    await expect(shell.app('bad-hang').getByText('已挂载')).toBeAttached()
-    await expect(shell.pane('bad-hang')).toContainText('正在加载数据....')
-    await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '3')
-    await page.clock.fastForward(31_000)
-    await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '4')
-    await expect(shell.pane('bad-hang')).toContainText('应用没有在规定的时间内打开')
-    await expectPortalWell(page)
-  })
+test('[APP-06] [APP-07] an app that is never ready counts as failed', async ({ page, openAs }) => {
+  await page.clock.install()
+  await openAs('zhangsan', '/bad-hang')
+  const shell = shellOf(page)
+  await expect(shell.app('bad-hang').getByText('已挂载')).toBeAttached()
+  await expect(shell.pane('bad-hang')).toContainText('正在加载数据....')
+  await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '3')
+  await page.clock.fastForward(31_000)
+  await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '4')
+  await expect(shell.pane('bad-hang')).toContainText('应用没有在规定的时间内打开')
+  await expectPortalWell(page)
 })
 
 test.describe('an app that is closed against its will', () => {
@@ -129,19 +121,17 @@ test.describe('an app that reaches for what is not its own', () => {
     await expect(mail).not.toHaveCSS('color', 'rgb(255, 0, 0)')
   })
 
-  test('[APP-09] is brought back from a site that it led its frame to', async ({ visit }) => {
-    const { page, pane } = await visit('/bad-leave')
-    await expect(pane).toHaveAttribute('data-app-status', '4')
-    await expect(pane).toContainText('应用试图转到其他网站（elsewhere.example.cn），已被阻止')
-    await expectPortalWell(page)
-  })
-
-  test('[APP-09] is brought back from a blank page', async ({ visit }) => {
-    const { page, pane } = await visit('/bad-blank')
-    await expect(pane).toHaveAttribute('data-app-status', '4')
-    await expect(pane).toContainText('应用离开了自己的页面，请重新加载')
-    await expectPortalWell(page)
-  })
+  for (const [code, reason] of [
+    ['bad-leave', '应用试图转到其他网站（elsewhere.example.cn），已被阻止'],
+    ['bad-blank', '应用离开了自己的页面，请重新加载'],
+  ] as const) {
+    test(`[APP-09] ${code} is brought back from where it led its frame`, async ({ visit }) => {
+      const { page, pane } = await visit(`/${code}`)
+      await expect(pane).toHaveAttribute('data-app-status', '4')
+      await expect(pane).toContainText(reason)
+      await expectPortalWell(page)
+    })
+  }
 })
 
 test.describe('an app that makes noise', () => {
@@ -188,9 +178,7 @@ test.describe('odd records of apps', () => {
     await expect(shell.tab('中文编码的应用')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[DESK-01] a removed app leaves the open tabs, and its address says that it is not there', async ({
-    visit,
-  }) => {
+  test('[DESK-01] a removed app leaves the tabs, and its address says so', async ({ visit }) => {
     const { page, shell, space } = await visit('/bad-title')
     await shell.railLink('内部邮件').click()
     space.collection(appsModel).remove('bad-title')
@@ -201,10 +189,7 @@ test.describe('odd records of apps', () => {
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   })
 
-  test('[APP-01] sixty apps, a title of eighty characters and two apps of one code are bearable', async ({
-    visit,
-    space,
-  }) => {
+  test('[APP-01] sixty apps and very long titles are bearable', async ({ visit, space }) => {
     const apps = space.collection(appsModel)
     const record = apps.get('bad-title')
     if (!record) throw new Error('the scenario has no bad-title')

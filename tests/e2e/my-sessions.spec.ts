@@ -1,8 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectFits } from '../support/accessible'
 import { createHttpClient } from '../support/http-client'
 import { signInAgainOf } from '../support/sign-in-over'
 import { demoPassword, startStack } from '../support/stack'
 import { expect, test } from '../support/test'
+import { chooseInMenu } from '../support/top-bar'
 
 test('[SAFE-18] 我的登录 shows where one is signed in, and ends another session', async ({
   visit,
@@ -10,15 +11,13 @@ test('[SAFE-18] 我的登录 shows where one is signed in, and ends another sess
   const { page, stack, account } = await visit('/list/index', 'lisi')
   const elsewhere = createHttpClient(stack.portal.url)
   await elsewhere.signIn(account('lisi'))
-  await page.getByRole('button', { name: '李四' }).click()
-  await page.getByRole('menuitem', { name: '我的登录' }).click()
+  await chooseInMenu(page, '李四', '我的登录')
   await expect(page).toHaveURL('/personal-setting/index?module=sessions')
   const rows = page.getByRole('list', { name: '我的登录' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(/Chrome · Linux.*127\.0\.0\.1.*最近使用.*当前/s)
   await expect(rows.first().getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
 
   const end = rows.last().getByRole('button', { name: '退出', exact: true })
   await expect(end).toHaveAccessibleDescription('未知设备')

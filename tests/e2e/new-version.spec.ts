@@ -95,90 +95,102 @@ test('[LOOK-06] a page whose portal is updated says so calmly, and is the new ve
   await expect(prompt(page)).toBeHidden()
 })
 
-test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', {
-  tag: '@long',
-}, async ({ page, signIn, deployment }) => {
-  const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
-  const before = await buildOf(page)
-  await makeDirty(page)
-  await deployment.exchange({ renamed: true })
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type())
-    void dialog.accept()
+test.describe('at length', { tag: '@long' }, () => {
+  test('[LOOK-06] unsaved work is asked for before a refresh, and never lost without consent', async ({
+    page,
+    signIn,
+    deployment,
+  }) => {
+    const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
+    const before = await buildOf(page)
+    await makeDirty(page)
+    await deployment.exchange({ renamed: true })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type())
+      void dialog.accept()
+    })
+    const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
+    await prompt(page).getByRole('button', { name: '刷新' }).click()
+    await expect(question).toContainText('「内部邮件」中有尚未保存的内容，重新加载后将会丢失。')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toBeHidden()
+    await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+    expect(documents).toEqual([])
+
+    await prompt(page).getByRole('button', { name: '刷新' }).click()
+    await question.getByRole('button', { name: '放弃并重新加载' }).click()
+    await expect.poll(() => documents).toHaveLength(1)
+    expect(dialogs).toEqual([])
+    // Waits for the reload, so that the portal does not stop before it has answered all requests.
+    await page.waitForFunction((old) => {
+      const version = window.__remixManifest?.version
+      return version && version !== old && document.readyState === 'complete'
+    }, before)
   })
-  const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
-  await prompt(page).getByRole('button', { name: '刷新' }).click()
-  await expect(question).toContainText('「内部邮件」中有尚未保存的内容，重新加载后将会丢失。')
-  await question.getByRole('button', { name: '继续编辑' }).click()
-  await expect(question).toBeHidden()
-  await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
-  expect(documents).toEqual([])
 
-  await prompt(page).getByRole('button', { name: '刷新' }).click()
-  await question.getByRole('button', { name: '放弃并重新加载' }).click()
-  await expect.poll(() => documents).toHaveLength(1)
-  expect(dialogs).toEqual([])
-  // Waits for the reload, so that the portal does not stop before it has answered all requests.
-  await page.waitForFunction((old) => {
-    const version = window.__remixManifest?.version
-    return version && version !== old && document.readyState === 'complete'
-  }, before)
-})
+  test('[LOOK-06] a part whose file is gone with the former version loads the page again, once', async ({
+    page,
+    signIn,
+    deployment,
+  }) => {
+    const documents = await openShell(page, deployment.url, signIn)
+    const before = await buildOf(page)
+    await deployment.exchange({ renamed: true })
+    await expect(prompt(page)).toBeVisible()
+    await personalMenu(page).click()
+    await expect.poll(() => documents).toHaveLength(1)
+    await expect(shellOf(page).tab('首页')).toBeVisible()
+    expect(await buildOf(page)).not.toBe(before)
+    await personalMenu(page).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(documents).toHaveLength(1)
+  })
 
-test('[LOOK-06] a part whose file is gone with the former version loads the page again, once', {
-  tag: '@long',
-}, async ({ page, signIn, deployment }) => {
-  const documents = await openShell(page, deployment.url, signIn)
-  const before = await buildOf(page)
-  await deployment.exchange({ renamed: true })
-  await expect(prompt(page)).toBeVisible()
-  await personalMenu(page).click()
-  await expect.poll(() => documents).toHaveLength(1)
-  await expect(shellOf(page).tab('首页')).toBeVisible()
-  expect(await buildOf(page)).not.toBe(before)
-  await personalMenu(page).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  expect(documents).toHaveLength(1)
-})
+  test('[LOOK-06] with unsaved work a missing file loads nothing again: a message says what helps', async ({
+    page,
+    signIn,
+    deployment,
+  }) => {
+    const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
+    await makeDirty(page)
+    await deployment.exchange({ renamed: true })
+    await expect(prompt(page)).toBeVisible()
+    await prompt(page).getByRole('button', { name: '稍后' }).click()
+    await expect(prompt(page)).toBeHidden()
+    await personalMenu(page).click()
+    await expect(prompt(page)).toContainText('门户已更新，刷新后才能打开这一部分')
+    expect(documents).toEqual([])
+    await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
+  })
 
-test('[LOOK-06] with unsaved work a missing file loads nothing again: a message says what helps', {
-  tag: '@long',
-}, async ({ page, signIn, deployment }) => {
-  const documents = await openShell(page, deployment.url, signIn, '/inbox/write')
-  await makeDirty(page)
-  await deployment.exchange({ renamed: true })
-  await expect(prompt(page)).toBeVisible()
-  await prompt(page).getByRole('button', { name: '稍后' }).click()
-  await expect(prompt(page)).toBeHidden()
-  await personalMenu(page).click()
-  await expect(prompt(page)).toContainText('门户已更新，刷新后才能打开这一部分')
-  expect(documents).toEqual([])
-  await expect(shellOf(page).app('inbox').getByLabel('主题')).toHaveValue('未写完的信')
-})
+  test('[LOOK-06] a build that misses a file makes no loop: the page is loaded again once, then its message stays', async ({
+    page,
+    signIn,
+    deployment,
+  }) => {
+    await deployment.exchange({ without: 'personal-menu-' })
+    const documents = await openShell(page, deployment.url, signIn)
+    await personalMenu(page).click()
+    await expect.poll(() => documents).toHaveLength(1)
+    await loaded(page, '/new-version-')
+    await personalMenu(page).click()
+    await expect(prompt(page)).toContainText('刷新后才能打开这一部分')
+    await expect(page.getByText('这一部分无法显示')).toBeVisible()
+    expect(documents).toHaveLength(1)
+  })
 
-test('[LOOK-06] a build that misses a file makes no loop: the page is loaded again once, then its message stays', {
-  tag: '@long',
-}, async ({ page, signIn, deployment }) => {
-  await deployment.exchange({ without: 'personal-menu-' })
-  const documents = await openShell(page, deployment.url, signIn)
-  await personalMenu(page).click()
-  await expect.poll(() => documents).toHaveLength(1)
-  await loaded(page, '/new-version-')
-  await personalMenu(page).click()
-  await expect(prompt(page)).toContainText('刷新后才能打开这一部分')
-  await expect(page.getByText('这一部分无法显示')).toBeVisible()
-  expect(documents).toHaveLength(1)
-})
-
-test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', {
-  tag: '@long',
-}, async ({ page, signIn, deployment }) => {
-  await page.goto(`${deployment.url}/login`)
-  await loaded(page, '/lost-files-')
-  const before = await buildOf(page)
-  await deployment.exchange({ renamed: true })
-  await signIn()
-  await expect(shellOf(page).tab('首页')).toBeVisible()
-  expect(await buildOf(page)).not.toBe(before)
+  test('[LOOK-06] a sign-in on the login page of a former version leads into the new one', async ({
+    page,
+    signIn,
+    deployment,
+  }) => {
+    await page.goto(`${deployment.url}/login`)
+    await loaded(page, '/lost-files-')
+    const before = await buildOf(page)
+    await deployment.exchange({ renamed: true })
+    await signIn()
+    await expect(shellOf(page).tab('首页')).toBeVisible()
+    expect(await buildOf(page)).not.toBe(before)
+  })
 })

@@ -2,12 +2,14 @@ import { expect, shellOf, test } from '../support/test'
 
 const noticePath = '/service-system/syssystemnotifications/listbyuser'
 
-test.describe('a notice in the centre', () => {
+test.describe('a notice in the centre', { tag: '@long' }, () => {
   test.use({ scenario: 'notice-centre' })
 
-  test('[NOTICE-01] can be closed after its countdown, comes once, and the version follows', {
-    tag: '@long',
-  }, async ({ page, openAs, context }) => {
+  test('[NOTICE-01] can be closed after its countdown, comes once, and the version follows', async ({
+    page,
+    openAs,
+    context,
+  }) => {
     await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '升级更新通知' })
@@ -41,13 +43,10 @@ test.describe('a notice in the centre', () => {
   })
 })
 
-test.describe('a notice in the corner', () => {
+test.describe('a notice in the corner', { tag: '@long' }, () => {
   test.use({ scenario: 'notice-corner' })
 
-  test('[NOTICE-01] closes by itself, but not while it is being read', { tag: '@long' }, async ({
-    page,
-    openAs,
-  }) => {
+  test('[NOTICE-01] closes by itself, unless read', async ({ page, openAs }) => {
     await page.clock.install()
     await openAs('zhangsan', '/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
@@ -60,7 +59,7 @@ test.describe('a notice in the corner', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('[NOTICE-01] is closed by its cross or by Escape', { tag: '@long' }, async ({ visit }) => {
+  test('[NOTICE-01] is closed by its cross or by Escape', async ({ visit }) => {
     const { page } = await visit('/inbox/list/1')
     const notice = page.getByRole('dialog', { name: '值班提醒' })
     await notice.getByRole('button', { name: '关闭' }).click()
@@ -68,19 +67,16 @@ test.describe('a notice in the corner', () => {
   })
 })
 
-test.describe('no notice', () => {
-  test('[NOTICE-01] nothing is asked for before the page is there, and none is shown', {
-    tag: '@long',
-  }, async ({ visit }) => {
+test.describe('no notice', { tag: '@long' }, () => {
+  test('[NOTICE-01] nothing is asked for before the page is there, and none is shown', async ({
+    visit,
+  }) => {
     const { page, space } = await visit('/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).toHaveLength(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('[NOTICE-01] a service that fails costs users nothing', { tag: '@long' }, async ({
-    visit,
-    space,
-  }) => {
+  test('[NOTICE-01] a failure costs users nothing', async ({ visit, space }) => {
     space.faults.add({ path: '/service-system/sys*/listbyuser', kind: 'status', status: 500 })
     const { page, shell } = await visit('/inbox/list/1')
     await expect.poll(() => space.journal.find({ path: noticePath })).not.toHaveLength(0)
@@ -92,10 +88,7 @@ test.describe('no notice', () => {
 test.describe('several things at once', () => {
   test.use({ scenario: 'password-expiring' })
 
-  test('[NOTICE-01] [NOTICE-02] the password comes first: never two dialogs over each other', async ({
-    visit,
-    space,
-  }) => {
+  test('[NOTICE-01] [NOTICE-02] the password’s dialog comes first', async ({ visit, space }) => {
     space.scenario.systemNotices.push({
       ...{ id: 'n1', title: '', content: '<p>维护</p>', remind: 0 },
       ...{ reminderOperation: 0, reminderLocation: 0, reminderFrequency: 0 },

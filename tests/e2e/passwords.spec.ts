@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../support/stack'
+import { demoPassword, resetCode } from '../support/stack'
 import { expect, openWindow, shellOf, test } from '../support/test'
+import { chooseInMenu } from '../support/top-bar'
 
 const next = 'Portal@2027'
 const success = '密码修改成功!系统将自动退出，请重新登录'
@@ -22,26 +23,15 @@ function formOf(page: Page) {
   }
 }
 
-/** Goes to the step of a forgotten password that sets the new one. */
-async function enterCode(page: Page, account: string, mock: string) {
-  await page.getByLabel('账号').fill(account)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('139****0002')).toBeVisible()
-  const codes = await fetch(`${mock}/__mock/spaces/${account.split('@')[1]}/reset-codes`)
-  const [{ code }] = (await codes.json()) as [{ code: string }]
-  await page.getByLabel('验证码', { exact: true }).fill(code)
-  await page.getByRole('button', { name: '下一步' }).click()
-}
-
-test('[AUTH-07] a forgotten password is reset by the code that was sent', async ({
-  page,
-  account,
-  stack,
-}) => {
+test('[AUTH-07] a forgotten password is replaced', async ({ page, account, stack, space }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: '忘记密码' }).click()
   await expect(page).toHaveTitle('重置密码页 - 协同办公门户')
-  await enterCode(page, account('lisi'), stack.mock.url)
+  await page.getByLabel('账号').fill(account('lisi'))
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('139****0002')).toBeVisible()
+  await page.getByLabel('验证码', { exact: true }).fill(await resetCode(stack, space))
+  await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByLabel('新密码', { exact: true })).toBeFocused()
   await page.reload()
   await page.getByLabel('新密码', { exact: true }).fill(next)
@@ -53,10 +43,7 @@ test('[AUTH-07] a forgotten password is reset by the code that was sent', async 
   ).toBeVisible()
 })
 
-test('[AUTH-07] each step says at its field what is wrong, and another code waits its time', async ({
-  page,
-  account,
-}) => {
+test('[AUTH-07] each step says at its field what is wrong', async ({ page, account }) => {
   await page.goto('/missingPasswordNew')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入账号')
@@ -91,22 +78,18 @@ test('[AUTH-08] an initial password must be changed first', async ({ page, signI
   await expect(shellOf(page).tab('内部邮件')).toBeVisible()
 })
 
-test('[AUTH-08] [ME-07] a user who will not change the initial password can sign out', async ({
-  page,
-  signIn,
-}) => {
+test('[AUTH-08] [ME-07] the forced change is left by signing out', async ({ page, signIn }) => {
   await page.goto('/login')
   await signIn('zhaoliu')
   await page.getByRole('button', { name: '退出系统' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('[AUTH-09] the personal menu opens the form over the page, which checks its fields', {
+test('[AUTH-09] the personal menu’s form checks its fields', {
   tag: '@long',
 }, async ({ visit }) => {
   const { page, space } = await visit('/list/index', 'lisi')
-  await page.getByRole('button', { name: '李四' }).click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await chooseInMenu(page, '李四', '修改密码')
   const dialog = page.getByRole('dialog', { name: '修改密码' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/list/index')
@@ -125,11 +108,12 @@ test('[AUTH-09] the personal menu opens the form over the page, which checks its
   await expect(page.getByRole('button', { name: '李四' })).toBeFocused()
 })
 
-test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, and success signs out', async ({
-  visit,
-}) => {
-  const { page, space } = await visit('/personal-setting/index?module=safeSetting', 'lisi')
-  const form = formOf(page)
+test('[AUTH-09] [ERR-01] a refusal stands at its field, success signs out', async ({ visit }) => {
+  const { page, space, form } = await visit(
+    '/personal-setting/index?module=safeSetting',
+    { form: formOf },
+    'lisi',
+  )
   await form.fill('not-mine', next, next)
   await expect(page.getByRole('alert')).toHaveText('当前密码不正确')
   await expect(form.again).toBeFocused()
@@ -148,7 +132,7 @@ test('[AUTH-09] [ERR-01] the backend’s refusal stands at the confirm field, an
   })
 })
 
-test('[AUTH-10] an expired password is told once a session, and must be answered', {
+test('[AUTH-10] an expired password must be answered once', {
   tag: '@long',
 }, async ({ visit }) => {
   const { page, shell } = await visit('/list/index', 'sunqi')
@@ -169,9 +153,7 @@ test('[AUTH-10] an expired password is told once a session, and must be answered
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('[AUTH-10] a password that expires soon says in how many days, and leads to the change', async ({
-  visit,
-}) => {
+test('[AUTH-10] a password that expires soon says in how many days', async ({ visit }) => {
   const { page, shell } = await visit('/list/index', 'zhouba')
   const dialog = page.getByRole('alertdialog', { name: '密码即将过期' })
   await expect(dialog).toContainText('密码将在 3 天后过期')
@@ -183,9 +165,7 @@ test('[AUTH-10] a password that expires soon says in how many days, and leads to
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('[AUTH-09] the personal centre’s modules are links that the keyboard reaches', async ({
-  visit,
-}) => {
+test('[AUTH-09] the personal centre’s modules are links', async ({ visit }) => {
   const { page } = await visit('/personal-setting/index')
   const modules = page.getByRole('navigation', { name: '个人中心栏目' })
   await modules.getByRole('link', { name: '安全设置' }).press('Enter')
@@ -201,10 +181,7 @@ test('[AUTH-09] the personal centre’s modules are links that the keyboard reac
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[AUTH-08] [AUTH-09] the initial password is changed all the same', async ({
-    page,
-    signIn,
-  }) => {
+  test('[AUTH-08] [AUTH-09] the initial password can be changed', async ({ page, signIn }) => {
     await page.goto('/login')
     await signIn('zhaoliu')
     const form = formOf(page)

@@ -204,9 +204,7 @@ test.describe('in trouble', () => {
   })
 })
 
-test('[AID-05] [LOOK-04] turned around, and on a wide screen, rail and tabs are back', async ({
-  visit,
-}) => {
+test('[AID-05] [LOOK-04] turned around, rail and tabs are back', async ({ visit }) => {
   const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { stackButton } = phoneOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { expectAccessible, expectFits } from '../support/accessible'
 import { createHttpClient } from '../support/http-client'
 import { codeFor, registerAtSignIn } from '../support/second-factor'
 import { signInAgainOf, signInOver } from '../support/sign-in-over'
@@ -45,8 +45,7 @@ onDesktopAndPhone('the first sign-in', { width: 390, height: 844 }, () => {
     await expect(dialog.getByRole('img', { name: '身份验证器的二维码' })).toBeVisible()
     const code = dialog.getByRole('textbox', { name: '验证码' })
     await expect(code).toBeFocused()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('请输入 6 位数字验证码。')
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
@@ -80,10 +79,7 @@ onDesktopAndPhone('the first sign-in', { width: 390, height: 844 }, () => {
   })
 })
 
-test('[SAFE-19] the dialog is left for the sign-in form, and nothing else closes it', async ({
-  page,
-  account,
-}) => {
+test('[SAFE-19] the dialog is left for the sign-in form alone', async ({ page, account }) => {
   await page.goto('/login?redirect=/list/index')
   await signInBy(page, account('lisi'))
   await expect(dialogOf(page)).toBeVisible()
@@ -126,12 +122,7 @@ named(
   },
 )
 
-test('[SAFE-19] the personal centre adds, renews and removes, each after the password', async ({
-  page,
-  account,
-  space,
-  stack,
-}) => {
+test('[SAFE-19] the centre adds, renews, removes', async ({ page, account, space, stack }) => {
   space.constants.set('SECOND_FACTOR', 'optional')
   const elsewhere = createHttpClient(stack.portal.url)
   await elsewhere.signIn(account('lisi'))

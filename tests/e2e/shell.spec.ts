@@ -1,4 +1,4 @@
-import { expect, openWindow, popupOf, shellOf, test } from '../support/test'
+import { expect, openWindow, popupOf, shellOf, signOut, test } from '../support/test'
 
 declare global {
   interface Window {
@@ -8,9 +8,7 @@ declare global {
 }
 
 test.describe('the shell', () => {
-  test('[APP-02] [APP-06] [GUARD-01] opens realm apps below their code, each in its tab, entry stamped', async ({
-    visit,
-  }) => {
+  test('[APP-02] [APP-06] [GUARD-01] opens realm apps, each in its tab', async ({ visit }) => {
     const { page, shell, space } = await visit('/')
     await expect(page).toHaveURL('/index')
     await expect(page).toHaveTitle('首页 - 协同办公门户')
@@ -30,11 +28,7 @@ test.describe('the shell', () => {
     }
   })
 
-  test('[HOLD-01] an answer that the user’s next step cuts short is no error', async ({
-    page,
-    context,
-    openAs,
-  }) => {
+  test('[HOLD-01] an answer that is cut short is no error', async ({ page, context, openAs }) => {
     await page.addInitScript(() => {
       const { fetch } = window
       window.fetch = async (what, terms) => {
@@ -82,14 +76,11 @@ test.describe('the shell', () => {
     await expect(mail.getByRole('heading', { name: '草稿箱' })).toBeVisible()
   })
 
-  test('[APP-11] [DESK-08] a hidden app keeps its half-typed text, and is not loaded again', async ({
-    visit,
-  }) => {
+  test('[APP-11] [DESK-08] a hidden app keeps its half-typed text', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/write')
     const subject = shell.app('inbox').getByLabel('主题')
     await subject.fill('关于周五例会的安排')
-    await shell.railLink('首页').click()
-    await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+    await shell.open('首页', 'index')
     await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '2')
     await shell.tab('内部邮件').click()
     await expect(page).toHaveURL('/inbox/write')
@@ -111,12 +102,9 @@ test.describe('the shell', () => {
     await expect(shell.pane('inbox')).toHaveCount(0)
   })
 
-  test('[TAB-02] [APP-08] closing the active tab unloads its app and moves to the neighbour', async ({
-    visit,
-  }) => {
+  test('[TAB-02] [APP-08] closing a tab unloads its app', async ({ visit }) => {
     const { page, shell } = await visit('/index')
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
     await shell.closeButton('通知公告').click()
     await expect(page).toHaveURL('/index')
     await expect(shell.pane('list')).toHaveCount(0)
@@ -124,9 +112,7 @@ test.describe('the shell', () => {
     await expect(shell.closeButton('平台管理')).toHaveCount(0)
   })
 
-  test('[DESK-01] a reload gives back tabs, order and active tab in the first paint, and loads only that app', async ({
-    visit,
-  }) => {
+  test('[DESK-01] a reload gives back the tabs, and loads only that app', async ({ visit }) => {
     const { page, shell } = await visit('/inbox/list/2')
     await shell.railLink('通知公告').click()
     await shell.tab('内部邮件').click()
@@ -146,23 +132,17 @@ test.describe('the shell', () => {
     await expect(shell.pane('list')).toHaveCount(0)
   })
 
-  test('[DESK-02] the next user at this browser sees none of the last one’s tabs', async ({
-    visit,
-    signIn,
-  }) => {
+  test('[DESK-02] the next user sees none of the last one’s tabs', async ({ visit, signIn }) => {
     const { page, shell } = await visit('/inbox/list/1')
     await shell.railLink('通知公告').click()
-    await page.goto('/logout')
-    await page.getByRole('button', { name: '退出系统' }).click()
+    await signOut(page)
     await signIn('lisi')
     await expect(page).toHaveURL('/index')
     await expect(shell.tabs.getByRole('tab')).toContainText(['平台管理', '首页'])
     await expect(shell.tabs.getByRole('tab')).toHaveCount(2)
   })
 
-  test('[APP-03] an external app gets token and frame id on the way to its entry, and keeps its state', async ({
-    visit,
-  }) => {
+  test('[APP-03] an external app gets its token, and keeps its state', async ({ visit }) => {
     const { page, shell, account } = await visit('/policy')
     const outer = page.locator('iframe[data-app-code="policy"]')
     await expect(outer).toHaveAttribute('src', /^\/iframe\.html\?app=policy&url=http%3A%2F%2F/)
@@ -177,16 +157,13 @@ test.describe('the shell', () => {
     expect(await page.content()).not.toContain(address.searchParams.get('token'))
 
     await inner.getByLabel('关键词').fill('营商环境')
-    await shell.railLink('首页').click()
-    await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+    await shell.open('首页', 'index')
     await shell.tab('政策法规库').click()
     await expect(inner.getByLabel('关键词')).toHaveValue('营商环境')
     expect(account('zhangsan')).toContain('@')
   })
 
-  test('[APP-05] an app of its own window opens there, with its token under its own name', async ({
-    visit,
-  }) => {
+  test('[APP-05] an app of its own window opens there, with its token', async ({ visit }) => {
     const { page, shell } = await visit('/index')
     const helpdesk = await popupOf(page, () => shell.railLink('运维服务台').click())
     await expect(helpdesk).toHaveURL(/\/external\/helpdesk\/\?ticket=/)

@@ -7,10 +7,7 @@ import { expect, test } from '../support/test'
 const backend = '/service-system/sysappuser'
 
 test.describe('快捷菜单设置', () => {
-  test('[RAIL-02] [ERR-01] chooses and sorts by keyboard, saves, and the rail follows at once', async ({
-    visit,
-    space,
-  }) => {
+  test('[RAIL-02] [ERR-01] chooses and sorts by keyboard', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
     const { page, shell } = await visit('/index')
     const { rail } = shell
@@ -50,13 +47,9 @@ test.describe('快捷菜单设置', () => {
     await expect(rail.getByRole('link').first()).toContainText('内部邮件')
   })
 
-  test('[RAIL-02] Esc while an app is moved puts it back, and the dialog stays', async ({
-    visit,
-    space,
-  }) => {
+  test('[RAIL-02] Esc puts a moved app back', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox'] })
-    const { page } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.handle('首页').focus()
     await page.keyboard.press('Space')
@@ -71,8 +64,7 @@ test.describe('快捷菜单设置', () => {
 
   test('[RAIL-02] sorts by mouse', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
-    const { page } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.handle('通知公告').hover()
     await page.mouse.down()
@@ -87,11 +79,8 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.titles).toHaveText(['通知公告', '首页', '内部邮件'])
   })
 
-  test('[RAIL-02] the tenth is refused and its tick undone; unchecking and removing make room', async ({
-    visit,
-  }) => {
-    const { page } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+  test('[RAIL-02] the tenth is refused; unchecking one makes room', async ({ visit }) => {
+    const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await expect(shortcuts.count).toHaveText('已选 9/9')
     await shortcuts.box('论坛').click()
@@ -111,13 +100,9 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.count).toHaveText('已选 8/9')
   })
 
-  test('[RAIL-01] [RAIL-02] 清空 empties; saved so, the rail shows the first nine', async ({
-    visit,
-    space,
-  }) => {
+  test('[RAIL-01] [RAIL-02] 清空 brings back the first nine', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['list'] })
-    const { page, shell } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { shell, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await expect(shortcuts.dialog).toContainText('未选择应用时，显示前 9 个')
     await shortcuts.clear.click()
@@ -131,12 +116,11 @@ test.describe('快捷菜单设置', () => {
     await expect(shortcuts.count).toHaveText('已选 0/9')
   })
 
-  test('[RAIL-02] a second click while saving does nothing, and the dialog waits', {
+  test('[RAIL-02] is saved once by two clicks', {
     tag: '@long',
   }, async ({ visit, space }) => {
     space.faults.add({ method: 'POST', path: backend, kind: 'delay', delayMs: 60_000 })
-    const { page } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
     await shortcuts.save.dblclick()
@@ -152,8 +136,7 @@ test.describe('快捷菜单设置', () => {
   })
 
   test('[RAIL-02] leaving with changes asks once', async ({ visit }) => {
-    const { page, shell, space } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { page, shell, space, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
@@ -190,13 +173,9 @@ test.describe('a save that fails', () => {
     await expect(shortcuts.dialog).toBeHidden()
   })
 
-  test('[RAIL-02] [ERR-01] says the reason, and keeps the dialog with its changes', async ({
-    visit,
-    space,
-  }) => {
+  test('[RAIL-02] [ERR-01] says why, and keeps the changes', async ({ visit, space }) => {
     space.faults.add({ method: 'POST', path: backend, kind: 'status', status: 500 })
-    const { page, shell } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { shell, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
     await shortcuts.save.click()
@@ -223,8 +202,7 @@ test.describe('on a touch screen', () => {
 
   test('[RAIL-02] a long touch moves an app, a short one does not', async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
-    const { page, shell } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+    const { page, shell, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shell.rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))
     await shortcuts.open()
     const finger = await page.context().newCDPSession(page)

@@ -1,5 +1,6 @@
 import { demoPassword } from '../support/stack'
 import { expect, shellOf, signInBy, test } from '../support/test'
+import { chooseInMenu } from '../support/top-bar'
 
 /** Chromium reports every answer of 400 and more to a page's own requests. */
 const refused = /status of 401/
@@ -14,35 +15,33 @@ test.describe('signing in', () => {
     await expect(shellOf(page).tab('通知公告')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test.describe('with a wrong password', () => {
-    test.use({ allowedErrors: refused })
-    test('[AUTH-01] says so at the form, keeps the account, clears the password and goes there', async ({
-      page,
-      account,
-    }) => {
-      await page.goto('/login')
-      await signInBy(page, account('zhangsan'), 'not-the-password')
-      await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
-      await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
-      await expect(page.getByLabel('密码')).toHaveValue('')
-      await expect(page.getByLabel('密码')).toBeFocused()
-    })
+  test('[AUTH-01] a wrong password is told and cleared', async ({ page, account, allowErrors }) => {
+    allowErrors(refused)
+    await page.goto('/login')
+    await signInBy(page, account('zhangsan'), 'not-the-password')
+    await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
+    await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+    await expect(page.getByLabel('密码')).toHaveValue('')
+    await expect(page.getByLabel('密码')).toBeFocused()
   })
 
-  test.describe('while the auth service is down', () => {
-    test.use({ allowedErrors: unavailable })
-    test('[HOLD-01] says so at the form and loses nothing', async ({ page, space, account }) => {
-      space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 503 })
-      await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
-      await signInBy(page, account('zhangsan'))
-      await expect(page.getByRole('alert')).toHaveText('服务出现错误，请稍后再试')
-      await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
+  test('[HOLD-01] a failing sign-in loses nothing', async ({
+    page,
+    space,
+    account,
+    allowErrors,
+  }) => {
+    allowErrors(unavailable)
+    space.faults.add({ path: '/auth/oauth/token', kind: 'status', status: 503 })
+    await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
+    await signInBy(page, account('zhangsan'))
+    await expect(page.getByRole('alert')).toHaveText('服务出现错误，请稍后再试')
+    await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
 
-      space.faults.clear()
-      await page.getByLabel('密码').fill(demoPassword)
-      await page.getByRole('button', { name: '登录' }).click()
-      await expect(page).toHaveURL('/inbox/list/1')
-    })
+    space.faults.clear()
+    await page.getByLabel('密码').fill(demoPassword)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page).toHaveURL('/inbox/list/1')
   })
 
   test('[AUTH-03] remembers the account on this device when the box is ticked, never the password', async ({
@@ -92,21 +91,17 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('signing out', () => {
-  test('[ME-07] asks, then ends the session here and at the backend', async ({ visit }) => {
-    const { page, space } = await visit('/index')
-    await page.getByRole('button', { name: '张三' }).click()
-    await page.getByRole('menuitem', { name: '退出系统' }).click()
-    const dialog = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })
-    await dialog.getByRole('button', { name: '留在系统' }).click()
-    await expect(dialog).toBeHidden()
+test('[ME-07] signing out asks, then ends the session everywhere', async ({ visit }) => {
+  const { page, space } = await visit('/index')
+  await chooseInMenu(page, '张三', '退出系统')
+  const dialog = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })
+  await dialog.getByRole('button', { name: '留在系统' }).click()
+  await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: '张三' }).click()
-    await page.getByRole('menuitem', { name: '退出系统' }).click()
-    await dialog.getByRole('button', { name: '退出系统' }).click()
-    await expect(page).toHaveURL('/login')
-    expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
-    await page.goto('/index')
-    await expect(page).toHaveURL('/login?redirect=%2Findex')
-  })
+  await chooseInMenu(page, '张三', '退出系统')
+  await dialog.getByRole('button', { name: '退出系统' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+  await page.goto('/index')
+  await expect(page).toHaveURL('/login?redirect=%2Findex')
 })

@@ -8,9 +8,7 @@ test.beforeEach(async ({ openAs, page }) => {
   await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[TAB-05] the tip is in the first paint, is said once, and passes by in 12 s', async ({
-  page,
-}) => {
+test('[TAB-05] the tip is in the first paint, and passes by in 12 s', async ({ page }) => {
   const html = await (await page.context().request.get('/inbox/list/1')).text()
   expect(html).toMatch(/role="note"[^>]*>/)
   expect(html).toContain(text)
@@ -40,7 +38,7 @@ test('[TAB-05] it pauses under the mouse and with the focus', async ({ page }) =
   await expect.poll(states).toEqual(['paused'])
 })
 
-test('[TAB-05] for users who ask for less motion it stands still, whole', {
+test('[TAB-05] with less motion it stands still', {
   tag: '@long',
 }, async ({ page, space }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -60,10 +58,7 @@ test('[TAB-05] for users who ask for less motion it stands still, whole', {
   expect((await tip.boundingBox())?.height).toBeGreaterThan(40)
 })
 
-test('[TAB-05] closed it stays away in this window, from the first paint on, until there is another', async ({
-  page,
-  space,
-}) => {
+test('[TAB-05] closed it stays away until there is another', async ({ page, space }) => {
   const { tip, tool } = stripOf(page)
   await tool('关闭系统提示').click()
   await expect(tip).toHaveCount(0)

@@ -27,8 +27,7 @@ test.describe('the unit menu', () => {
   test('[NAV-02] is opened and used by keyboard, ticks the present unit and gives the focus back', {
     tag: '@long',
   }, async ({ visit }) => {
-    const { page } = await visit('/index')
-    const units = unitsOf(page)
+    const { page, units } = await visit('/index', { units: unitsOf })
     await expect(units.button).toHaveText('云州市人民政府办公室')
     await units.button.focus()
     await page.keyboard.press('Enter')
@@ -48,10 +47,7 @@ test.describe('the unit menu', () => {
     await expect(units.button).toHaveText('云州市发展和改革委员会')
   })
 
-  test('[NAV-02] [ERR-01] names a unit by its short name, or says that it has none', async ({
-    visit,
-    space,
-  }) => {
+  test('[NAV-02] [ERR-01] names a unit, or says that it has no name', async ({ visit, space }) => {
     const [own] = space.users.get('zhangsan')?.units ?? []
     if (!own) throw new Error('zhangsan has no unit')
     space.users.update('zhangsan', {
@@ -61,24 +57,19 @@ test.describe('the unit menu', () => {
         { tenantId: 'short', appName: '市城管局' },
       ],
     })
-    const { page } = await visit('/index')
-    const units = unitsOf(page)
+    const { units } = await visit('/index', { units: unitsOf })
     await expect(units.button).toHaveText('【该单位没有名称】')
     await units.button.click()
     await expect(units.unit('市城管局')).toBeVisible()
     await expect(units.menu.getByRole('separator')).toHaveCount(1)
   })
 
-  test('[NAV-02] has a filter if there are many units', { tag: '@long' }, async ({
-    visit,
-    space,
-  }) => {
+  test('[NAV-02] has a filter for many units', { tag: '@long' }, async ({ visit, space }) => {
     addUnits(
       space,
       Array.from({ length: 14 }, (_, at) => `第${at}街道办事处${'及其下属单位'.repeat(at)}`),
     )
-    const { page } = await visit('/index')
-    const units = unitsOf(page)
+    const { page, units } = await visit('/index', { units: unitsOf })
     await units.button.click()
     const filter = units.list.getByLabel('筛选单位')
     await expect(filter).toBeFocused()
@@ -100,11 +91,8 @@ test.describe('the unit menu', () => {
 })
 
 test.describe('switching', () => {
-  test('[NAV-05] [DESK-02] shows the other unit’s apps and open tabs, and brings the first one’s tabs back', async ({
-    visit,
-  }) => {
-    const { page, shell } = await visit('/forum/topics')
-    const units = unitsOf(page)
+  test('[NAV-05] [DESK-02] each unit has its own apps and tabs', async ({ visit }) => {
+    const { page, shell, units } = await visit('/forum/topics', { units: unitsOf })
     await expect(shell.tab('论坛')).toBeVisible()
     await units.button.click()
     await units.unit('云州市发展和改革委员会').click()
@@ -139,9 +127,7 @@ test.describe('switching', () => {
     await expect(unitsOf(dirty).button).toHaveText('云州市发展和改革委员会')
   })
 
-  test('[NAV-05] [DESK-06] unsaved work is asked about first, naming its app', async ({
-    visit,
-  }) => {
+  test('[NAV-05] [DESK-06] unsaved work is asked about, naming its app', async ({ visit }) => {
     const { page, shell, space } = await visit('/inbox/write')
     const subject = shell.app('inbox').getByLabel('主题')
     await subject.fill('未写完的信')
@@ -163,8 +149,7 @@ test.describe('switching', () => {
 
   test('[NAV-05] once at a time', async ({ visit, space }) => {
     space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 60_000 })
-    const { page } = await visit('/index')
-    const units = unitsOf(page)
+    const { page, units } = await visit('/index', { units: unitsOf })
     await units.button.click()
     await units.unit('云州市发展和改革委员会').click()
     const busy = page.getByRole('button', { name: '正在切换单位…' })
@@ -176,46 +161,40 @@ test.describe('switching', () => {
   })
 })
 
-test.describe('a switch that fails', () => {
-  test.use({ allowedErrors: /status of (?:422|502|503)/ })
-
-  test('[NAV-05] [ERR-01] says 切换失败, changes nothing and may be tried again', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/list/index')
-    const units = unitsOf(page)
-    for (const fault of [
-      { kind: 'code', code: 9 },
-      { kind: 'code', code: 0 },
-      { kind: 'reset' },
-    ] as const) {
-      space.faults.add({ path: tokenPath, ...fault })
-      await units.button.click()
-      await units.unit('云州市发展和改革委员会').click()
-      await expect(units.toast).toBeVisible()
-      await expect(units.button).toHaveText('云州市人民政府办公室')
-      await expect(page).toHaveURL(/\/list\/index$/)
-      space.faults.clear()
-      await page.getByRole('button', { name: '关闭提示：切换失败' }).click()
-    }
+test('[NAV-05] [ERR-01] a switch that fails says so, and can be made again', async ({ visit }) => {
+  const { page, space, allowErrors, units } = await visit('/list/index', { units: unitsOf })
+  allowErrors(/status of (?:422|502|503)/)
+  for (const fault of [
+    { kind: 'code', code: 9 },
+    { kind: 'code', code: 0 },
+    { kind: 'reset' },
+  ] as const) {
+    space.faults.add({ path: tokenPath, ...fault })
     await units.button.click()
     await units.unit('云州市发展和改革委员会').click()
-    await expect(units.button).toHaveText('云州市发展和改革委员会')
-  })
+    await expect(units.toast).toBeVisible()
+    await expect(units.button).toHaveText('云州市人民政府办公室')
+    await expect(page).toHaveURL(/\/list\/index$/)
+    space.faults.clear()
+    await page.getByRole('button', { name: '关闭提示：切换失败' }).click()
+  }
+  await units.button.click()
+  await units.unit('云州市发展和改革委员会').click()
+  await expect(units.button).toHaveText('云州市发展和改革委员会')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('[NAV-02] [LOOK-04] the menu fits, with very long names', async ({ visit, space }) => {
-    addUnits(space, ['云州市经济技术开发区综合行政执法局'.repeat(6)])
-    const { page } = await visit('/index')
-    const units = unitsOf(page)
-    await units.button.click()
-    await expect(units.unit('执法局')).toBeVisible()
-    await expectAccessible(page)
-    const box = await units.menu.boundingBox()
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
-    await expectNoSidewaysScroll(page)
-  })
+test('[NAV-02] [LOOK-04] the menu fits a phone, whatever its names', async ({
+  page,
+  visit,
+  space,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  addUnits(space, ['云州市经济技术开发区综合行政执法局'.repeat(6)])
+  const { units } = await visit('/index', { units: unitsOf })
+  await units.button.click()
+  await expect(units.unit('执法局')).toBeVisible()
+  await expectAccessible(page)
+  const box = await units.menu.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
+  await expectNoSidewaysScroll(page)
 })

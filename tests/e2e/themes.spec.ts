@@ -24,16 +24,12 @@ const accentOf = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--portal-colors-accent').trim()
 
 test.describe('更换皮肤', () => {
-  test('[ME-02] [LOOK-01] a saved theme counts at once, in open and hidden apps, and on the next first paint', async ({
-    visit,
-  }) => {
-    const { page, shell, space } = await visit('/theme-setting')
-    const themes = themesOf(page)
+  test('[ME-02] [LOOK-01] a saved theme counts at once and everywhere', async ({ visit }) => {
+    const { page, shell, space, themes } = await visit('/theme-setting', { themes: themesOf })
     const mail = shell.body('inbox')
     await expect(themes.theme('经典蓝')).toBeChecked()
     await expect(themes.card('经典蓝')).toContainText('当前使用')
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await mail.evaluate(() => {
       window.portalProps?.events.on('theme', (theme) => {
         document.body.dataset.heard = theme.id
@@ -56,17 +52,13 @@ test.describe('更换皮肤', () => {
     expect(html).toContain('--portal-colors-accent:#b3261e')
     await page.reload()
     await expect(themes.theme('庄重红')).toBeChecked()
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
     expect(await shell.body('list').evaluate(accentOf)).toBe('#b3261e')
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })
 
-  test('[ME-02] with nothing chosen nothing is saved, and the focus goes to the themes', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/theme-setting')
-    const themes = themesOf(page)
+  test('[ME-02] with nothing chosen nothing is saved', async ({ visit }) => {
+    const { space, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.save.click()
     await expect(themes.pane.getByRole('alert')).toHaveText('请先选择要更换的皮肤')
     await expect(themes.theme('经典蓝')).toBeFocused()
@@ -76,8 +68,7 @@ test.describe('更换皮肤', () => {
   })
 
   test('[ME-02] [LOOK-02] is chosen and saved by keyboard', async ({ visit }) => {
-    const { page, space } = await visit('/theme-setting')
-    const themes = themesOf(page)
+    const { page, space, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('经典蓝').focus()
     await page.keyboard.press('ArrowRight')
     await expect(themes.theme('庄重红')).toBeChecked()
@@ -96,8 +87,7 @@ test.describe('更换皮肤', () => {
 
   test('[ME-02] a second click while saving does nothing', async ({ visit, space }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'delay', delayMs: 60_000 })
-    const { page } = await visit('/theme-setting')
-    const themes = themesOf(page)
+    const { themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('青瓷').check()
     await themes.save.dblclick()
     await expect(themes.saving).toBeVisible()
@@ -108,20 +98,14 @@ test.describe('更换皮肤', () => {
   })
 
   test('[ME-02] keeps a choice while another tab is in front', async ({ visit }) => {
-    const { page, shell } = await visit('/theme-setting')
-    const themes = themesOf(page)
+    const { shell, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('青瓷').check()
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await shell.tab('更换皮肤').click()
     await expect(themes.theme('青瓷')).toBeChecked()
   })
 
-  test('[ME-02] an unreadable theme is the default, and very long names fit', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[ME-02] an unreadable theme is the default', async ({ page, openAs, space }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     space.users.update('zhangsan', { theme: 'celadon' })
     await openAs('zhangsan', '/theme-setting')
@@ -137,8 +121,7 @@ test.describe('while the backend fails', () => {
 
   test('[ME-02] a failed save says why and keeps the choice', async ({ visit, space }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
-    const { page } = await visit('/theme-setting')
-    const themes = themesOf(page)
+    const { page, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('松柏绿').check()
     await themes.save.click()
     await expect(themes.toast).toHaveText('保存失败：服务出现错误，请稍后再试')
@@ -154,8 +137,7 @@ test.describe('while the backend fails', () => {
 
   test('[ME-02] a list that fails says why, and 重试 asks again', async ({ visit, space }) => {
     space.faults.add({ path: list, kind: 'status', status: 500 })
-    const { page } = await visit('/theme-setting')
-    const themes = themesOf(page)
+    const { themes } = await visit('/theme-setting', { themes: themesOf })
     await expect(themes.pane.getByRole('alert')).toContainText('皮肤列表加载失败')
     await expect(themes.pane.getByRole('alert')).toContainText('服务出现错误，请稍后再试')
     space.faults.clear()
@@ -164,31 +146,24 @@ test.describe('while the backend fails', () => {
   })
 })
 
-test.describe('a session that has ended', () => {
-  test.use({ allowedErrors: /status of 401/ })
-
-  test('[ME-02] [AUTH-12] is signed in to again over the page, and the save goes on', async ({
-    visit,
-  }) => {
-    const { page, space, account } = await visit('/theme-setting/index')
-    const themes = themesOf(page)
-    await themes.theme('青瓷').check()
-    space.clock.advance(13 * 3_600_000)
-    await themes.save.dispatchEvent('click')
-    await signInOver(page, account('zhangsan'))
-    await expect(themes.toast).toHaveText('保存成功')
-    await expect(themes.card('青瓷')).toContainText('当前使用')
-    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ id: 'celadon' })
+test('[ME-02] [AUTH-12] a save goes on after the sign-in over the page', async ({ visit }) => {
+  const { page, space, account, allowErrors, themes } = await visit('/theme-setting/index', {
+    themes: themesOf,
   })
+  allowErrors(/status of 401/)
+  await themes.theme('青瓷').check()
+  space.clock.advance(13 * 3_600_000)
+  await themes.save.dispatchEvent('click')
+  await signInOver(page, account('zhangsan'))
+  await expect(themes.toast).toHaveText('保存成功')
+  await expect(themes.card('青瓷')).toContainText('当前使用')
+  expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ id: 'celadon' })
 })
 
 test.describe('版本信息', () => {
   const versions = '/service-system/sysversioninformation/listbyuser'
 
-  test('[ME-09] shows system name, VERSION 1.3 and the history, in full screen, too', async ({
-    page,
-    openAs,
-  }) => {
+  test('[ME-09] shows system name, VERSION 1.3 and history', async ({ page, openAs }) => {
     for (const path of ['/version-manager/index', '/version-manager?fullscreen=1&test=0']) {
       await openAs('zhangsan', path)
       const pane = shellOf(page).pane('version-manager')
@@ -204,16 +179,13 @@ test.describe('版本信息', () => {
     }
   })
 
-  test.describe('while the backend fails', () => {
-    test.use({ allowedErrors: /status of 502/ })
-
-    test('[ME-09] says why, and 重试 asks again', async ({ visit, space }) => {
-      space.faults.add({ path: versions, kind: 'status', status: 500 })
-      const { pane } = await visit('/version-manager/index')
-      await expect(pane.getByRole('alert')).toContainText('版本记录加载失败')
-      space.faults.clear()
-      await pane.getByRole('button', { name: '重试' }).click()
-      await expect(pane.getByText('VERSION 1.3')).toBeVisible()
-    })
+  test('[ME-09] a failure says why, and 重试 asks again', async ({ visit, space }) => {
+    space.faults.add({ path: versions, kind: 'status', status: 500 })
+    const { pane, allowErrors } = await visit('/version-manager/index')
+    allowErrors(/status of 502/)
+    await expect(pane.getByRole('alert')).toContainText('版本记录加载失败')
+    space.faults.clear()
+    await pane.getByRole('button', { name: '重试' }).click()
+    await expect(pane.getByText('VERSION 1.3')).toBeVisible()
   })
 })

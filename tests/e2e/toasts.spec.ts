@@ -2,10 +2,7 @@ import { railOf, shortcutsOf } from '../support/rail'
 import { expect, test } from '../support/test'
 
 test.describe('toasts', () => {
-  test('go by themselves, wait for pointer and focus, and the same one is not stacked', async ({
-    page,
-    openAs,
-  }) => {
+  test('go by themselves, wait for the pointer, and never stack', async ({ page, openAs }) => {
     await page.clock.install()
     await openAs('zhangsan', '/index')
     const shortcuts = shortcutsOf(page)
@@ -34,11 +31,8 @@ test.describe('toasts', () => {
     await expect(railOf(page).customise).toBeFocused()
   })
 
-  test('are read out, by the region of their urgency, while a dialog is open', async ({
-    visit,
-  }) => {
-    const { page } = await visit('/index')
-    const shortcuts = shortcutsOf(page)
+  test('are read out by their urgency, while a dialog is open', async ({ visit }) => {
+    const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.box('论坛').click()
     await expect(shortcuts.toast).toBeVisible()

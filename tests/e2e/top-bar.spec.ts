@@ -48,9 +48,7 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
   await expect(page).toHaveURL(/^[^?]*\/pendCenter\/handle/)
 })
 
-test('[NAV-03] with a modifier key an entry opens in another tab of the browser', async ({
-  visit,
-}) => {
+test('[NAV-03] with a modifier key an entry opens in another tab', async ({ visit }) => {
   const { page, context } = await visit('/list/index')
   const opened = context.waitForEvent('page')
   await button(page, '日程中心').click({ modifiers: ['ControlOrMeta'] })
@@ -58,7 +56,7 @@ test('[NAV-03] with a modifier key an entry opens in another tab of the browser'
   await expect(page).toHaveURL('/list/index')
 })
 
-test('[NAV-03] a popover that is escaped before it is there stays away', { tag: '@long' }, async ({
+test('[NAV-03] a popover escaped in time stays away', { tag: '@long' }, async ({
   page,
   openAs,
 }) => {
@@ -120,29 +118,24 @@ for (const width of [1024, 768, 360]) {
   )
 }
 
-test.describe('pictures that cannot be had', () => {
-  test.use({ allowedErrors: /status of 404/ })
-
-  test('[NAV-01] [NAV-03] make room for the usual signs', async ({ visit, space }) => {
-    space.constants.set('AI_ICON', 'file-that-is-gone')
-    const name = '云'.repeat(60)
-    const [own] = space.users.get('zhangsan')?.units ?? []
-    const sign = { othTenantShowType: '1', othTenantShowName: name, othTenantImg: 'file-gone' }
-    space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
-    const { page } = await visit('/list/index')
-    await expect(button(page, '小云助手').locator('svg')).toBeVisible()
-    const home = page.getByRole('banner').getByRole('link', { name })
-    await expect(home.locator('svg')).toBeVisible()
-    await expect(home).toHaveAttribute('title', name)
-    expect(await hasNoSidewaysScroll(page)).toBe(true)
-    for (const one of ['公文检索', '消息中心', '张三'])
-      await expect(button(page, one)).toBeInViewport({ ratio: 1 })
-  })
+test('[NAV-01] [NAV-03] lost pictures make room for signs', async ({ visit, space }) => {
+  space.constants.set('AI_ICON', 'file-that-is-gone')
+  const name = '云'.repeat(60)
+  const [own] = space.users.get('zhangsan')?.units ?? []
+  const sign = { othTenantShowType: '1', othTenantShowName: name, othTenantImg: 'file-gone' }
+  space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
+  const { page, allowErrors } = await visit('/list/index')
+  allowErrors(/status of 404/)
+  await expect(button(page, '小云助手').locator('svg')).toBeVisible()
+  const home = page.getByRole('banner').getByRole('link', { name })
+  await expect(home.locator('svg')).toBeVisible()
+  await expect(home).toHaveAttribute('title', name)
+  expect(await hasNoSidewaysScroll(page)).toBe(true)
+  for (const one of ['公文检索', '消息中心', '张三'])
+    await expect(button(page, one)).toBeInViewport({ ratio: 1 })
 })
 
-test('[NAV-04] the personal menu says who it is and offers what flags and apps allow', async ({
-  visit,
-}) => {
+test('[NAV-04] the personal menu offers what flags and apps allow', async ({ visit }) => {
   const { page, context } = await visit('/list/index')
   await button(page, '张三').click()
   const menu = page.getByRole('menu', { name: '个人菜单' })

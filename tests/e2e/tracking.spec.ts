@@ -68,11 +68,7 @@ test.describe('the entry', () => {
     )
   }
 
-  test('[AID-03] [HOLD-01] is not there while its service fails, and all else is', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[AID-03] [HOLD-01] is not there if its service fails', async ({ page, openAs, space }) => {
     space.faults.add({ path: `${service}/*`, kind: 'status', status: 500 })
     const answered = page.waitForResponse('**/tracking/state')
     await openAs('zhangsan', '/list/index')
@@ -91,9 +87,7 @@ test.describe('the entry', () => {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
-  test('[AID-03] is 1335 px wide on step 0 and 914 px on step 1, and the focus goes along', async ({
-    visit,
-  }) => {
+  test('[AID-03] is 1335 px wide, then 914 px, and the focus goes along', async ({ visit }) => {
     const { page } = await visit('/list/index')
     await openDrawer(page)
     const width = async () => (await drawerOf(page).boundingBox())?.width
@@ -115,115 +109,106 @@ test.describe('the drawer', () => {
     await expect(entryOf(page)).toBeFocused()
   })
 
-  test('[AID-03] the unread total falls when a matter is read', { tag: '@long' }, async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/list/index')
-    await openDrawer(page)
-    const before = unreadIn(space)
-    await expect(drawerOf(page).getByText(`${before} 条未读`, { exact: true })).toBeVisible()
-    await rowsOf(page).first().click()
-    await drawerOf(page).getByRole('button', { name: '返回列表' }).click()
-    const after = unreadIn(space)
-    expect(after).toBeLessThan(before)
-    await expect(drawerOf(page).getByText(`${after} 条未读`, { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(entryOf(page)).toHaveAccessibleName(`盯落实，${after} 条未读`)
-  })
-
-  test('[AID-03] a report changes the matter, and what is refused stays as it was typed', {
-    tag: '@long',
-  }, async ({ visit, space }) => {
-    const own = space
-      .collection(mattersModel)
-      .all()
-      .find(({ ownerAccount, progress }) => ownerAccount === 'zhangsan' && progress < 100)
-    if (!own) throw new Error('zhangsan answers for nothing')
-    const { page } = await visit('/list/index')
-    await openDrawer(page)
-    await page.locator(`[data-matter="${own.id}"]`).click()
-    const form = drawerOf(page).getByRole('form', { name: '填写内容' })
-    const text = form.getByRole('textbox', { name: '内容' })
-    const submit = form.getByRole('button', { name: '提交' })
-    await submit.click()
-    await expect(form.getByRole('alert')).toHaveText('请填写内容')
-    await text.fill('长'.repeat(501))
-    await submit.click()
-    await expect(form.getByRole('alert')).toHaveText('内容不能超过 500 字')
-    await text.fill('已召开协调会，问题全部解决。')
-    const percent = form.getByRole('spinbutton')
-    for (const wrong of [String(own.progress - 1), '101', '', '99.5']) {
-      await percent.fill(wrong)
-      await submit.click()
-      await expect(form.getByRole('alert')).toContainText('100 之间的整数')
-    }
-    expect(space.journal.find({ path: `${service}/${own.id}/entry` })).toEqual([])
-    await percent.fill('95')
-    await submit.click()
-    const latest = drawerOf(page).getByRole('listitem').first()
-    await expect(latest).toContainText('已召开协调会，问题全部解决。')
-    await expect(latest).toContainText('进度 95%')
-    await expect(text).toHaveValue('')
-    expect(space.collection(mattersModel).get(own.id)).toMatchObject({ progress: 95 })
-  })
-
-  test('[AID-03] whoever does not answer for a matter urges', { tag: '@long' }, async ({
-    visit,
-    space,
-  }) => {
-    const other = space
-      .collection(mattersModel)
-      .all()
-      .find(
-        ({ tenantId, ownerAccount, progress }) =>
-          tenantId === space.users.get('zhangsan')?.tenantId &&
-          ownerAccount !== 'zhangsan' &&
-          progress < 100,
-      )
-    if (!other) throw new Error('zhangsan answers for everything')
-    const { page } = await visit('/list/index')
-    await openDrawer(page)
-    await page.locator(`[data-matter="${other.id}"]`).click()
-    const form = drawerOf(page).getByRole('form', { name: '填写内容' })
-    await expect(form.getByRole('radio', { name: '汇报进展' })).toHaveCount(0)
-    await form.getByRole('radio', { name: '催办' }).check()
-    await form.getByRole('textbox', { name: '内容' }).fill('请于周五前反馈。')
-    await form.getByRole('button', { name: '提交' }).click()
-    await expect(drawerOf(page).getByRole('listitem').first()).toContainText('请于周五前反馈。')
-    expect(space.collection(mattersModel).get(other.id)?.entries.at(-1)).toMatchObject({
-      kind: 'urge',
-      account: 'zhangsan',
-      text: '请于周五前反馈。',
-    })
-  })
-
-  test('[AID-03] states and words narrow the list, and nothing found is said', {
-    tag: '@long',
-  }, async ({ visit }) => {
-    const { page } = await visit('/list/index')
-    await openDrawer(page)
-    await expect(rowsOf(page)).toHaveCount(9)
-    await drawerOf(page).getByRole('button', { name: '已逾期', exact: true }).click()
-    await expect(rowsOf(page)).toHaveCount(2)
-    await drawerOf(page).getByRole('button', { name: '全部', exact: true }).click()
-    const search = drawerOf(page).getByRole('searchbox')
-    await search.fill('防汛')
-    await search.press('Enter')
-    await expect(rowsOf(page)).toHaveCount(1)
-    await search.fill("' OR 1=1 --")
-    await search.press('Enter')
-    await expect(drawerOf(page).getByText('没有符合条件的事项')).toBeVisible()
-    await search.fill('')
-    await expect(rowsOf(page)).toHaveCount(9)
-  })
-
-  test.describe('while the service fails', () => {
-    test.use({ allowedErrors: /status of 502/ })
-
-    test('[AID-03] list, matter and report say so, and come after 重试', { tag: '@long' }, async ({
-      visit,
-    }) => {
+  test.describe('at length', { tag: '@long' }, () => {
+    test('[AID-03] reading a matter lowers the total', async ({ visit }) => {
       const { page, space } = await visit('/list/index')
+      await openDrawer(page)
+      const before = unreadIn(space)
+      await expect(drawerOf(page).getByText(`${before} 条未读`, { exact: true })).toBeVisible()
+      await rowsOf(page).first().click()
+      await drawerOf(page).getByRole('button', { name: '返回列表' }).click()
+      const after = unreadIn(space)
+      expect(after).toBeLessThan(before)
+      await expect(drawerOf(page).getByText(`${after} 条未读`, { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(entryOf(page)).toHaveAccessibleName(`盯落实，${after} 条未读`)
+    })
+
+    test('[AID-03] a report changes the matter, and what is refused stays as it was typed', async ({
+      visit,
+      space,
+    }) => {
+      const own = space
+        .collection(mattersModel)
+        .all()
+        .find(({ ownerAccount, progress }) => ownerAccount === 'zhangsan' && progress < 100)
+      if (!own) throw new Error('zhangsan answers for nothing')
+      const { page } = await visit('/list/index')
+      await openDrawer(page)
+      await page.locator(`[data-matter="${own.id}"]`).click()
+      const form = drawerOf(page).getByRole('form', { name: '填写内容' })
+      const text = form.getByRole('textbox', { name: '内容' })
+      const submit = form.getByRole('button', { name: '提交' })
+      await submit.click()
+      await expect(form.getByRole('alert')).toHaveText('请填写内容')
+      await text.fill('长'.repeat(501))
+      await submit.click()
+      await expect(form.getByRole('alert')).toHaveText('内容不能超过 500 字')
+      await text.fill('已召开协调会，问题全部解决。')
+      const percent = form.getByRole('spinbutton')
+      for (const wrong of [String(own.progress - 1), '101', '', '99.5']) {
+        await percent.fill(wrong)
+        await submit.click()
+        await expect(form.getByRole('alert')).toContainText('100 之间的整数')
+      }
+      expect(space.journal.find({ path: `${service}/${own.id}/entry` })).toEqual([])
+      await percent.fill('95')
+      await submit.click()
+      const latest = drawerOf(page).getByRole('listitem').first()
+      await expect(latest).toContainText('已召开协调会，问题全部解决。')
+      await expect(latest).toContainText('进度 95%')
+      await expect(text).toHaveValue('')
+      expect(space.collection(mattersModel).get(own.id)).toMatchObject({ progress: 95 })
+    })
+
+    test('[AID-03] who does not answer for it urges', async ({ visit, space }) => {
+      const other = space
+        .collection(mattersModel)
+        .all()
+        .find(
+          ({ tenantId, ownerAccount, progress }) =>
+            tenantId === space.users.get('zhangsan')?.tenantId &&
+            ownerAccount !== 'zhangsan' &&
+            progress < 100,
+        )
+      if (!other) throw new Error('zhangsan answers for everything')
+      const { page } = await visit('/list/index')
+      await openDrawer(page)
+      await page.locator(`[data-matter="${other.id}"]`).click()
+      const form = drawerOf(page).getByRole('form', { name: '填写内容' })
+      await expect(form.getByRole('radio', { name: '汇报进展' })).toHaveCount(0)
+      await form.getByRole('radio', { name: '催办' }).check()
+      await form.getByRole('textbox', { name: '内容' }).fill('请于周五前反馈。')
+      await form.getByRole('button', { name: '提交' }).click()
+      await expect(drawerOf(page).getByRole('listitem').first()).toContainText('请于周五前反馈。')
+      expect(space.collection(mattersModel).get(other.id)?.entries.at(-1)).toMatchObject({
+        kind: 'urge',
+        account: 'zhangsan',
+        text: '请于周五前反馈。',
+      })
+    })
+
+    test('[AID-03] states and words narrow the list', async ({ visit }) => {
+      const { page } = await visit('/list/index')
+      await openDrawer(page)
+      await expect(rowsOf(page)).toHaveCount(9)
+      await drawerOf(page).getByRole('button', { name: '已逾期', exact: true }).click()
+      await expect(rowsOf(page)).toHaveCount(2)
+      await drawerOf(page).getByRole('button', { name: '全部', exact: true }).click()
+      const search = drawerOf(page).getByRole('searchbox')
+      await search.fill('防汛')
+      await search.press('Enter')
+      await expect(rowsOf(page)).toHaveCount(1)
+      await search.fill("' OR 1=1 --")
+      await search.press('Enter')
+      await expect(drawerOf(page).getByText('没有符合条件的事项')).toBeVisible()
+      await search.fill('')
+      await expect(rowsOf(page)).toHaveCount(9)
+    })
+
+    test('[AID-03] what fails says so, and comes after 重试', async ({ visit }) => {
+      const { page, space, allowErrors } = await visit('/list/index')
+      allowErrors(/status of 502/)
       await expect(entryOf(page)).toBeVisible()
       const fault = { kind: 'status', status: 500 } as const
       space.faults.add({ ...fault, path: `${service}/page` })
@@ -247,20 +232,17 @@ test.describe('the drawer', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('[AID-03] [LOOK-04] the drawer takes the whole width, and nothing scrolls sideways', {
-    tag: '@long',
-  }, async ({ visit }) => {
-    const { page } = await visit('/list/index')
-    await openDrawer(page)
-    expect((await drawerOf(page).boundingBox())?.width).toBe(390)
-    await expectAccessible(page)
-    await rowsOf(page).first().click()
-    await expect(drawerOf(page).getByRole('heading', { name: '落实情况' })).toBeVisible()
-    expect((await drawerOf(page).boundingBox())?.width).toBe(390)
-    expect(await drawerOf(page).evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
+test('[AID-03] [LOOK-04] the drawer fits a phone', {
+  tag: '@long',
+}, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit('/list/index')
+  await openDrawer(page)
+  expect((await drawerOf(page).boundingBox())?.width).toBe(390)
+  await expectAccessible(page)
+  await rowsOf(page).first().click()
+  await expect(drawerOf(page).getByRole('heading', { name: '落实情况' })).toBeVisible()
+  expect((await drawerOf(page).boundingBox())?.width).toBe(390)
+  expect(await drawerOf(page).evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -3,17 +3,13 @@ import { expect, test } from '../support/test'
 test.describe('an app that does not load', () => {
   test.use({ allowedErrors: /status of 50\d|ERR_/ })
 
-  test('[APP-06] [APP-09] [ERR-01] says 无法加载当前应用, harms no other tab and loads on retry', async ({
-    visit,
-    space,
-  }) => {
+  test('[APP-06] [APP-09] [ERR-01] says so, and loads on retry', async ({ visit, space }) => {
     space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 500 })
     const { shell, pane } = await visit('/inbox/list/1')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(pane).toContainText('应用加载失败')
-    await shell.railLink('通知公告').click()
-    await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+    await shell.open('通知公告', 'list')
 
     space.faults.clear()
     await shell.tab('内部邮件').click()
@@ -32,14 +28,11 @@ test.describe('an app that does not load', () => {
 test.describe('misbehaving apps', () => {
   test.use({ scenario: 'misbehaving-apps', allowedErrors: /status of 404/ })
 
-  test('[KIT-04] [APP-06] one that crashes or is missing harms only its own tab', async ({
-    visit,
-  }) => {
+  test('[KIT-04] [APP-06] one that crashes harms only its own tab', async ({ visit }) => {
     const { page, shell, pane: crashed } = await visit('/bad-crash')
     await expect(crashed.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
     await expect(crashed).toContainText('挂载时崩溃')
-    await shell.railLink('内部邮件').click()
-    await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+    await shell.open('内部邮件', 'inbox')
     await page.goto('/bad-missing')
     await expect(shell.pane('bad-missing')).toContainText('应用加载失败')
     await shell.closeButton('缺失应用').click()
@@ -47,31 +40,24 @@ test.describe('misbehaving apps', () => {
   })
 })
 
-test.describe('the app list', () => {
-  test.use({ allowedErrors: /status of 50\d/ })
-
-  test('[HOLD-01] that cannot be had is said in the rail, and comes back by itself', async ({
-    visit,
-  }) => {
-    const { page, shell, space } = await visit('/inbox/list/1')
-    space.faults.add({ path: '/service-system/sysappuser/list', kind: 'status', status: 500 })
-    const answer = await page.reload()
-    expect(answer?.status()).toBe(200)
-    await expect(shell.rail).toContainText('应用列表加载失败')
-    await expect(page).toHaveURL('/inbox/list/1')
-    space.faults.clear()
-    await shell.rail.getByRole('button', { name: '重试' }).click()
-    await expect(shell.railLink('内部邮件')).toBeVisible()
-    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
-  })
+test('[HOLD-01] an app list that fails is told, and comes back by itself', async ({ visit }) => {
+  const { page, shell, space, allowErrors } = await visit('/inbox/list/1')
+  allowErrors(/status of 50\d/)
+  space.faults.add({ path: '/service-system/sysappuser/list', kind: 'status', status: 500 })
+  const answer = await page.reload()
+  expect(answer?.status()).toBe(200)
+  await expect(shell.rail).toContainText('应用列表加载失败')
+  await expect(page).toHaveURL('/inbox/list/1')
+  space.faults.clear()
+  await shell.rail.getByRole('button', { name: '重试' }).click()
+  await expect(shell.railLink('内部邮件')).toBeVisible()
+  await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
 })
 
 test.describe('error pages', () => {
   test.use({ allowedErrors: /status of (?:40[34]|503)/ })
 
-  test('[GUARD-10] [ERR-01] a user without any app is told so, and can leave', async ({
-    visit,
-  }) => {
+  test('[GUARD-10] [ERR-01] a user without apps is told, and can leave', async ({ visit }) => {
     const { page } = await visit('/index', 'wangwu')
     await expect(page).toHaveURL('/exptions?errorCode=403')
     await expect(page.getByRole('heading', { name: '没有权限访问系统' })).toBeVisible()
@@ -97,23 +83,13 @@ test.describe('error pages', () => {
   })
 })
 
-test.describe('a session that ends meanwhile', () => {
-  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-  test('[AUTH-12] a page that is asked for again leads to the login path, with the way back', async ({
-    visit,
-    signIn,
-  }) => {
-    const { page, shell, space, stack } = await visit('/inbox/list/1')
-    await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
-    await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ advanceMs: 13 * 3_600_000 }),
-    })
-    await page.goto('/inbox/list/2')
-    await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F2')
-    await signIn()
-    await expect(page).toHaveURL('/inbox/list/2')
-  })
+test('[AUTH-12] a page asked for after the session end leads back', async ({ visit, signIn }) => {
+  const { page, shell, space, allowErrors } = await visit('/inbox/list/1')
+  allowErrors(/status of 401|HTTP Authentication failed/)
+  await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
+  space.clock.advance(13 * 3_600_000)
+  await page.goto('/inbox/list/2')
+  await expect(page).toHaveURL('/login?redirect=%2Finbox%2Flist%2F2')
+  await signIn()
+  await expect(page).toHaveURL('/inbox/list/2')
 })

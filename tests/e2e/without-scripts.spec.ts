@@ -1,12 +1,9 @@
-import { demoPassword } from '../support/stack'
+import { demoPassword, resetCode } from '../support/stack'
 import { expect, signInBy, test } from '../support/test'
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 4(?:00|01|22)/ })
 
-test('[AUTH-01] a wrong password is told without scripts, and nothing is there that needs them', async ({
-  page,
-  account,
-}) => {
+test('[AUTH-01] a wrong password is told without scripts', async ({ page, account }) => {
   await page.goto('/login?redirect=%2Flist%2Findex')
   await expect(page.getByRole('button')).toHaveText(['登录', 'English'])
   await signInBy(page, account('zhangsan'), 'wrong')
@@ -19,19 +16,13 @@ test('[AUTH-01] a wrong password is told without scripts, and nothing is there t
   await expect(page.getByText('正在加载数据....')).toBeHidden()
 })
 
-test('[AUTH-07] a forgotten password is reset without scripts', async ({
-  page,
-  account,
-  stack,
-  space,
-}) => {
+test('[AUTH-07] a forgotten password is replaced', async ({ page, account, stack, space }) => {
   await page.goto('/missingPassword')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入账号')
   await page.getByLabel('账号').fill(account('lisi'))
   await page.getByRole('button', { name: '获取验证码' }).click()
-  const answer = await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/reset-codes`)
-  const [{ code }] = (await answer.json()) as [{ code: string }]
+  const code = await resetCode(stack, space)
   await page.getByLabel('验证码', { exact: true }).fill('no')
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByRole('alert')).toHaveText('验证码错误')
@@ -48,10 +39,7 @@ test('[AUTH-07] a forgotten password is reset without scripts', async ({
   await expect(page.getByText('密码重置成功，请使用新密码登录')).toBeVisible()
 })
 
-test('[AUTH-08] [ME-07] the forced change is left by signing out without scripts', async ({
-  page,
-  signIn,
-}) => {
+test('[AUTH-08] [ME-07] the forced change is left by signing out', async ({ page, signIn }) => {
   await page.goto('/login')
   await signIn('zhaoliu')
   await page.getByRole('button', { name: '退出系统' }).click()

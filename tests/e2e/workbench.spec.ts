@@ -7,11 +7,8 @@ const backend = '/service-portal/workbench/arrangement'
 const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents']
 
 test.describe('the workbench', () => {
-  test('[LOOK-05] is calm until it is customised, and keeps what was arranged by keyboard', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/index')
-    const bench = workbenchOf(page)
+  test('[LOOK-05] is calm until customised, and arranged by keyboard', async ({ visit }) => {
+    const { page, space, bench } = await visit('/index', { bench: workbenchOf })
     await expect(bench.cards).toHaveCount(6)
     expect(await bench.order()).toEqual(made)
     await expect(bench.handle('待办事项')).toHaveCount(0)
@@ -41,11 +38,8 @@ test.describe('the workbench', () => {
     expect(await bench.order()).toEqual(arranged)
   })
 
-  test('[LOOK-05] Esc puts a lifted card back, and what has the focus elsewhere drops it', async ({
-    visit,
-  }) => {
-    const { page, space } = await visit('/index')
-    const bench = workbenchOf(page)
+  test('[LOOK-05] Esc puts a lifted card back, leaving it drops it', async ({ visit }) => {
+    const { page, space, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
     await bench.handle('待办事项').focus()
     await page.keyboard.press('Space')
@@ -64,11 +58,7 @@ test.describe('the workbench', () => {
     await expect.poll(() => space.journal.find({ path: backend }).length).toBe(1)
   })
 
-  test('[LOOK-05] is arranged by mouse, links on cards rest meanwhile', async ({
-    page,
-    openAs,
-    space,
-  }) => {
+  test('[LOOK-05] is arranged by mouse, links rest meanwhile', async ({ page, openAs, space }) => {
     await page.setViewportSize({ width: 1366, height: 1500 })
     await openAs('zhangsan', '/index')
     const bench = workbenchOf(page)
@@ -90,8 +80,7 @@ test.describe('the workbench', () => {
   })
 
   test('[LOOK-05] cards are resized, hidden and added', async ({ visit }) => {
-    const { page, space } = await visit('/index')
-    const bench = workbenchOf(page)
+    const { space, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
     await bench.widen('最新邮件').click()
     await expect(bench.card('mails')).toHaveAttribute('data-size', '2')
@@ -123,12 +112,11 @@ test.describe('the workbench', () => {
       ])
   })
 
-  test('[LOOK-05] all of it is reset, once asked, and the tools are accessible', {
+  test('[LOOK-05] all of it is reset, once asked', {
     tag: '@long',
   }, async ({ visit }) => {
     test.slow()
-    const { page, space } = await visit('/index')
-    const bench = workbenchOf(page)
+    const { page, space, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
     await expectAccessible(page)
     await bench.hide('待办事项').click()
@@ -141,8 +129,7 @@ test.describe('the workbench', () => {
   })
 
   test('[LOOK-05] all cards can be hidden, and found again', async ({ visit }) => {
-    const { page } = await visit('/index', 'lisi')
-    const bench = workbenchOf(page)
+    const { bench } = await visit('/index', { bench: workbenchOf }, 'lisi')
     await bench.customise.click()
     for (const title of ['待处理事项', '最新邮件', '最新通知公告']) await bench.hide(title).click()
     await expect(bench.app.getByText('所有卡片都已隐藏')).toBeVisible()
@@ -156,8 +143,7 @@ test.describe('the workbench', () => {
   test('[LOOK-05] another window follows when it is shown again, another account does not', {
     tag: '@long',
   }, async ({ visit, browser, account, stack }) => {
-    const { page } = await visit('/index')
-    const bench = workbenchOf(page)
+    const { page, bench } = await visit('/index', { bench: workbenchOf })
     await expect(bench.cards).toHaveCount(6)
     const second = await openWindow(page.context(), '/index')
     const other = workbenchOf(second)
@@ -178,10 +164,7 @@ test.describe('the workbench', () => {
     await context.close()
   })
 
-  test('[LOOK-05] what was kept by another version, or is nonsense, is the board as it is made', async ({
-    visit,
-    space,
-  }) => {
+  test('[LOOK-05] nonsense is shown as the board that is made', async ({ visit, space }) => {
     const { tenantId = '' } = space.users.get('zhangsan') ?? {}
     const cards = [{ id: 'gone', size: 9 }, 'x', { id: 'mails', size: 'wide' }, { id: 'mails' }]
     space.collection(arrangementsModel).create({
@@ -191,16 +174,13 @@ test.describe('the workbench', () => {
       board: 'index',
       cards: cards as never,
     })
-    const { page } = await visit('/index')
-    const bench = workbenchOf(page)
+    const { bench } = await visit('/index', { bench: workbenchOf })
     await expect(bench.cards).toHaveCount(6)
     expect((await bench.order())[0]).toBe('mails')
     await expect(bench.card('mails')).toHaveAttribute('data-size', '1')
   })
 
-  test('[ME-04] [LOOK-05] each board has its own cards and is arranged by itself', async ({
-    visit,
-  }) => {
+  test('[ME-04] [LOOK-05] each board is arranged by itself', async ({ visit }) => {
     const { page, shell, space } = await visit('/bmmh')
     const board = workbenchOf(page, 'bmmh')
     await expect(board.app.getByRole('heading', { level: 1 })).toHaveText(/看板$/)
@@ -222,32 +202,25 @@ test.describe('the workbench', () => {
   })
 })
 
-test.describe('while it cannot be kept', () => {
-  test.use({ allowedErrors: /status of 500/ })
-
-  test('[LOOK-05] says why and goes back to what was kept', async ({ visit }) => {
-    const { page, space } = await visit('/index')
-    const bench = workbenchOf(page)
-    await bench.customise.click()
-    space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
-    await bench.hide('待办事项').click()
-    await expect(bench.toast).toHaveText(/^布局保存失败：.*已恢复为上次保存的布局。$/)
-    expect(await bench.order()).toEqual(made)
-    space.faults.clear()
-    await bench.hide('待办事项').click()
-    await expect.poll(() => space.collection(arrangementsModel).count).toBe(1)
-    await expect(bench.card('todos')).toHaveCount(0)
-  })
+test('[LOOK-05] what cannot be kept says why and goes back', async ({ visit }) => {
+  const { space, allowErrors, bench } = await visit('/index', { bench: workbenchOf })
+  allowErrors(/status of 500/)
+  await bench.customise.click()
+  space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
+  await bench.hide('待办事项').click()
+  await expect(bench.toast).toHaveText(/^布局保存失败：.*已恢复为上次保存的布局。$/)
+  expect(await bench.order()).toEqual(made)
+  space.faults.clear()
+  await bench.hide('待办事项').click()
+  await expect.poll(() => space.collection(arrangementsModel).count).toBe(1)
+  await expect(bench.card('todos')).toHaveCount(0)
 })
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('[LOOK-05] [LOOK-04] is one column, and a finger moves a card by its handle', async ({
-    visit,
-  }) => {
-    const { page } = await visit('/index')
-    const bench = workbenchOf(page)
+  test('[LOOK-05] [LOOK-04] is one column, moved by its handle', async ({ visit }) => {
+    const { page, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.tap()
     const widths = await bench.cards.evaluateAll((cards) => [
       ...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width))),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
   forcedMessageSchema,
@@ -67,31 +67,29 @@ const sockets = [
   ['generic', 'generic', genericFrameSchema, { type: 'ende' }, { type: 'ende' }],
 ] as const
 
-describe('a socket that may say anything', () => {
-  it.each(
-    sockets,
-  )('[HOLD-01] [PUSH-05] [SAFE-08] %s: its frames are events or left out, and it is heard on', async (socketName, kind, schema, last, heard) => {
-    const client = await signedInClient(stack.portal.url, `fuzz-${socketName}`)
-    const live = await joinLive(stack.portal.url, client)
-    const ofIt = () => platform.sockets(socketName, `fuzz-${socketName}`)
-    await expect.poll(ofIt).toHaveLength(1)
-    const [socket] = ofIt()
-    for (const frame of framesOf(schema, { ...last, id: undefined })) socket?.send(frame)
-    socket?.send(JSON.stringify(last))
+it.each(
+  sockets,
+)('[HOLD-01] [PUSH-05] [SAFE-08] the %s socket may say anything: it is an event or left out', async (socketName, kind, schema, last, heard) => {
+  const client = await signedInClient(stack.portal.url, `fuzz-${socketName}`)
+  const live = await joinLive(stack.portal.url, client)
+  const ofIt = () => platform.sockets(socketName, `fuzz-${socketName}`)
+  await expect.poll(ofIt).toHaveLength(1)
+  const [socket] = ofIt()
+  for (const frame of framesOf(schema, { ...last, id: undefined })) socket?.send(frame)
+  socket?.send(JSON.stringify(last))
 
-    const payloads = () => live.events(kind).map(({ payload }) => payload)
-    await expect.poll(() => payloads().at(-1), { timeout: 10_000 }).toMatchObject(heard)
-    expect(payloads().length, 'some are right').toBeGreaterThan(cases / 100)
-    expect(payloads().length, 'some are not').toBeLessThan(cases)
-    for (const payload of payloads()) {
-      if (kind === 'unread') expect(unreadCountsSchema.safeParse(payload).success).toBe(true)
-      else
-        expect(payload).toMatchObject(
-          kind === 'forced' ? { title: expect.any(String) } : { type: expect.any(String) },
-        )
-    }
-    expect(ofIt()).toEqual([socket])
-    expect(stack.logLines.join('\n')).not.toContain(canary)
-    live.socket.terminate()
-  })
+  const payloads = () => live.events(kind).map(({ payload }) => payload)
+  await expect.poll(() => payloads().at(-1), { timeout: 10_000 }).toMatchObject(heard)
+  expect(payloads().length, 'some are right').toBeGreaterThan(cases / 100)
+  expect(payloads().length, 'some are not').toBeLessThan(cases)
+  for (const payload of payloads()) {
+    if (kind === 'unread') expect(unreadCountsSchema.safeParse(payload).success).toBe(true)
+    else
+      expect(payload).toMatchObject(
+        kind === 'forced' ? { title: expect.any(String) } : { type: expect.any(String) },
+      )
+  }
+  expect(ofIt()).toEqual([socket])
+  expect(stack.logLines.join('\n')).not.toContain(canary)
+  live.socket.terminate()
 })

@@ -142,13 +142,11 @@ describe.each(['message', 'unread', 'generic'] as const)('the %s socket', (chann
   )
 })
 
-describe('the message queue', () => {
-  it.each(faults)(
-    '[HOLD-01] [PUSH-04] %s: the page stands, and pushes come again',
-    (fault) => endure(queue, 'mq', fault),
-    60_000,
-  )
-})
+it.each(faults)(
+  '[HOLD-01] [PUSH-04] the queue with %s: the page stands, and pushes come again',
+  (fault) => endure(queue, 'mq', fault),
+  60_000,
+)
 
 describe("the window's own socket", () => {
   const done = (fault: string, what: string) => results.set(`window ${fault}`, what)

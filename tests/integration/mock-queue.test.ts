@@ -51,11 +51,10 @@ async function listenAs(space: Space, account: string, url?: string) {
 const control = async (space: Space, call: string, body: object) =>
   (await caller.control('POST', `/spaces/${space.id}/${call}`, body)).body
 
+const brokers = ['mqttUrl', 'mqttTcpUrl'] as const
+
 describe('the message queue', () => {
-  it.each([
-    'mqttUrl',
-    'mqttTcpUrl',
-  ] as const)('[PUSH-04] tells a user of a new message by %s', async (url) => {
+  it.each(brokers)('[PUSH-04] tells a user of a new message by %s', async (url) => {
     const space = platform.createSpace()
     const zhangsan = await listenAs(space, 'zhangsan', platform[url])
     const lisi = await listenAs(space, 'lisi', platform[url])
@@ -146,10 +145,7 @@ describe('a cut queue', () => {
     clients.push(await connect(), await connect(platform.mqttTcpUrl))
   })
 
-  it.each([
-    'mqttUrl',
-    'mqttTcpUrl',
-  ] as const)('[KIT-04] goes half open: %s stays, and is dead', async (url) => {
+  it.each(brokers)('[KIT-04] goes half open: %s stays, and is dead', async (url) => {
     const space = platform.createSpace()
     const zhangsan = await listenAs(space, 'zhangsan', platform[url])
     const lisi = await listenAs(space, 'lisi', platform[url])

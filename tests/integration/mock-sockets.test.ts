@@ -114,11 +114,8 @@ describe('the message socket', () => {
 })
 
 describe('upgrades that should not be asked for', () => {
-  it.each([
-    '//',
-    'http://',
-    '/nowhere',
-  ])('[SAFE-11] [KIT-04] of %s are refused and closed', async (path) => {
+  const oddPaths = ['//', 'http://', '/nowhere']
+  it.each(oddPaths)('[SAFE-11] [KIT-04] of %s are refused and closed', async (path) => {
     const { hostname, port } = new URL(platform.url)
     const headers = { connection: 'Upgrade', upgrade: 'websocket' }
     const asked = request({ hostname, port, path, headers }).end()
@@ -173,25 +170,23 @@ describe('the unread socket', () => {
   })
 })
 
-describe('the generic socket', () => {
-  it('[PUSH-03] has its address in a system parameter, and answers heartbeats and frames', async () => {
-    const space = platform.createSpace()
-    const { data } = await caller.call(`/service-system/param/byname/${genericSocketParameter}`)
-    expect(data).toBe(paths.generic)
-    const generic = await open(space, 'generic')
-    generic.send({ type: 'heartbeat' })
-    expect(await generic.nextJson()).toEqual({ type: 'heartbeat' })
-    generic.send('no JSON')
-    generic.send({ type: 'chat', text: '你好' })
-    expect(await generic.nextJson()).toEqual({ type: 'ack', of: 'chat' })
+it('[PUSH-03] the generic socket is named by a parameter, and answers heartbeats and frames', async () => {
+  const space = platform.createSpace()
+  const { data } = await caller.call(`/service-system/param/byname/${genericSocketParameter}`)
+  expect(data).toBe(paths.generic)
+  const generic = await open(space, 'generic')
+  generic.send({ type: 'heartbeat' })
+  expect(await generic.nextJson()).toEqual({ type: 'heartbeat' })
+  generic.send('no JSON')
+  generic.send({ type: 'chat', text: '你好' })
+  expect(await generic.nextJson()).toEqual({ type: 'ack', of: 'chat' })
 
-    const { body } = await caller.control('GET', `/spaces/${space.id}/calls?method=WS`)
-    expect(body).toMatchObject([
-      { path: paths.generic, status: 101, account: 'zhangsan', query: { access_token: '***' } },
-      { body: 'no JSON' },
-      { body: { type: 'chat', text: '你好' } },
-    ])
-  })
+  const { body } = await caller.control('GET', `/spaces/${space.id}/calls?method=WS`)
+  expect(body).toMatchObject([
+    { path: paths.generic, status: 101, account: 'zhangsan', query: { access_token: '***' } },
+    { body: 'no JSON' },
+    { body: { type: 'chat', text: '你好' } },
+  ])
 })
 
 describe('pushes of the control API', () => {

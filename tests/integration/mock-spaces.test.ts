@@ -121,65 +121,59 @@ describe('spaces', () => {
   })
 })
 
-describe('the clock', () => {
-  it('[MOCK-03] moves token expiry, the Date header and the journal', async () => {
-    await caller.control('POST', '/spaces', { scenario: 'default', id: 'later' })
-    const token = await caller.tokenFor('lisi@later')
-    await caller.control('POST', '/spaces/later/clock', { advanceMs: 11 * 3600_000 })
-    expect((await caller.call(check, token)).status).toBe(200)
-    await caller.control('POST', '/spaces/later/clock', { advanceMs: 2 * 3600_000 })
-    expect((await caller.call(check, token)).status).toBe(401)
+it('[MOCK-03] the clock moves token expiry, the Date header and the journal', async () => {
+  await caller.control('POST', '/spaces', { scenario: 'default', id: 'later' })
+  const token = await caller.tokenFor('lisi@later')
+  await caller.control('POST', '/spaces/later/clock', { advanceMs: 11 * 3600_000 })
+  expect((await caller.call(check, token)).status).toBe(200)
+  await caller.control('POST', '/spaces/later/clock', { advanceMs: 2 * 3600_000 })
+  expect((await caller.call(check, token)).status).toBe(401)
 
-    await caller.control('POST', '/spaces/later/clock', { now: '2031-05-06T07:08:09+08:00' })
-    const headers = { Authorization: `Bearer ${token}` }
-    const { headers: answered } = await fetch(platform.url + check, { headers })
-    expect(answered.get('date')).toBe('Mon, 05 May 2031 23:08:09 GMT')
-    const { body } = await caller.control('GET', '/spaces/later/calls')
-    expect(body.at(-1).at).toMatch(/^2031-05-05T23:08:/)
-  })
+  await caller.control('POST', '/spaces/later/clock', { now: '2031-05-06T07:08:09+08:00' })
+  const headers = { Authorization: `Bearer ${token}` }
+  const { headers: answered } = await fetch(platform.url + check, { headers })
+  expect(answered.get('date')).toBe('Mon, 05 May 2031 23:08:09 GMT')
+  const { body } = await caller.control('GET', '/spaces/later/calls')
+  expect(body.at(-1).at).toMatch(/^2031-05-05T23:08:/)
 })
 
-describe('export', () => {
-  it('[KIT-03] an exported space starts the same again in another one', async () => {
-    await caller.control('POST', '/spaces', { scenario: 'default', id: 'first' })
-    await caller.control('PATCH', '/spaces/first/constants', { AI_NAME: '已改名' })
-    await caller.control('PATCH', '/spaces/first/users/lisi', {
-      username: '李四光',
-      apps: ['index'],
-    })
-    await caller.control('POST', '/spaces/first/faults', { path: '/x', kind: 'reset', nth: 3 })
-    const { body: exported } = await caller.control('GET', '/spaces/first/export')
-    expect(JSON.stringify(exported)).not.toContain('@first')
-
-    const folder = mkdtempSync(join(tmpdir(), 'scenario-'))
-    const file = join(folder, 'exported.jsonc')
-    writeFileSync(file, JSON.stringify(exported))
-    const again = await createMockPlatform({ port: 0, quiet: true, scenario: file })
-    const there = callerOf(again)
-    const second = (await there.control('GET', '/spaces/main/export')).body
-    expect({ ...second, now: exported.now }).toEqual(exported)
-    const { data } = await there.signIn('lisi')
-    expect(data).toMatchObject({ username: '李四光', userId: 'u-lisi' })
-    await again.close()
+it('[KIT-03] an exported space starts the same again in another one', async () => {
+  await caller.control('POST', '/spaces', { scenario: 'default', id: 'first' })
+  await caller.control('PATCH', '/spaces/first/constants', { AI_NAME: '已改名' })
+  await caller.control('PATCH', '/spaces/first/users/lisi', {
+    username: '李四光',
+    apps: ['index'],
   })
+  await caller.control('POST', '/spaces/first/faults', { path: '/x', kind: 'reset', nth: 3 })
+  const { body: exported } = await caller.control('GET', '/spaces/first/export')
+  expect(JSON.stringify(exported)).not.toContain('@first')
+
+  const folder = mkdtempSync(join(tmpdir(), 'scenario-'))
+  const file = join(folder, 'exported.jsonc')
+  writeFileSync(file, JSON.stringify(exported))
+  const again = await createMockPlatform({ port: 0, quiet: true, scenario: file })
+  const there = callerOf(again)
+  const second = (await there.control('GET', '/spaces/main/export')).body
+  expect({ ...second, now: exported.now }).toEqual(exported)
+  const { data } = await there.signIn('lisi')
+  expect(data).toMatchObject({ username: '李四光', userId: 'u-lisi' })
+  await again.close()
 })
 
-describe('the journal', () => {
-  it('[MOCK-03] holds no password and no token', async () => {
-    await caller.control('POST', '/spaces', { scenario: 'default', id: 'discreet' })
-    const token = await caller.tokenFor('lisi@discreet')
-    await caller.call(`${check}?access_token=${token}`, token)
-    await fetch(`${platform.url}/external/helpdesk/?ticket=${token}`)
-    const { body } = await caller.control('GET', '/spaces/discreet/calls')
-    const text = JSON.stringify(body)
-    expect(body).toHaveLength(3)
-    expect(body[0].body).toMatchObject({ username: 'lisi@discreet', password: '***' })
-    expect(text).not.toContain(token)
-    expect(text).not.toContain('Portal@2026')
-    expect(text).not.toContain(Buffer.from('portal:portal-secret').toString('base64'))
-    await caller.control('DELETE', '/spaces/discreet/calls')
-    expect((await caller.control('GET', '/spaces/discreet/calls')).body).toEqual([])
-  })
+it('[MOCK-03] the journal holds no password and no token', async () => {
+  await caller.control('POST', '/spaces', { scenario: 'default', id: 'discreet' })
+  const token = await caller.tokenFor('lisi@discreet')
+  await caller.call(`${check}?access_token=${token}`, token)
+  await fetch(`${platform.url}/external/helpdesk/?ticket=${token}`)
+  const { body } = await caller.control('GET', '/spaces/discreet/calls')
+  const text = JSON.stringify(body)
+  expect(body).toHaveLength(3)
+  expect(body[0].body).toMatchObject({ username: 'lisi@discreet', password: '***' })
+  expect(text).not.toContain(token)
+  expect(text).not.toContain('Portal@2026')
+  expect(text).not.toContain(Buffer.from('portal:portal-secret').toString('base64'))
+  await caller.control('DELETE', '/spaces/discreet/calls')
+  expect((await caller.control('GET', '/spaces/discreet/calls')).body).toEqual([])
 })
 
 describe('refusals of the control API', () => {

@@ -100,7 +100,7 @@ describe('/iframe.html, the wrapper of an external app', () => {
     ['https://evil.example/', 400],
     ['', 400],
     ['javascript:alert(1)', 400],
-  ])('[APP-03] refuses the foreign entry %j', async (url, status) => {
+  ] as const)('[APP-03] refuses the foreign entry %j', async (url, status) => {
     const { client } = await signedIn()
     expect((await client.get(wrapper('policy', url))).status).toBe(status)
   })
@@ -144,11 +144,8 @@ describe('/open/:code, the way to an external app', () => {
     expect([...searchParams.keys()]).toEqual(['ticket'])
   })
 
-  it.each([
-    'short',
-    '"><script>',
-    `${'a'.repeat(31)}%`,
-  ])('[APP-03] hands no odd frame id on: %s', async (id) => {
+  const oddIds = ['short', '"><script>', `${'a'.repeat(31)}%`]
+  it.each(oddIds)('[APP-03] hands no odd frame id on: %s', async (id) => {
     const { client } = await signedIn()
     const { location } = await client.get(`/open/policy?iframeId=${encodeURIComponent(id)}`)
     expect(new URL(location).searchParams.has('iframeId')).toBe(false)
@@ -164,21 +161,19 @@ describe('/open/:code, the way to an external app', () => {
   })
 })
 
-describe('whether an external page may be framed', () => {
-  it('[APP-02] [SAFE-16] is asked once of its server, whatever Host the requests name', async () => {
-    const asked: string[] = []
-    const server = createServer(({ url = '' }, response) => {
-      asked.push(url)
-      response.setHeader('x-frame-options', 'DENY').end()
-    })
-    const { port } = await forTest(listenLocally(server))
-    const { client, space } = await signedIn()
-    space.collection(appsModel).update('policy', { entry: `http://127.0.0.1:${port}/page` })
-    for (const host of ['one.example', 'two.example', 'three.example']) {
-      expect(JSON.parse((await client.get('/framing/policy', { host })).text)).toEqual({
-        refused: true,
-      })
-    }
-    expect(asked).toEqual(['/page'])
+it('[APP-02] [SAFE-16] whether an external page may be framed is asked once of its server, whatever Host the requests name', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.setHeader('x-frame-options', 'DENY').end()
   })
+  const { port } = await forTest(listenLocally(server))
+  const { client, space } = await signedIn()
+  space.collection(appsModel).update('policy', { entry: `http://127.0.0.1:${port}/page` })
+  for (const host of ['one.example', 'two.example', 'three.example']) {
+    expect(JSON.parse((await client.get('/framing/policy', { host })).text)).toEqual({
+      refused: true,
+    })
+  }
+  expect(asked).toEqual(['/page'])
 })

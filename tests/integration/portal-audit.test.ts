@@ -3,7 +3,7 @@ import { handOverWayNames, orderHandOver } from '../../mock-platform/data/hand-o
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { auditLines, signedInAs, stackForFile } from '../support/server-test'
-import { demoPassword, openSpace } from '../support/stack'
+import { demoPassword, openSpace, resetCode } from '../support/stack'
 
 const stack = await stackForFile({ LOG_LEVEL: 'debug' })
 
@@ -36,8 +36,7 @@ function comeBy(
 async function reset({ client, space, account }: Scene, given?: string) {
   const step = (fields: Record<string, string>) => client.post('/missingPassword', fields)
   await step({ intent: 'send', account: account('lisi') })
-  const codes = await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/reset-codes`)
-  const [{ code }] = (await codes.json()) as [{ code: string }]
+  const code = await resetCode(stack, space)
   await step({ intent: 'check', code: given ?? code })
   await step({ intent: 'set', newPassword: fresh, sureNewPassword: fresh })
 }

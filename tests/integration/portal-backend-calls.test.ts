@@ -44,11 +44,8 @@ describe('calls to the backends', () => {
     ])
   })
 
-  it.each([
-    'forged',
-    `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`,
-    `00-${'a'.repeat(32)}`,
-  ])('[HOLD-07] do not hand the malformed traceparent %s on', async (traceparent) => {
+  const odd = ['forged', `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`, `00-${'a'.repeat(32)}`]
+  it.each(odd)('[HOLD-07] do not hand %s on, which is no traceparent', async (traceparent) => {
     const { client, space } = await signedIn()
     const { headers } = await client.get('/index', { traceparent })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)

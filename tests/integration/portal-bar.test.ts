@@ -92,7 +92,7 @@ describe('the top bar of the first paint', () => {
     { kind: 'status', status: 500 },
     { kind: 'html' },
     { kind: 'wrong-shape' },
-  ] as const)('[NAV-03] [HOLD-01] constants that fail by %o leave their entries out', async (fault) => {
+  ] as const)('[NAV-03] [HOLD-01] constants that fail by %o leave no gap', async (fault) => {
     const { bar, space } = await signedIn()
     space.faults.add({ path: '/service-system/setconstant/value/*', ...fault })
     const shown = await bar()

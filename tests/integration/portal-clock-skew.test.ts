@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient } from '../support/http-client'
 import { stackForTest } from '../support/server-test'
-import { demoPassword, openSpace, startStack } from '../support/stack'
+import { demoPassword, openSpace, resetCode, startStack } from '../support/stack'
 
 const minute = 60_000
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -62,8 +62,7 @@ describe.each(
     const seconds = /"wait",([\d.]+)/.exec((await client.get('/missingPassword.data')).text)?.[1]
     expect(Number(seconds)).toBeGreaterThan(50)
     expect(Number(seconds)).toBeLessThanOrEqual(60)
-    const codes = await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/reset-codes`)
-    const [{ code }] = (await codes.json()) as [{ code: string }]
+    const code = await resetCode(stack, space)
     await step({ intent: 'check', code })
     const [newPassword, sureNewPassword] = ['Fresh-2027', 'Fresh-2027']
     const set = await step({ intent: 'set', newPassword, sureNewPassword })
@@ -97,21 +96,19 @@ describe.each(
   })
 })
 
-describe('the browser’s clock', () => {
-  it('[AUTH-06] counts for no cookie: what runs out does so after a time, not at a date', async () => {
-    const stack = await stackForTest()
-    const client = createHttpClient(stack.portal.url)
-    const fields = { account: 'lisi', password: demoPassword, remember: '1' }
-    const answers = [
-      await client.post('/missingPassword', { intent: 'send', account: 'lisi' }),
-      await client.post('/login', fields),
-      await client.post('/session/activity'),
-      await client.post('/logout'),
-    ]
-    const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])
-    expect(cookies.length).toBeGreaterThan(3)
-    for (const cookie of cookies) expect(cookie).not.toMatch(/Expires=(?!.* 1970 )/i)
-  })
+it('[AUTH-06] the browser’s clock counts for no cookie: what runs out does so after a time, not at a date', async () => {
+  const stack = await stackForTest()
+  const client = createHttpClient(stack.portal.url)
+  const fields = { account: 'lisi', password: demoPassword, remember: '1' }
+  const answers = [
+    await client.post('/missingPassword', { intent: 'send', account: 'lisi' }),
+    await client.post('/login', fields),
+    await client.post('/session/activity'),
+    await client.post('/logout'),
+  ]
+  const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])
+  expect(cookies.length).toBeGreaterThan(3)
+  for (const cookie of cookies) expect(cookie).not.toMatch(/Expires=(?!.* 1970 )/i)
 })
 
 describe('what runs out by the platform’s clock', () => {
@@ -124,7 +121,7 @@ describe('what runs out by the platform’s clock', () => {
   it.each([
     [0, 'expiring'],
     [3 * 24 * 60, 'expired'],
-  ])('[MOCK-03] is judged by it: %i minutes later the password is %s', async (minutes, kind) => {
+  ] as const)('[MOCK-03] is judged by it: %i minutes later %s', async (minutes, kind) => {
     const { space, account } = openSpace(stack, 'password-expiring')
     space.clock.advance(minutes * minute)
     const client = createHttpClient(stack.portal.url)

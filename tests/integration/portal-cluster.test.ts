@@ -230,11 +230,8 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
       expect(headers['cache-control']).toBe('no-store')
     })
 
-    it.each([
-      '../nginx.conf',
-      '..%2fnginx.conf',
-      '%2e%2e/site.conf',
-    ])('are all that can be had: %s is not', async (name) => {
+    const others = ['../nginx.conf', '..%2fnginx.conf', '%2e%2e/site.conf']
+    it.each(others)('are all that can be had: %s is not', async (name) => {
       expect((await get(name)).text).not.toContain('proxy_pass')
     })
   })

@@ -62,14 +62,12 @@ describe('/realm?entry=, the frame of an app that is not registered yet', () => 
   })
 })
 
-describe('/sub-app-kit, the files that other teams take', () => {
-  it('[KIT-01] are there for everybody, as script and as text', async () => {
-    const client = createHttpClient(stack.portal.url)
-    const script = await client.get('/sub-app-kit/portal-sub-app.js')
-    expect(script.headers['content-type']).toContain('javascript')
-    expect(script.text).toContain('standalone')
-    const types = await client.get('/sub-app-kit/portal-sub-app.d.ts')
-    expect(types.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(types.text).toContain('export interface SubAppProps')
-  })
+it('[KIT-01] /sub-app-kit has the files that other teams take, as script and as text', async () => {
+  const client = createHttpClient(stack.portal.url)
+  const script = await client.get('/sub-app-kit/portal-sub-app.js')
+  expect(script.headers['content-type']).toContain('javascript')
+  expect(script.text).toContain('standalone')
+  const types = await client.get('/sub-app-kit/portal-sub-app.d.ts')
+  expect(types.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(types.text).toContain('export interface SubAppProps')
 })

@@ -16,20 +16,18 @@ async function signedIn(scenario = 'default') {
 
 const callsTo = (space: Space, path: string) => space.journal.find({ path: `/api/${path}` })
 
-describe('GET /document-search', () => {
-  it('[SEARCH-01] has the public library if SHOW_PROVINCE_GOV_DOC_TAB is 1', async () => {
-    const { read } = await signedIn()
-    expect(await read('/document-search')).toEqual({ status: 200, body: { hasPublic: true } })
-    const other = await signedIn('all-flags-off')
-    expect((await other.read('/document-search')).body).toEqual({ hasPublic: false })
-  })
+it('[SEARCH-01] GET /document-search has the public library if SHOW_PROVINCE_GOV_DOC_TAB is 1', async () => {
+  const { read } = await signedIn()
+  expect(await read('/document-search')).toEqual({ status: 200, body: { hasPublic: true } })
+  const other = await signedIn('all-flags-off')
+  expect((await other.read('/document-search')).body).toEqual({ hasPublic: false })
 })
 
 describe('POST /document-search', () => {
   it.each([
     ['unit', 'esSearch/pageQuery'],
     ['public', 'provinceDoc/pageQuery'],
-  ])('[SEARCH-02] [SEARCH-06] asks the %s library for a page of ten', async (library, path) => {
+  ] as const)('[SEARCH-02] [SEARCH-06] asks %s for a page of ten', async (library, path) => {
     const { space, post } = await signedIn()
     const body = { library, keyword: ' 管理\u0007 ', pageNo: 1, total: 7 }
     const answer = await post('/document-search', body)

@@ -171,11 +171,8 @@ describe('GET /operation-guide/address', () => {
     expect(answer).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
   })
 
-  it.each([
-    '/feedback',
-    '/tracking/matter',
-    '/tracking/entry',
-  ])('[SAFE-03] %s takes state changes from the portal’s own pages only', async (path) => {
+  const posts = ['/feedback', '/tracking/matter', '/tracking/entry']
+  it.each(posts)('[SAFE-03] %s is taken from the portal’s own pages only', async (path) => {
     const { client } = await signedIn()
     const foreign = { origin: 'https://evil.example' }
     expect((await post(client, path, feedback, foreign)).status).toBe(403)

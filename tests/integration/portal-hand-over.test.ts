@@ -278,13 +278,8 @@ describe('a hand-over that is refused', () => {
     expect((await browser().get(path)).location).toBe('/ssoLoginError?reason=expired')
   })
 
-  it.each([
-    'status',
-    'reset',
-    'wrong-shape',
-    'html',
-    'code',
-  ] as const)('[AUTH-11] by a backend with the fault %s keeps the signed-in user', async (kind) => {
+  const kinds = ['status', 'reset', 'wrong-shape', 'html', 'code'] as const
+  it.each(kinds)('[AUTH-11] by a backend with the fault %s changes no user', async (kind) => {
     const { space, account, client } = await signedInAs(stack)
     space.faults.add({ path: '/auth/sso/token/mh', kind })
     const { location } = await client.get(handOver(space, 'lisi').path)
@@ -413,18 +408,16 @@ describe('odd addresses', () => {
   }, 60_000)
 })
 
-describe('/auth-redirect', () => {
-  it('[AUTH-11] goes on to a path of this site, by the login path if no user is signed in', async () => {
-    const { account } = openSpace(stack)
-    const path = `/auth-redirect?redirect=${encodeURIComponent('/inbox/list/1')}`
-    const client = browser()
-    expect((await client.get(path)).location).toBe('/login?redirect=%2Finbox%2Flist%2F1')
-    await client.signIn(account('lisi'))
-    expect((await client.get(path)).location).toBe('/inbox/list/1')
-    const page = await client.get('/auth-redirect?redirect=//evil.example')
-    expect(page).toMatchObject({ status: 400, location: '' })
-    expect(page.text).not.toContain('evil')
-  })
+it('[AUTH-11] /auth-redirect goes on to a path of this site, by the login path if no user is signed in', async () => {
+  const { account } = openSpace(stack)
+  const path = `/auth-redirect?redirect=${encodeURIComponent('/inbox/list/1')}`
+  const client = browser()
+  expect((await client.get(path)).location).toBe('/login?redirect=%2Finbox%2Flist%2F1')
+  await client.signIn(account('lisi'))
+  expect((await client.get(path)).location).toBe('/inbox/list/1')
+  const page = await client.get('/auth-redirect?redirect=//evil.example')
+  expect(page).toMatchObject({ status: 400, location: '' })
+  expect(page.text).not.toContain('evil')
 })
 
 describe('the mobile workplace app', () => {

@@ -44,11 +44,8 @@ describe('what the mock platform pushes', () => {
     expect(live.events('unread')[0]?.payload.message).toBeGreaterThan(0)
   })
 
-  it.each([
-    'message',
-    'unread',
-    'generic',
-  ])('[PUSH-05] the %s socket is back after it was cut, and windows hear of it', async (channel) => {
+  const sockets = ['message', 'unread', 'generic']
+  it.each(sockets)('[PUSH-05] the %s socket is back after a cut', async (channel) => {
     const space = await zhangsan()
     await control(space, 'cut', { channel })
     await expect.poll(() => live.events('stale')).not.toHaveLength(0)

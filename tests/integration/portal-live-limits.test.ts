@@ -10,35 +10,33 @@ const platform = await forFile(startLivePlatform())
 const env = { PLATFORM_URL: platform.url, MQTT_URL: '' }
 const stack = await stackForFile(env, undefined, { cut: 50, coolDown: 600_000, refusal: 10 })
 
-describe('a window that reads too slowly', () => {
-  it('[SAFE-02] is closed with 4008 once 1 MiB waits for it; the other windows do not feel it', async () => {
-    const client = await signedInClient(stack.portal.url, 'slow')
-    const slow = await joinLive(stack.portal.url, client)
-    const quick = await joinLive(stack.portal.url, client)
-    slow.socket.pause()
-    const [socket] = platform.sockets('generic', 'slow')
-    const text = 'x'.repeat(100_000)
-    const heard = () => quick.events('generic').length
-    const closed = async () =>
-      (await createHttpClient(stack.portal.url).get('/metrics')).text.includes(
-        `portal_live_closes_total{code="${closeCodes.tooSlow}"} 1`,
-      )
-    let sent = 0
-    // The size of the system's own buffers differs; 20 MB is more than any of them holds.
-    while (sent < 200 && !(await closed())) {
-      sent += 1
-      socket?.send(JSON.stringify({ type: 'note', n: sent, text }))
-      await expect.poll(heard).toBe(sent)
-    }
-    expect(await closed()).toBe(true)
-    expect(quick.events('generic').map(({ payload }) => payload.n)).toEqual(
-      Array.from({ length: sent }, (_, n) => n + 1),
+it('[SAFE-02] a window that reads too slowly is closed with 4008 once 1 MiB waits for it; the others do not feel it', async () => {
+  const client = await signedInClient(stack.portal.url, 'slow')
+  const slow = await joinLive(stack.portal.url, client)
+  const quick = await joinLive(stack.portal.url, client)
+  slow.socket.pause()
+  const [socket] = platform.sockets('generic', 'slow')
+  const text = 'x'.repeat(100_000)
+  const heard = () => quick.events('generic').length
+  const closed = async () =>
+    (await createHttpClient(stack.portal.url).get('/metrics')).text.includes(
+      `portal_live_closes_total{code="${closeCodes.tooSlow}"} 1`,
     )
-    slow.socket.resume()
-    // 1006 if the window did not read the close frame in time either; it reconnects and resumes, or begins again.
-    expect([closeCodes.tooSlow, 1006]).toContain(await slow.closed)
-    expect((await joinLive(stack.portal.url, client)).welcome.t).toBe('welcome')
-  })
+  let sent = 0
+  // The size of the system's own buffers differs; 20 MB is more than any of them holds.
+  while (sent < 200 && !(await closed())) {
+    sent += 1
+    socket?.send(JSON.stringify({ type: 'note', n: sent, text }))
+    await expect.poll(heard).toBe(sent)
+  }
+  expect(await closed()).toBe(true)
+  expect(quick.events('generic').map(({ payload }) => payload.n)).toEqual(
+    Array.from({ length: sent }, (_, n) => n + 1),
+  )
+  slow.socket.resume()
+  // 1006 if the window did not read the close frame in time either; it reconnects and resumes, or begins again.
+  expect([closeCodes.tooSlow, 1006]).toContain(await slow.closed)
+  expect((await joinLive(stack.portal.url, client)).welcome.t).toBe('welcome')
 })
 
 describe('a window that floods', () => {

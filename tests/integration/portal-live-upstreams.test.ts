@@ -225,20 +225,18 @@ describe('a socket of the platform', () => {
   })
 })
 
-describe('the unread socket', () => {
-  it('[PUSH-02] is asked once it is open, and tells how many wait', async () => {
-    platform.received = []
-    const { upstream } = await somebody()
-    const socket = await upstream('unread')
-    await expect
-      .poll(() => platform.received)
-      .toContainEqual({ kind: 'unread', text: '{"type":"connect"}' })
-    for (const bad of [{ message: -1 }, { message: 'many' }, {}]) socket.send(JSON.stringify(bad))
-    socket.send(JSON.stringify({ message: '12' }))
-    await expect
-      .poll(() => live.events('unread'))
-      .toMatchObject([{ payload: { message: 12, apps: {} } }])
-  })
+it('[PUSH-02] the unread socket is asked once it is open, and tells how many wait', async () => {
+  platform.received = []
+  const { upstream } = await somebody()
+  const socket = await upstream('unread')
+  await expect
+    .poll(() => platform.received)
+    .toContainEqual({ kind: 'unread', text: '{"type":"connect"}' })
+  for (const bad of [{ message: -1 }, { message: 'many' }, {}]) socket.send(JSON.stringify(bad))
+  socket.send(JSON.stringify({ message: '12' }))
+  await expect
+    .poll(() => live.events('unread'))
+    .toMatchObject([{ payload: { message: 12, apps: {} } }])
 })
 
 describe('the generic socket', () => {

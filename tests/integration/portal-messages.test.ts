@@ -213,7 +213,7 @@ describe('POST /messages/clear', () => {
     [{}, 'type'],
     [{ type: 'msgType9', until: '' }, 'type'],
     [{ type: '' }, 'until'],
-  ])('[MSG-02] answers %j with 400 and the field', async (body, field) => {
+  ] as const)('[MSG-02] answers %j with 400 and the field', async (body, field) => {
     const { client, space } = await signedIn()
     const answer = await clear(client, body)
     expect(answer.status).toBe(400)

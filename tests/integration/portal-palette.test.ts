@@ -75,19 +75,17 @@ describe('POST /palette/people', () => {
   })
 })
 
-describe('POST /document-search', () => {
-  it('[DESK-09] [SEARCH-03] of the palette leaves no history', async () => {
-    const { client } = await signedIn()
-    const search = (keyword: string, keep?: boolean) =>
-      client.send('/document-search', {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ library: 'unit', keyword, pageNo: 1, keep }),
-      })
-    expect((await search('档案', false)).status).toBe(200)
-    expect((await search('工作')).status).toBe(200)
-    const history = await client.get('/document-search/history?library=unit')
-    expect(history.text).toContain('工作')
-    expect(history.text).not.toContain('档案')
-  })
+it('[DESK-09] [SEARCH-03] POST /document-search of the palette leaves no history', async () => {
+  const { client } = await signedIn()
+  const search = (keyword: string, keep?: boolean) =>
+    client.send('/document-search', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ library: 'unit', keyword, pageNo: 1, keep }),
+    })
+  expect((await search('档案', false)).status).toBe(200)
+  expect((await search('工作')).status).toBe(200)
+  const history = await client.get('/document-search/history?library=unit')
+  expect(history.text).toContain('工作')
+  expect(history.text).not.toContain('档案')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
 import { auditLines, stackForFile } from '../support/server-test'
-import { demoPassword, openSpace } from '../support/stack'
+import { demoPassword, openSpace, resetCode } from '../support/stack'
 
 /** The public half of the mock platform's key pair. */
 const mockKey =
@@ -210,8 +210,7 @@ describe('a forgotten password', () => {
     )
     expect((await client.get('/missingPasswordNew')).text).toContain('139****0002')
     expect((await step({ intent: 'check', code: 'none' })).text).toContain('验证码错误')
-    const codes = await fetch(`${stack.mock.url}/__mock/spaces/${space.id}/reset-codes`)
-    const [{ code }] = (await codes.json()) as [{ code: string }]
+    const code = await resetCode(stack, space)
     await step({ intent: 'check', code })
     const page = (await client.get('/missingPasswordNew')).text
     expect(page).toContain('设置新密码')

@@ -71,27 +71,25 @@ describe('signing in', () => {
   })
 })
 
-describe('a backend in trouble at sign-in', () => {
-  it.each([
-    ['reset', {}, 503, '服务暂时无法连接'],
-    ['status', { status: 500 }, 502, '服务出现错误'],
-    ['bad-json', {}, 502, '服务返回的数据有误'],
-    ['html', {}, 502, '服务返回的数据有误'],
-    ['wrong-shape', {}, 502, '服务返回的数据有误'],
-    ['truncate', {}, 503, '服务暂时无法连接'],
-    ['code', { code: 1001 }, 502, '服务出现错误'],
-    ['status', { status: 401 }, 502, '服务出现错误'],
-  ] as const)('[HOLD-01] %s %j is told at the form, which keeps the account', async (kind, more, status, text) => {
-    const { space, account } = openSpace(stack)
-    space.faults.add({ path: tokenPath, kind, ...more })
-    const answer = await browser().signIn(account('lisi'))
-    expect(answer.status).toBe(status)
-    expect(answer.text).toContain(text)
-    expect(answer.text).toContain(`value="${account('lisi')}"`)
-    expect(answer.text).not.toContain(demoPassword)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
-  })
+it.each([
+  ['reset', {}, 503, '服务暂时无法连接'],
+  ['status', { status: 500 }, 502, '服务出现错误'],
+  ['bad-json', {}, 502, '服务返回的数据有误'],
+  ['html', {}, 502, '服务返回的数据有误'],
+  ['wrong-shape', {}, 502, '服务返回的数据有误'],
+  ['truncate', {}, 503, '服务暂时无法连接'],
+  ['code', { code: 1001 }, 502, '服务出现错误'],
+  ['status', { status: 401 }, 502, '服务出现错误'],
+] as const)('[HOLD-01] %s %j at sign-in is told at the form, which keeps the account', async (kind, more, status, text) => {
+  const { space, account } = openSpace(stack)
+  space.faults.add({ path: tokenPath, kind, ...more })
+  const answer = await browser().signIn(account('lisi'))
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain(text)
+  expect(answer.text).toContain(`value="${account('lisi')}"`)
+  expect(answer.text).not.toContain(demoPassword)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(space.journal.find({ path: tokenPath })).toHaveLength(1)
 })
 
 describe('the session cookie', () => {

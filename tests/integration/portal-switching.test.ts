@@ -104,7 +104,7 @@ describe('POST /tenant-switch', () => {
     ['the present unit', 'yz-zfb'],
     ['a unit of others', 'yz-jyj'],
     ['no unit', ''],
-  ])('[NAV-05] refuses %s', async (_, id) => {
+  ] as const)('[NAV-05] refuses %s', async (_, id) => {
     const { client, space, unit } = await signedIn()
     const answer = await post(client, '/tenant-switch', { tenantId: id && unit(id) })
     expect(answer.status).toBe(400)
@@ -231,26 +231,22 @@ describe('POST /account-switch', () => {
   })
 })
 
-describe('roles', () => {
-  it('[ME-10] are on the user’s card, and can be asked for by user id', async () => {
-    const { client, space, unit } = await signedIn()
-    const card = JSON.parse((await client.get('/profile')).text)
-    expect(card).toMatchObject({ name: '张三', roles: '公文管理员、综合科内勤' })
-    const base = '/service-system/sysroleuserhna/listRolesByUserId'
-    const rolesOf = async (id: string) =>
-      JSON.parse((await client.get(`${base}/${encodeURIComponent(id)}`)).text)
-    expect((await rolesOf(unit('u-admin'))).data).toMatchObject([
-      { roleName: '平台管理员' },
-      { roleName: '安全保密员' },
-    ])
-    expect((await rolesOf(unit('u-zhangsan-yz-fgw'))).data).toMatchObject([
-      { roleName: '挂职干部' },
-    ])
-    expect((await rolesOf('nobody')).code).toBe(404)
-    space.faults.add({ path: '/service-system/sysroleuserhna/*', kind: 'status', status: 500 })
-    expect(JSON.parse((await client.get('/profile')).text)).toMatchObject({
-      name: '张三',
-      roles: null,
-    })
+it('[ME-10] roles are on the user’s card, and can be asked for by user id', async () => {
+  const { client, space, unit } = await signedIn()
+  const card = JSON.parse((await client.get('/profile')).text)
+  expect(card).toMatchObject({ name: '张三', roles: '公文管理员、综合科内勤' })
+  const base = '/service-system/sysroleuserhna/listRolesByUserId'
+  const rolesOf = async (id: string) =>
+    JSON.parse((await client.get(`${base}/${encodeURIComponent(id)}`)).text)
+  expect((await rolesOf(unit('u-admin'))).data).toMatchObject([
+    { roleName: '平台管理员' },
+    { roleName: '安全保密员' },
+  ])
+  expect((await rolesOf(unit('u-zhangsan-yz-fgw'))).data).toMatchObject([{ roleName: '挂职干部' }])
+  expect((await rolesOf('nobody')).code).toBe(404)
+  space.faults.add({ path: '/service-system/sysroleuserhna/*', kind: 'status', status: 500 })
+  expect(JSON.parse((await client.get('/profile')).text)).toMatchObject({
+    name: '张三',
+    roles: null,
   })
 })

@@ -76,24 +76,22 @@ describe('POST /themes', () => {
   })
 })
 
-describe('a stored theme', () => {
-  it.each([
-    ['that is no JSON', 'celadon', 'default'],
-    ['that is no theme', '[1]', 'default'],
-    ['without a colour', '{"id":"old"}', 'old'],
-    ['with a colour that is none', '{"id":"odd","color":"}body{display:none"}', 'odd'],
-    [
-      'with a picture that would end the style',
-      '{"id":"odd","color":"no","backgroundImage":"x</style><script>alert(1)</script>"}',
-      'odd',
-    ],
-  ])('[ME-02] %s is shown in the default theme', async (_, theme, id) => {
-    const { client, space } = await signedIn()
-    space.users.update('zhangsan', { theme })
-    const page = await client.get('/index')
-    expect(page.status).toBe(200)
-    expect(skinIn(page.text)?.slice(1)).toEqual([id, ''])
-  })
+it.each([
+  ['that is no JSON', 'celadon', 'default'],
+  ['that is no theme', '[1]', 'default'],
+  ['without a colour', '{"id":"old"}', 'old'],
+  ['with a colour that is none', '{"id":"odd","color":"}body{display:none"}', 'odd'],
+  [
+    'with a picture that would end the style',
+    '{"id":"odd","color":"no","backgroundImage":"x</style><script>alert(1)</script>"}',
+    'odd',
+  ],
+])('[ME-02] a stored theme, %s, is shown as the default theme', async (_, theme, id) => {
+  const { client, space } = await signedIn()
+  space.users.update('zhangsan', { theme })
+  const page = await client.get('/index')
+  expect(page.status).toBe(200)
+  expect(skinIn(page.text)?.slice(1)).toEqual([id, ''])
 })
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
@@ -162,12 +160,8 @@ describe('a chosen theme', () => {
     expect(skinIn(page.text)?.[2]).toBe('')
   })
 
-  it.each([
-    'url(javascript:alert(1))',
-    'red',
-    '}*{',
-    '#12345',
-  ])('[ME-03] a kept ground of %j is none', async (backgroundColor) => {
+  const noGrounds = ['url(javascript:alert(1))', 'red', '}*{', '#12345']
+  it.each(noGrounds)('[ME-03] a kept ground of %j is none', async (backgroundColor) => {
     const { client, space } = await signedIn()
     space.users.update('zhangsan', { backgroundColor })
     expect(skinIn((await client.get('/index')).text)?.[2]).toBe('')
@@ -188,12 +182,8 @@ describe('a chosen theme', () => {
     expect(space.journal.find({ method: 'PUT' })).toEqual([])
   })
 
-  it.each([
-    'x',
-    'eyJzY2hlbWUiOjd9',
-    '%E0%A4%A',
-    `${'A'.repeat(3_000)}`,
-  ])('[LOOK-03] a cookie of %j means the usual one', async (cookie) => {
+  const noLooks = ['x', 'eyJzY2hlbWUiOjd9', '%E0%A4%A', `${'A'.repeat(3_000)}`]
+  it.each(noLooks)('[LOOK-03] a cookie of %j means the usual one', async (cookie) => {
     const answer = await fetch(`${stack.portal.url}/login`, {
       headers: { cookie: `portal-look=${cookie}` },
     })
@@ -202,13 +192,11 @@ describe('a chosen theme', () => {
   })
 })
 
-describe('GET /versions', () => {
-  it('[ME-09] tells system name and version from the configuration, and the history', async () => {
-    const { client } = await signedIn()
-    const { systemName, version, history } = JSON.parse((await client.get('/versions')).text)
-    expect({ systemName, version }).toEqual({ systemName: '协同办公门户', version: '1.3' })
-    const dates = history.map(({ date }: { date: string }) => date)
-    expect(dates).toEqual([...dates].sort().reverse())
-    expect(dates.length).toBeGreaterThan(3)
-  })
+it('[ME-09] GET /versions tells system name and version from the configuration, and the history', async () => {
+  const { client } = await signedIn()
+  const { systemName, version, history } = JSON.parse((await client.get('/versions')).text)
+  expect({ systemName, version }).toEqual({ systemName: '协同办公门户', version: '1.3' })
+  const dates = history.map(({ date }: { date: string }) => date)
+  expect(dates).toEqual([...dates].sort().reverse())
+  expect(dates.length).toBeGreaterThan(3)
 })

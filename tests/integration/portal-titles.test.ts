@@ -53,11 +53,8 @@ describe('the title', () => {
     expect(titleOf((await client.get(path)).text)).toBe(`${title} - ${system}`)
   })
 
-  it.each([
-    '/personal-setting',
-    '/theme-setting',
-    '/message-center',
-  ])('[GUARD-09] %s leads to its index', async (path) => {
+  const withIndex = ['/personal-setting', '/theme-setting', '/message-center']
+  it.each(withIndex)('[GUARD-09] %s leads to its index', async (path) => {
     const { client } = await signedInAs(stack)
     expect((await client.get(path)).location).toBe(`${path}/index`)
   })

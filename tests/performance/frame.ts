@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainPageModule } from './frame/plain-page'
-import { ask } from './frame/requests'
-import { type Server, startServer } from './frame/server-process'
+import { load } from './load'
 import { type Measure, median, ratio, report } from './measure'
+import { type Program, startProgram } from './program'
 import { pageHtml, signIn, wholePage } from './sign-in'
 import { countElements, tokens, withoutScripts } from './static-html'
 
@@ -18,24 +19,32 @@ const address = '/index'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // Below the project, so that the generated module finds React.
 const folder = mkdtempSync(path.join(root, 'node_modules/.bench-'))
-const servers: Server[] = []
-const start = async (program: string, args: string[], env: Record<string, string> = {}) => {
-  const server = await startServer(program, args, env)
-  servers.push(server)
-  return server
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const programs: Program[] = []
+const start = async (...how: Parameters<typeof startProgram>) => {
+  const program = await startProgram(...how)
+  programs.push(program)
+  return program
 }
 
 try {
   report(await compare())
 } finally {
-  for (const server of servers) server.stop()
+  for (const program of programs) await program.kill()
+  agent.destroy()
   rmSync(folder, { recursive: true })
 }
 
 async function compare(): Promise<Measure[]> {
-  const platform = await start('memory-platform', [])
-  const env = { PLATFORM_URL: platform.url, SESSION_SECRET: 'only-for-benchmarks-0123456789' }
-  const portal = await start('page-server', ['portal'], env)
+  const platform = await start('frame/memory-platform')
+  const env = {
+    PLATFORM_URL: platform.url,
+    SESSION_SECRET: 'only-for-benchmarks-0123456789',
+    // The cost of a page includes its lines in the log.
+    LOG_LEVEL: 'info',
+  }
+  const server = (variant: string) => start('frame/page-server', env, [variant])
+  const portal = await server('portal')
   const cookie = await signIn(portal.url)
   const shell = withoutScripts(await wholePage(portal.url + address, cookie))
   const elements = countElements(shell)
@@ -43,8 +52,8 @@ async function compare(): Promise<Measure[]> {
 
   const module = path.join(folder, 'plain-page.mjs')
   writeFileSync(module, plainPageModule(shell))
-  const plain = await start('page-server', [module], env)
-  const empty = await start('page-server', ['empty'], env)
+  const plain = await server(module)
+  const empty = await server('empty')
   requireSame(shell, withoutScripts(await pageHtml(plain.url + address, cookie)))
 
   const usage = await interleave({ portal, plain, empty }, cookie)
@@ -74,20 +83,31 @@ async function compare(): Promise<Measure[]> {
 type Variants<T> = Record<'portal' | 'plain' | 'empty', T>
 
 /** Microseconds of CPU in each round; a round asks every server, each time in another order. */
-async function interleave(variants: Variants<Server>, cookie: string) {
+async function interleave(variants: Variants<Program>, cookie: string) {
   const usage: Variants<number[]> = { portal: [], plain: [], empty: [] }
   const names = ['portal', 'plain', 'empty'] as const
-  for (const name of names) await ask(variants[name].url + address, cookie, warmUpRequests)
+  for (const name of names) await ask(variants[name], cookie, warmUpRequests)
   for (let round = 0; round < rounds; round += 1) {
     for (const [index] of names.entries()) {
       const name = names[(index + round) % names.length] ?? 'portal'
       const server = variants[name]
-      const before = await server.cpu()
-      await ask(server.url + address, cookie, requestsPerRound)
-      usage[name].push((await server.cpu()) - before)
+      const before = await server.ask<number>('cpu')
+      await ask(server, cookie, requestsPerRound)
+      usage[name].push((await server.ask<number>('cpu')) - before)
     }
   }
   return usage
+}
+
+/** Requests the page repeatedly, as a browser would, one request after the other. */
+async function ask({ url }: Program, cookie: string, times: number) {
+  const headers = {
+    cookie,
+    accept: 'text/html',
+    'accept-encoding': 'gzip, deflate, br',
+    'sec-fetch-dest': 'document',
+  }
+  for (let count = 0; count < times; count += 1) await load(url + address, agent, headers)
 }
 
 /** Checks that both documents are the same; otherwise the comparison means nothing. */

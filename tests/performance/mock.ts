@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import http from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { Agent } from 'node:http'
 import { messagesModel } from '../../mock-platform/data/messages'
 import { stampOf } from '../../mock-platform/data/occasions'
 import type { Space } from '../../mock-platform/data/space'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import { load } from './load'
 import { type Measure, median, ratio, report } from './measure'
+import type { Addresses } from './mock/program'
+import { startProgram } from './program'
 
 /** How the mock platform performs under load, with many rows and with many spaces. */
 const rounds = 6
@@ -16,10 +16,9 @@ const manySpaces = 100
 const usedSpaces = 20
 
 async function throughput(): Promise<Measure[]> {
-  const program = fileURLToPath(new URL('./mock/program.ts', import.meta.url))
-  const child = fork(program, [], { execArgv: ['--import', 'tsx', '--expose-gc'] })
-  const { mock, bare, token } = await answerOf(child)
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const program = await startProgram('mock/program')
+  const { mock, bare, token } = await program.ask<Addresses>('addresses')
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const rates = { mock: [] as number[], bare: [] as number[] }
   for (let round = -1; round < rounds; round += 1) {
     const measured = {
@@ -31,11 +30,13 @@ async function throughput(): Promise<Measure[]> {
     rates.mock.push(measured.mock)
     rates.bare.push(measured.bare)
   }
-  const one = await heapAfter(child, { spaces: 0, used: false })
-  const all = await heapAfter(child, { spaces: manySpaces - 1, used: false })
-  const inUse = await heapAfter(child, { spaces: usedSpaces, used: true })
+  const heapAfter = (spaces: number, used = false) =>
+    program.ask<number>('heapAfter', { spaces, used })
+  const one = await heapAfter(0)
+  const all = await heapAfter(manySpaces - 1)
+  const inUse = await heapAfter(usedSpaces, true)
   agent.destroy()
-  child.disconnect()
+  await program.kill()
   return [
     { name: 'app list / bare Express', ...ratio(rates.mock, rates.bare), least: 0.5 },
     { name: 'app list', value: median(rates.mock), unit: 'per s' },
@@ -45,44 +46,20 @@ async function throughput(): Promise<Measure[]> {
   ]
 }
 
-async function answerOf(child: ChildProcess) {
-  const [answer] = await once(child, 'message')
-  return answer
-}
-
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-async function heapAfter(
-  child: ChildProcess,
-  order: { spaces: number; used: boolean },
-): Promise<number> {
-  child.send(order)
-  return (await answerOf(child)).heap
-}
-
 /** Requests a second over a few kept connections. */
-async function rateOf(url: string, agent: http.Agent, token: string): Promise<number> {
+async function rateOf(url: string, agent: Agent, token: string): Promise<number> {
   const start = performance.now()
   let left = requestsPerRound
   const worker = async () => {
     while (left > 0) {
       left -= 1
-      await ask(url, agent, token)
+      await load(url, agent, { Authorization: `Bearer ${token}` })
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
   return requestsPerRound / ((performance.now() - start) / 1000)
-}
-
-function ask(url: string, agent: http.Agent, token: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const request = http.get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    })
-    request.on('error', reject)
-  })
 }
 
 const appList = '/service-system/sysappuser/list?column=sort'

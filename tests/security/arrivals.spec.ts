@@ -90,27 +90,24 @@ test('[SAFE-06] attacks that are pushed as messages to be seen at once do nothin
   await watch.expectQuiet()
 })
 
-test.describe('an action that is refused', () => {
-  test.use({ allowedErrors: /status of 422/ })
-
-  test('[SAFE-06] a platform that answers an action with an attack is quoted', {
-    tag: '@long',
-  }, async ({ page, openAs, space, stack, watch }) => {
-    const path = '/service-system/forced/confirm'
-    space.answers.add({ method: 'POST', path, code: 7, msg: plain, status: 200 })
-    await openLive(page, openAs)
-    const action = {
-      title: '确认',
-      url: path,
-      httpMethodType: 'POST',
-      params: { id: '{id}', reply: plain },
-    }
-    const payload = { ...popup(plain, 1), messageUrls: [action] }
-    await pushTo(stack, space, { channel: 'message', user: 'zhangsan', payload })
-    await page.getByRole('button', { name: '确认' }).click()
-    await expect(page.locator('[data-toast]')).toContainText(plain)
-    await watch.expectQuiet()
-  })
+test('[SAFE-06] a platform that answers an action with an attack is quoted', {
+  tag: '@long',
+}, async ({ page, openAs, space, stack, watch, allowErrors }) => {
+  allowErrors(/status of 422/)
+  const path = '/service-system/forced/confirm'
+  space.answers.add({ method: 'POST', path, code: 7, msg: plain, status: 200 })
+  await openLive(page, openAs)
+  const action = {
+    title: '确认',
+    url: path,
+    httpMethodType: 'POST',
+    params: { id: '{id}', reply: plain },
+  }
+  const payload = { ...popup(plain, 1), messageUrls: [action] }
+  await pushTo(stack, space, { channel: 'message', user: 'zhangsan', payload })
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(page.locator('[data-toast]')).toContainText(plain)
+  await watch.expectQuiet()
 })
 
 test('[SAFE-06] attacks in new messages, counts and words for apps do nothing to an open page', {
@@ -194,11 +191,7 @@ test('[SAFE-06] attacks in the assistant’s answers do nothing while they strea
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in what the app of the assistant kept do nothing', async ({
-  visit,
-  space,
-  watch,
-}) => {
+test('[SAFE-06] attacks in what the assistant kept do nothing', async ({ visit, space, watch }) => {
   const now = '2026-02-03 09:00:00'
   const { id } = startConversation(space, zhangsan(space), plain.slice(0, 24), now)
   const text = [...markdown, ...attacks].join('\n\n')
@@ -242,11 +235,7 @@ test('[SAFE-06] attacks in the operator’s notice and in the version’s do not
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in the names of units do nothing, in the list and once one is entered', async ({
-  visit,
-  space,
-  watch,
-}) => {
+test('[SAFE-06] attacks in the names of units do nothing', async ({ visit, space, watch }) => {
   const [own, other] = zhangsan(space).units
   if (!own || !other) throw new Error('the user has too few units')
   const sign = { othTenantShowType: '1', othTenantShowName: plain, othTenantName: plain }
@@ -262,37 +251,35 @@ test('[SAFE-06] attacks in the names of units do nothing, in the list and once o
   await watch.expectQuiet()
 })
 
-test.describe('files', () => {
+test('[SAFE-06] attacks in files’ names do nothing', async ({
+  visit,
+  space,
+  watch,
+  allowErrors,
+}) => {
   // None of these files exists.
-  test.use({ allowedErrors: /status of 404/ })
+  allowErrors(/status of 404/)
+  space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 60_000 })
+  const { page, app: files } = await visit.mounted('/center/myFile')
+  const uploads = names.slice(0, 20).map((name) => `${name}.txt`)
+  const buffer = Buffer.from('内容')
+  await files
+    .getByLabel('选择要上传的文件')
+    .setInputFiles(uploads.map((name) => ({ name, mimeType: 'text/plain', buffer })))
+  await expect(files.getByRole('list', { name: '上传' })).toContainText(plain)
+  await page.locator('header [data-entry=files] [role=button]').click()
+  await page.keyboard.press('Escape')
 
-  test('[SAFE-06] attacks in the names of downloads and uploads do nothing', async ({
-    visit,
-    space,
-    watch,
-  }) => {
-    space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 60_000 })
-    const { page, app: files } = await visit.mounted('/center/myFile')
-    const uploads = names.slice(0, 20).map((name) => `${name}.txt`)
-    const buffer = Buffer.from('内容')
-    await files
-      .getByLabel('选择要上传的文件')
-      .setInputFiles(uploads.map((name) => ({ name, mimeType: 'text/plain', buffer })))
-    await expect(files.getByRole('list', { name: '上传' })).toContainText(plain)
-    await page.locator('header [data-entry=files] [role=button]').click()
-    await page.keyboard.press('Escape')
-
-    await files.locator('body').evaluate(
-      async (_, all) => {
-        for (const fileName of all) {
-          await window.portalProps?.download({ fileId: `gone-${fileName.length}`, fileName })
-        }
-      },
-      names.slice(0, 30),
-    )
-    await page.getByRole('button', { name: '下载管理' }).click()
-    const drawer = page.getByRole('dialog', { name: '文件下载管理器' })
-    await expect(drawer).toContainText(plain)
-    await watch.expectQuiet()
-  })
+  await files.locator('body').evaluate(
+    async (_, all) => {
+      for (const fileName of all) {
+        await window.portalProps?.download({ fileId: `gone-${fileName.length}`, fileName })
+      }
+    },
+    names.slice(0, 30),
+  )
+  await page.getByRole('button', { name: '下载管理' }).click()
+  const drawer = page.getByRole('dialog', { name: '文件下载管理器' })
+  await expect(drawer).toContainText(plain)
+  await watch.expectQuiet()
 })

@@ -58,7 +58,7 @@ const bombs: [name: string, make: () => Buffer, says: string | RegExp][] = [
   ['深.pdf', () => deepPdf(20_000), /文件已损坏，无法显示|\/ 1 页/],
 ]
 
-test('[SAFE-06] [FILE-03] files made to burst end in a sentence, and the page goes on', {
+test('[SAFE-06] [FILE-03] files made to burst do not', {
   tag: '@long',
 }, async ({ visit }) => {
   const { page, space } = await visit('/file-viewer')

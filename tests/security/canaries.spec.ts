@@ -2,10 +2,7 @@ import { watchForCanaries } from '../support/canaries'
 import { demoPassword } from '../support/stack'
 import { expect, test } from '../support/test'
 
-test('[SAFE-08] the watch over all browser tests finds a token or password wherever one is put', async ({
-  browser,
-  stack,
-}) => {
+test('[SAFE-08] the watch finds every token and password', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.portal.url })
   const other = 'http://other.example'
   await context.route(`${other}/**`, (route) => route.fulfill({ body: '' }))

@@ -14,12 +14,8 @@ const visitor = () => createHttpClient(stack.portal.url)
 const marks = /\[core\]|SESSION_SECRET|"dependencies"|startPortal|createRequestHandler|index of/i
 
 describe('what no browser asks for', () => {
-  it.each([
-    'TRACE',
-    'TRACK',
-    'CONNECT-X',
-    'PROPFIND',
-  ])('[SAFE-08] %s is no method, and nothing of it comes back', async (method) => {
+  const methods = ['TRACE', 'TRACK', 'CONNECT-X', 'PROPFIND']
+  it.each(methods)('[SAFE-08] %s is no method, and nothing of it comes back', async (method) => {
     const { client } = await signedInAs(stack)
     for (const path of ['/login', '/index', '/service-mail/x', '/assets/']) {
       const answer = await client.send(path, { method, headers: { 'x-secret': 'canary-77' } })
@@ -60,45 +56,41 @@ describe('what no browser asks for', () => {
   })
 })
 
-describe('a request of doubtful length', () => {
-  it.each([
-    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
-    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
-    ['chunks in another spelling', 'Transfer-Encoding: xchunked\r\n'],
-    ['chunks that are not last', 'Transfer-Encoding: chunked, identity\r\n'],
-    ['a length that is a list', 'Content-Length: 5, 5\r\n'],
-    ['a length with a sign', 'Content-Length: +5\r\n'],
-  ])('[SAFE-11] with %s is refused, and nothing behind it is read', async (_, lines) => {
-    const { hostname, port } = new URL(stack.portal.url)
-    const socket = connect(Number(port), hostname)
-    let heard = ''
-    socket.on('data', (chunk) => {
-      heard += chunk
-    })
-    socket.on('error', () => {})
-    const smuggled = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
-    socket.write(`POST /login HTTP/1.1\r\nHost: a\r\n${lines}\r\n0\r\n\r\n${smuggled}`)
-    await once(socket, 'close')
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+it.each([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+  ['chunks in another spelling', 'Transfer-Encoding: xchunked\r\n'],
+  ['chunks that are not last', 'Transfer-Encoding: chunked, identity\r\n'],
+  ['a length that is a list', 'Content-Length: 5, 5\r\n'],
+  ['a length with a sign', 'Content-Length: +5\r\n'],
+])('[SAFE-11] a request with %s is refused, and nothing behind it is read', async (_, lines) => {
+  const { hostname, port } = new URL(stack.portal.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
   })
+  socket.on('error', () => {})
+  const smuggled = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+  socket.write(`POST /login HTTP/1.1\r\nHost: a\r\n${lines}\r\n0\r\n\r\n${smuggled}`)
+  await once(socket, 'close')
+  expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
-describe('what the portal asks by itself', () => {
-  it('[SAFE-05] is the registered address alone: no redirect of it is followed', async () => {
-    const inside = await startUpstream((_, res) => void res.end('secret'))
-    const outside = await startUpstream((_, res) => {
-      res.writeHead(302, { location: `${inside.url}/admin` }).end()
-    })
-    onTestFinished(async () => void (await Promise.all([inside.close(), outside.close()])))
-    const { client, space } = await signedInAs(stack)
-    const known = space.collection(appsModel).get('policy')
-    if (!known) throw new Error('no app to start from')
-    space.collection(appsModel).create({ ...known, code: 'turns', entry: `${outside.url}/x` })
-    expect((await client.get('/framing/turns')).status).toBe(200)
-    expect(outside.received.map(({ url }) => url)).toEqual(['/x'])
-    expect(inside.received).toEqual([])
+it('[SAFE-05] what the portal asks by itself is the registered address alone: it follows no redirect', async () => {
+  const inside = await startUpstream((_, res) => void res.end('secret'))
+  const outside = await startUpstream((_, res) => {
+    res.writeHead(302, { location: `${inside.url}/admin` }).end()
   })
+  onTestFinished(async () => void (await Promise.all([inside.close(), outside.close()])))
+  const { client, space } = await signedInAs(stack)
+  const known = space.collection(appsModel).get('policy')
+  if (!known) throw new Error('no app to start from')
+  space.collection(appsModel).create({ ...known, code: 'turns', entry: `${outside.url}/x` })
+  expect((await client.get('/framing/turns')).status).toBe(200)
+  expect(outside.received.map(({ url }) => url)).toEqual(['/x'])
+  expect(inside.received).toEqual([])
 })
 
 describe('the log', () => {
@@ -131,13 +123,11 @@ describe('the log', () => {
   })
 })
 
-describe('a form', () => {
-  it('[SAFE-03] sets no more than its fields: what is added does not reach the platform', async () => {
-    const { client, space } = await signedInAs(stack)
-    const extra = { userId: 'u-other', tenantId: 'other', account: 'admin', admin: true }
-    expect((await client.postJson('/themes', { id: 'gov-red', ...extra })).status).toBe(200)
-    const [call] = space.journal.find({ path: '/service-system/user/theme', method: 'PUT' })
-    const said = JSON.stringify(call?.body)
-    for (const one of ['u-other', 'other', 'admin']) expect(said).not.toContain(one)
-  })
+it('[SAFE-03] a form sets no more than its fields: what is added does not reach the platform', async () => {
+  const { client, space } = await signedInAs(stack)
+  const extra = { userId: 'u-other', tenantId: 'other', account: 'admin', admin: true }
+  expect((await client.postJson('/themes', { id: 'gov-red', ...extra })).status).toBe(200)
+  const [call] = space.journal.find({ path: '/service-system/user/theme', method: 'PUT' })
+  const said = JSON.stringify(call?.body)
+  for (const one of ['u-other', 'other', 'admin']) expect(said).not.toContain(one)
 })

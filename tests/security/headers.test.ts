@@ -162,23 +162,21 @@ describe('the policies', () => {
   })
 })
 
-describe('a refused upgrade', () => {
-  it.each<[string, number, string?, string?]>([
-    ['of another site', 403, 'https://evil.example'],
-    ['without an origin', 403],
-    ['without a session', 401, 'https://portal.example'],
-    ['for a foreign host', 421, 'https://portal.example', 'evil.example'],
-  ])('[SAFE-01] [SAFE-02] %s has a status, a policy and no body', async (_, status, origin, to) => {
-    const answer = await upgrade(origin, to)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toBe('')
-    expect(answer.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': hsts,
-      connection: 'close',
-    })
+it.each<[string, number, string?, string?]>([
+  ['of another site', 403, 'https://evil.example'],
+  ['without an origin', 403],
+  ['without a session', 401, 'https://portal.example'],
+  ['for a foreign host', 421, 'https://portal.example', 'evil.example'],
+])('[SAFE-01] [SAFE-02] a refused upgrade, %s, has a status, a policy and no body', async (_, status, origin, to) => {
+  const answer = await upgrade(origin, to)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toBe('')
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': hsts,
+    connection: 'close',
   })
 })
 

@@ -72,10 +72,7 @@ function addFrame(within: Locator, src: string) {
   }, src)
 }
 
-test('[SAFE-07] what is posted to the portal counts from the page in the app’s own frame alone', async ({
-  page,
-  openAs,
-}) => {
+test('[SAFE-07] messages count from the app’s own frame alone', async ({ page, openAs }) => {
   await page.clock.install()
   await openAs('zhangsan', '/policy')
   const wrapper = page.frameLocator('iframe[data-app-code="policy"]')
@@ -101,7 +98,7 @@ test('[SAFE-07] what is posted to the portal counts from the page in the app’s
   expect(await counts(page, () => post(page, body, [activity])), 'the app again').toBe(true)
 })
 
-test('[SAFE-07] a flood of messages changes nothing, and the page goes on', {
+test('[SAFE-07] a flood of messages changes nothing', {
   tag: '@long',
 }, async ({ visit }) => {
   const { page, shell } = await visit('/policy')

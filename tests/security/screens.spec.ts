@@ -5,8 +5,9 @@ import type { Space } from '../../mock-platform/data/space'
 import { themesModel } from '../../mock-platform/data/themes'
 import { poison } from '../support/poisoned-space'
 import { makeSearchIndex } from '../support/search-index'
-import { signInAgainOf, signInOver } from '../support/sign-in-over'
+import { signInAgain, signInAgainOf } from '../support/sign-in-over'
 import { expect, longUnless, shellOf, test } from '../support/test'
+import { chooseInMenu } from '../support/top-bar'
 import {
   overlaysOf,
   type Visit,
@@ -42,7 +43,7 @@ const walks: Walk[] = [
   { what: 'what the work opens', walk: walkWork, screens: 5, withTexts: 3 },
 ]
 
-test('[SAFE-01] no page outside the shell goes against its policy', { tag: '@long' }, async ({
+test('[SAFE-01] pages outside the shell keep to their policy', { tag: '@long' }, async ({
   page,
 }) => {
   const watch = await watchFor(page)
@@ -68,11 +69,7 @@ for (const { what, walk, screens } of walks) {
   )
 }
 
-test('[SAFE-01] pictures that the platform has at addresses without https are not asked for', async ({
-  page,
-  openAs,
-  space,
-}) => {
+test('[SAFE-01] pictures without https are not asked for', async ({ page, openAs, space }) => {
   const picture = 'http://pictures.example/a.png'
   for (const { code } of space.collection(appsModel).all()) {
     space.collection(appsModel).update(code, { icon: picture })
@@ -89,8 +86,7 @@ test('[SAFE-01] pictures that the platform has at addresses without https are no
   await expect(shellOf(page).railLink('通知公告').locator('img')).toBeVisible()
   await expect(shellOf(page).pane('theme-setting').getByRole('radio').first()).toBeVisible()
   await watch.expectQuiet()
-  await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
-  await page.getByRole('menuitem', { name: '工作台布局' }).click()
+  await chooseInMenu(page, '张三', '工作台布局')
   const cards = page.getByRole('list', { name: '可选的布局' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
   await watch.expectQuiet()
@@ -121,26 +117,22 @@ for (const [scenario, name] of Object.entries(comingUnasked)) {
   })
 }
 
-test.describe('once the session has ended', () => {
-  test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-  test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', {
-    tag: '@long',
-  }, async ({ page, account, openAs, space }) => {
-    const watch = await watchFor(page)
-    await openAs('zhangsan', '/inbox/write')
-    const inbox = shellOf(page).app('inbox')
-    await inbox.getByLabel('主题').fill('只写了一半')
-    space.clock.advance(13 * 3_600_000)
-    await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
-    const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
-    await expect(form.getByLabel('账号')).toBeVisible()
-    await watch.expectQuiet()
-    await signInOver(page, account('zhangsan'))
-    await expect(signInAgainOf(page)).toHaveCount(0)
-    await expect(inbox.getByRole('button', { name: '存草稿' })).toBeVisible()
-    await watch.expectQuiet()
-  })
+test('[SAFE-01] the sign-in over the page does not go against its policy, nor does what comes after it', {
+  tag: '@long',
+}, async ({ page, account, openAs, space, allowErrors }) => {
+  allowErrors(/status of 401|HTTP Authentication failed/)
+  const watch = await watchFor(page)
+  await openAs('zhangsan', '/inbox/write')
+  const inbox = shellOf(page).app('inbox')
+  await inbox.getByLabel('主题').fill('只写了一半')
+  space.clock.advance(13 * 3_600_000)
+  await inbox.getByRole('button', { name: '存草稿' }).dispatchEvent('click')
+  const form = signInAgainOf(page).frameLocator('iframe[title="登录页"]')
+  await expect(form.getByLabel('账号')).toBeVisible()
+  await watch.expectQuiet()
+  await signInAgain(page, account('zhangsan'))
+  await expect(inbox.getByRole('button', { name: '存草稿' })).toBeVisible()
+  await watch.expectQuiet()
 })
 
 for (const { what, walk, withTexts } of walks) {

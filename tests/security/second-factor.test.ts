@@ -16,6 +16,11 @@ import { demoPassword, openSpace } from '../support/stack'
 // A constant that a test changes holds at once.
 const stack = await stackForFile({ CONSTANTS_TTL_MS: '0' })
 const browser = () => createHttpClient(stack.portal.url)
+/** A browser in which this account has signed in as far as its password leads. */
+async function signedIn(account: string, client = browser(), password = demoPassword) {
+  await client.signIn(account, { password })
+  return client
+}
 const isIn = async (client: HttpClient) => (await client.get('/session/resumed')).status === 200
 const step = 30_000
 const waiting = 'portal-second-factor'
@@ -48,8 +53,7 @@ describe('the tenant’s constant', () => {
 
   it('[SAFE-19] optional asks those who have registered a factor, and nobody else', async () => {
     const { space, account, lisi } = spaceWith('optional')
-    const client = browser()
-    await client.signIn(lisi)
+    const client = await signedIn(lisi)
     expect(await isIn(client)).toBe(true)
     const { secret, codes } = await registerInCentre(client, space)
     expect(codes).toHaveLength(10)
@@ -72,20 +76,14 @@ describe('the tenant’s constant', () => {
     expect(await isIn(again)).toBe(true)
     expect(again.jar.has(waiting)).toBe(false)
 
-    const other = browser()
-    await other.signIn(account('zhangsan'))
+    const other = await signedIn(account('zhangsan'))
     expect(await isIn(other)).toBe(true)
   })
 
-  it.each([
-    'required',
-    'REQUIRED',
-    'on',
-    'yes',
-  ])('[SAFE-19] %s asks everybody, and has a factor registered first', async (mode) => {
+  const modes = ['required', 'REQUIRED', 'on', 'yes']
+  it.each(modes)('[SAFE-19] %s has everybody register a factor first', async (mode) => {
     const { space, lisi } = spaceWith(mode)
-    const client = browser()
-    await client.signIn(lisi)
+    const client = await signedIn(lisi)
     expect(await isIn(client)).toBe(false)
     expect((await client.get('/login')).text).toContain('请先添加一种验证方式')
     const { codes } = await registerAtSignIn(client, space, lisi)
@@ -148,8 +146,7 @@ describe('before the second factor', () => {
 
   it('[SAFE-19] a sign-in that waits ends with a change of password, after ten minutes, and by its user', async () => {
     const { space, secret, lisi, first } = await withAuthenticator()
-    const late = browser()
-    await late.signIn(lisi)
+    const late = await signedIn(lisi)
     await first.post('/modifyPassword', {
       currentPassword: demoPassword,
       newPassword: 'Portal@2027',
@@ -158,8 +155,7 @@ describe('before the second factor', () => {
     const code = { step: 'code', kind: 'totp', code: codeFor(space, secret) }
     expect((await signInStep(late, code)).status).toBe(409)
 
-    const given = browser()
-    await given.signIn(lisi, { password: 'Portal@2027' })
+    const given = await signedIn(lisi, browser(), 'Portal@2027')
     const kept = given.jar.get(waiting) ?? ''
     expect((await signInStep(given, { step: 'cancel' })).status).toBe(200)
     expect(given.jar.has(waiting)).toBe(false)
@@ -183,8 +179,7 @@ describe('codes', () => {
   it('[SAFE-19] are good once, one step early or late, and never from before', async () => {
     const { space, secret, lisi } = await withAuthenticator()
     const take = async (code: string) => {
-      const client = browser()
-      await client.signIn(lisi)
+      const client = await signedIn(lisi)
       await signInStep(client, { step: 'code', kind: 'totp', code })
       return isIn(client)
     }
@@ -200,8 +195,7 @@ describe('codes', () => {
     const { space, secret, codes, lisi } = await withAuthenticator()
     const [one = '', two = ''] = codes
     const take = async (code: string) => {
-      const client = browser()
-      await client.signIn(lisi)
+      const client = await signedIn(lisi)
       await signInStep(client, { step: 'code', kind: 'recovery', code })
       return client
     }
@@ -230,8 +224,7 @@ describe('codes', () => {
     expect(answers[3]?.body.error).toContain('还可尝试 1 次')
     expect(answers[4]?.client.jar.has(waiting)).toBe(false)
 
-    const right = browser()
-    await right.signIn(lisi)
+    const right = await signedIn(lisi)
     const code = codeFor(space, secret)
     expect((await signInStep(right, { step: 'code', kind: 'totp', code })).status).toBe(429)
     expect(await isIn(right)).toBe(false)
@@ -242,8 +235,7 @@ describe('codes', () => {
 
     stack.advanceClock(15 * 60_000 + 1)
     space.clock.advance(2 * step)
-    const later = browser()
-    await later.signIn(lisi)
+    const later = await signedIn(lisi)
     const next = codeFor(space, secret)
     await signInStep(later, { step: 'code', kind: 'totp', code: next })
     expect(await isIn(later)).toBe(true)
@@ -251,8 +243,7 @@ describe('codes', () => {
 
   it('[SAFE-19] [SAFE-12] guessed at the same moment are no more than in a row', async () => {
     const { space, secret, lisi } = await withAuthenticator()
-    const client = browser()
-    await client.signIn(lisi)
+    const client = await signedIn(lisi)
     const guess = { step: 'code', kind: 'totp', code: wrongCodeFor(space, secret) }
     const all = await Promise.all(Array.from({ length: 12 }, () => signInStep(client, guess)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(4)
@@ -262,8 +253,7 @@ describe('codes', () => {
 
   it('[SAFE-19] one sign-in that waits gives one session, however often it is completed', async () => {
     const { space, secret, codes, lisi } = await withAuthenticator()
-    const client = browser()
-    await client.signIn(lisi)
+    const client = await signedIn(lisi)
     const copy = browser()
     copy.jar.set(waiting, client.jar.get(waiting) ?? '')
     const first = { step: 'code', kind: 'totp', code: codeFor(space, secret) }
@@ -277,8 +267,7 @@ describe('codes', () => {
     const { space, account, secret, lisi } = await withAuthenticator()
     const other = browser()
     await registerAtSignIn(other, space, account('zhangsan'))
-    const client = browser()
-    await client.signIn(account('zhangsan'))
+    const client = await signedIn(account('zhangsan'))
     const code = { step: 'code', kind: 'totp', code: codeFor(space, secret) }
     expect((await signInStep(client, code)).status).toBe(422)
     await client.signIn(lisi)
@@ -288,8 +277,7 @@ describe('codes', () => {
 
   it('[SAFE-19] are taken without scripts, and a refusal is told', async () => {
     const { space, secret, lisi } = await withAuthenticator()
-    const client = browser()
-    await client.signIn(lisi)
+    const client = await signedIn(lisi)
     expect((await client.get('/login')).text).toContain('验证码或恢复码')
     const refused = await client.post('/login', { step: 'code', code: 'nonsense' })
     expect(refused).toMatchObject({ status: 422 })
@@ -385,14 +373,8 @@ describe('passkeys', () => {
     expect(passkey.get(options)).toBeTruthy()
   })
 
-  it.each([
-    null,
-    7,
-    'x',
-    {},
-    { id: 'x' },
-    { id: 'x', response: { clientDataJSON: 'e30' } },
-  ])('[SAFE-19] that are none (%j) are refused without a failure', async (response) => {
+  const none = [null, 7, 'x', {}, { id: 'x' }, { id: 'x', response: { clientDataJSON: 'e30' } }]
+  it.each(none)('[SAFE-19] that are none (%j) are refused, no failure', async (response) => {
     const { lisi } = await withPasskey()
     const client = local()
     await ask(client, lisi)
@@ -423,15 +405,13 @@ describe('other ways in', () => {
 
   it('[SAFE-19] a switch of account leads to the question for the other one', async () => {
     const { space, account } = spaceWith('optional')
-    const first = browser()
-    await first.signIn(account('wujiu'))
+    const first = await signedIn(account('wujiu'))
     const listed = JSON.parse((await first.get('/account-switch')).text).accounts as {
       userAccount: string
       current: boolean
     }[]
     const other = listed.find(({ current }) => !current)?.userAccount ?? ''
-    const owner = browser()
-    await owner.signIn(other)
+    const owner = await signedIn(other)
     await registerInCentre(owner, space)
     const began = await first.postJson('/account-switch', { account: other })
     const body = JSON.parse(began.text)
@@ -446,8 +426,7 @@ describe('other ways in', () => {
 
   it('[SAFE-19] a switch of the unit asks a session that has not been asked, and no other one', async () => {
     const { space, account } = spaceWith('off')
-    const client = browser()
-    await client.signIn(account('zhangsan'))
+    const client = await signedIn(account('zhangsan'))
     const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
     // The mock platform's constants are those of all its tenants.
     space.constants.set('SECOND_FACTOR', 'required')
@@ -479,8 +458,7 @@ describe('changes in the personal centre', () => {
 
   it('[SAFE-19] want a code, too, in a session that was not asked for one', async () => {
     const { space, secret, lisi } = await withAuthenticator('off')
-    const thief = browser()
-    await thief.signIn(lisi)
+    const thief = await signedIn(lisi)
     expect(await isIn(thief)).toBe(true)
     expect((await ownStep(thief, { step: 'totp-remove' })).body).toEqual({ needs: 'code' })
     const password = { step: 'proof', password: demoPassword }
@@ -496,8 +474,7 @@ describe('changes in the personal centre', () => {
 
   it('[SAFE-19] end the account’s other sessions, and their tokens', async () => {
     const { space, secret, lisi, first } = await withAuthenticator('optional')
-    const other = browser()
-    await other.signIn(lisi)
+    const other = await signedIn(lisi)
     await signInStep(other, { step: 'code', kind: 'totp', code: codeFor(space, secret) })
     expect([await isIn(first), await isIn(other)]).toEqual([true, true])
     await ownStep(first, { step: 'proof', password: demoPassword })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '~server/config/env'
 import { startPortal } from '../../server/portal'
-import { serve } from '../performance/live/program'
+import { serve } from '../performance/program'
 
 /** What the portal holds after a garbage collection. */
 export interface Holdings {

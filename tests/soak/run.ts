@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { announce } from '../../mock-platform/data/announce'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { type Program, startProgram } from '../performance/live/program'
 import { type Measure, report } from '../performance/measure'
+import { type Program, startProgram } from '../performance/program'
 import { handlesLimit, measured } from './limits'
 import type { Holdings } from './portal'
 import { identities, live, type Tally } from './user'
@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024
 
 async function soak(): Promise<Measure[]> {
   const mock = await createMockPlatform({ port: 0, quiet: true })
-  const portal = await startProgram('../../soak/portal', {
+  const portal = await startProgram('../soak/portal', {
     PLATFORM_URL: mock.url,
     MQTT_URL: mock.mqttUrl,
     PORT: '0',

@@ -66,6 +66,12 @@ export async function expectNoSidewaysScroll(target: Page | Locator) {
   expect(over, 'scrolls sideways').toBeLessThanOrEqual(0)
 }
 
+/** The page has no barrier, and is as wide as its window. */
+export async function expectFits(page: Page) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 /** All text has enough contrast, in that part of the page and in the frames that it may look into. */
 export async function expectContrast(page: Page, part = 'html') {
   await settled(page)

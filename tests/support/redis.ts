@@ -1,37 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { freePort, isListening } from './ports'
-
-export interface RedisServer {
-  url: string
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+import { freePort } from './ports'
+import { serverProgram } from './server-program'
 
 /** A Redis of its own: in memory alone, on a free port, perhaps with a password. Its data is lost when it stops. */
-export async function startRedis(program: string, password = ''): Promise<RedisServer> {
+export async function startRedis(program: string, password = '') {
   const port = await freePort()
-  let child: ReturnType<typeof spawn> | null = null
-  const server: RedisServer = {
-    url: `redis://${password && `:${password}@`}127.0.0.1:${port}`,
-    async start() {
-      const memoryAlone = ['--save', '', '--appendonly', 'no']
-      const options = ['--port', String(port), '--bind', '127.0.0.1', ...memoryAlone]
-      const secured = password ? ['--requirepass', password] : []
-      child = spawn(program, [...options, ...secured], { cwd: tmpdir(), stdio: 'ignore' })
-      while (!(await isListening(port))) {
-        if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`)
-      }
-    },
-    async stop() {
-      if (!child) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-      child = null
-    },
-  }
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  const secured = password ? ['--requirepass', password] : []
+  const server = serverProgram(program, [...options, ...secured], [port])
   await server.start()
-  return server
+  return { ...server, url: `redis://${password && `:${password}@`}127.0.0.1:${port}` }
 }
+
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>

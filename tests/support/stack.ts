@@ -106,3 +106,10 @@ export function openSpace(stack: Stack, scenario = 'default') {
   const space = stack.mock.createSpace({ scenario, id: `t${process.pid}-${spaces}` })
   return { space, account: (name: string) => `${name}@${space.id}` }
 }
+
+/** The code that a user of this space was sent to reset the password. */
+export async function resetCode({ mock }: Pick<Stack, 'mock'>, space: { id: string }) {
+  const answer = await fetch(`${mock.url}/__mock/spaces/${space.id}/reset-codes`)
+  const [sent] = (await answer.json()) as [{ code: string }]
+  return sent.code
+}

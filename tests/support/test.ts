@@ -18,6 +18,8 @@ interface TestFixtures {
   stack: Stack
   /** The cookie of the first session that openAs or signIn began; null = none. */
   begun: { session: string | null }
+  /** What `allowErrors` was given. */
+  meant: RegExp[]
   /** A space of its own for each test; `scenario` chooses what it starts with. */
   scenario: string
   space: Space
@@ -33,8 +35,10 @@ interface TestFixtures {
     /** Waits, too, until the app there has said that it shows. */
     mounted: Visit
   }
-  /** Console errors that the test means to cause; null = none. */
+  /** Console errors that the tests of a file or group mean to cause; null = none. */
   allowedErrors: RegExp | null
+  /** The same for one test. */
+  allowErrors(pattern: RegExp): void
   /** Paths of other systems that the platform wants to be given the token; null = none. */
   tokenWanted: RegExp | null
   /** The test means to make calls that have no endpoint. */
@@ -46,9 +50,16 @@ interface Visit {
   (path: string, name?: string): Promise<Visited>
   /** The parts of a page object come with the rest: `visit('/index', messagesOf)`. */
   <Parts>(path: string, partsOf: PartsOf<Parts>, name?: string): Promise<With<Parts>>
+  /** Or whole page objects by their names: `visit('/index', { shortcuts: shortcutsOf })`. */
+  <Objects extends ObjectsOf>(
+    path: string,
+    objects: Objects,
+    name?: string,
+  ): Promise<With<{ [Name in keyof Objects]: ReturnType<Objects[Name]> }>>
 }
 
 type PartsOf<Parts> = (page: Page) => Parts
+type ObjectsOf = Record<string, PartsOf<unknown>>
 type With<Parts> = Omit<Visited, keyof Parts> & Parts
 
 interface Visited {
@@ -61,6 +72,7 @@ interface Visited {
   stack: Stack
   space: Space
   account: (name: string) => string
+  allowErrors(pattern: RegExp): void
 }
 
 interface Closable {
@@ -110,6 +122,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   begun: async ({}, use) => use({ session: null }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  meant: async ({}, use) => use([]),
+  allowErrors: async ({ meant }, use) => use((pattern) => void meant.push(pattern)),
   enterAs: async ({ page, account, begun }, use) => {
     await use(async (name) => {
       const form = { account: account(name), password: demoPassword }
@@ -124,18 +139,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(path)
     })
   },
-  visit: async ({ page, openAs, stack, space, account }, use) => {
+  visit: async ({ page, openAs, stack, space, account, allowErrors }, use) => {
     const visitor =
       (arrived: (pane: Locator) => Promise<unknown> | undefined): Visit =>
-      async <Parts>(path: string, first?: PartsOf<Parts> | string, second?: string) => {
-        const [partsOf, name] = typeof first === 'function' ? [first, second] : [null, first]
+      async (path: string, first?: PartsOf<unknown> | ObjectsOf | string, second?: string) => {
+        const [parts = {}, name] = typeof first === 'string' ? [{}, first] : [first, second]
         await openAs(name ?? 'zhangsan', path)
         const shell = shellOf(page)
         const code = decodeURIComponent(path.split(/[/?#]/)[1] ?? '')
         const pane = shell.pane(code)
         await arrived(pane)
-        const around = { page, context: page.context(), stack, space, account }
-        return { ...around, shell, app: shell.app(code), pane, ...partsOf?.(page) } as never
+        const around = { page, context: page.context(), stack, space, account, allowErrors }
+        return { ...around, shell, app: shell.app(code), pane, ...partsFrom(parts, page) } as never
       }
     const mounted = visitor((pane) => expect(pane).toHaveAttribute('data-app-status', '1'))
     await use(
@@ -145,7 +160,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ),
     )
   },
-  page: async ({ page, stack, allowedErrors, tokenWanted, begun }, use, info) => {
+  page: async ({ page, stack, allowedErrors, meant, tokenWanted, begun }, use, info) => {
     const leaks = watchForCanaries(page.context(), stack, tokenWanted)
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -161,9 +176,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await info.attach('failed', { path })
     }
     const replaced = begun.session !== null && (await sessionOf(page)) !== begun.session
-    const unexpected = complaints.filter(
-      (text) => !allowedErrors?.test(text) && !(replaced && refusedSocket.test(text)),
-    )
+    const allowed = [allowedErrors, ...meant, replaced ? refusedSocket : null]
+    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern?.test(text)))
     expect(unexpected, 'console errors that no test expects').toEqual([])
     expect(await leaks(), 'places that hold a token or a password').toEqual([])
   },
@@ -180,6 +194,12 @@ export async function signInBy(
   await place.getByRole('button', { name: '登录' }).click()
 }
 
+/** By the page that needs no scripts. */
+export async function signOut(page: Page) {
+  await page.goto('/logout')
+  await page.getByRole('button', { name: '退出系统' }).click()
+}
+
 /** One more window of the same browser, with the same session. */
 export async function openWindow(context: BrowserContext, path: string) {
   const page = await context.newPage()
@@ -191,6 +211,11 @@ export async function openWindow(context: BrowserContext, path: string) {
 export async function popupOf(page: Page, act: () => Promise<unknown>) {
   const [popup] = await Promise.all([page.waitForEvent('popup'), act()])
   return popup
+}
+
+function partsFrom(parts: PartsOf<unknown> | ObjectsOf, page: Page): object {
+  if (typeof parts === 'function') return parts(page) as object
+  return Object.fromEntries(Object.entries(parts).map(([name, of]) => [name, of(page)]))
 }
 
 async function sessionOf(page: Page): Promise<string | null> {
@@ -239,16 +264,22 @@ export function shellOf(page: Page) {
   const tabs = page.getByRole('tablist', { name: '已打开的应用' })
   const rail = page.getByRole('navigation', { name: '应用导航' })
   const paneOf = (code: string) => page.locator(`[data-app-code="${code}"][data-app-status]`)
+  const railLink = (title: string) => rail.getByRole('link', { name: new RegExp(`^${title}`) })
   const appOf = (code: string) => paneOf(code).frameLocator('iframe')
   return {
     banner: page.getByRole('banner'),
     rail,
-    railLink: (title: string) => rail.getByRole('link', { name: new RegExp(`^${title}`) }),
+    railLink,
     tabs,
     tab: (title: string) => tabs.getByRole('tab', { name: new RegExp(`^${title}`) }),
     closeButton: (title: string) => page.getByRole('button', { name: `关闭 ${title}` }),
     pane: paneOf,
     app: appOf,
+    /** Opens an app by the rail, and waits until it shows. */
+    async open(title: string, code: string) {
+      await railLink(title).click()
+      await expect(paneOf(code)).toHaveAttribute('data-app-status', '1')
+    },
     /** For what a test does inside an app: `shell.body('inbox').evaluate(…)`. */
     body: (code: string) => appOf(code).locator('body'),
   }

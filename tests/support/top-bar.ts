@@ -17,3 +17,9 @@ export async function pressInBar(page: Page, name: string) {
   await page.getByRole('menu', { name: '更多功能' }).getByRole('menuitem', { name }).click()
   return more
 }
+
+/** Chooses from a user's personal menu. */
+export async function chooseInMenu(page: Page, user: string, item: string) {
+  await page.getByRole('banner').getByRole('button', { name: user }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

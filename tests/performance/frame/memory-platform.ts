@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { WebSocketServer } from 'ws'
 import { createMockPlatform } from '../../../mock-platform/server'
+import { serve } from '../program'
 
 /** A mock platform that answers each read of the same user once, and later reads from memory. */
 const mock = await createMockPlatform({
@@ -42,5 +43,4 @@ const server = createServer((req, res) => {
 // Sockets of live sources, which say nothing.
 new WebSocketServer({ server }).on('connection', (socket) => socket.on('error', () => {}))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-process.on('disconnect', () => process.exit(0))
-process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+serve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -6,12 +6,10 @@ import { pino } from 'pino'
 import { readConfig } from '~server/config/env'
 import { createApp } from '../../../server/app'
 import { loadBuild, type PortalBuild } from '../../../server/build'
+import { serve } from '../program'
 import { emptyPage, fixtureBuild } from './fixture-build'
 
-/**
- * One server of the comparison, in a process of its own: `portal`, `empty`, or the path of a plain page's module.
- * Answers any message with the CPU time that it has used.
- */
+/** One server of the comparison, in a process of its own: `portal`, `empty`, or the path of a plain page's module. */
 async function main(variant: string) {
   const config = readConfig(process.env)
   const server = createServer()
@@ -21,9 +19,7 @@ async function main(variant: string) {
   server.on('request', app.handler)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
-  process.on('disconnect', () => process.exit(0))
-  process.send?.({ ready: `http://127.0.0.1:${port}` })
+  serve(`http://127.0.0.1:${port}`)
 }
 
 async function buildFor(variant: string, portal: PortalBuild): Promise<PortalBuild> {

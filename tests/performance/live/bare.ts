@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
-import { serve } from './program'
+import { serve } from '../program'
 
 /** The floor: a bare `ws` server that sends to every client all that its one upstream says. */
 const server = createServer()

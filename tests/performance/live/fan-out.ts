@@ -1,5 +1,5 @@
 import { type Measure, median, ratio } from '../measure'
-import type { Program } from './program'
+import type { Program } from '../program'
 import { cookiesFor, moment, percentile, readMessage, type Setting } from './setting'
 import { openWindows, type Window } from './windows'
 

@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { load } from '../load'
 import { type Measure, ratio } from '../measure'
+import type { Program } from '../program'
 import { signIn, wholePage } from '../sign-in'
-import type { Program } from './program'
 import { percentile, type Setting } from './setting'
 
 const rounds = 5
@@ -68,13 +69,7 @@ async function pages({ url, cookie, agent }: Reader, count: number): Promise<num
   const times: number[] = []
   while (times.length < count) {
     const asked = performance.now()
-    await new Promise<void>((done, fail) => {
-      const page = request(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) fail(new Error(`the page answered ${answer.statusCode}`))
-        answer.resume().on('end', done).on('error', fail)
-      })
-      page.on('error', fail).end()
-    })
+    await load(url, agent, headers)
     times.push(performance.now() - asked)
   }
   return times

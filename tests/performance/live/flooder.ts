@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { serve } from './program'
+import { serve } from '../program'
 
 /**
  * One account that floods its live sockets as hard as it can, with as little work of its own as possible: as many

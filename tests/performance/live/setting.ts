@@ -1,6 +1,6 @@
 import { createSealer } from '~server/seal/sealer'
 import { createSessions } from '~server/session/session'
-import { type Program, startProgram } from './program'
+import { type Program, startProgram } from '../program'
 
 const secret = 'only-for-benchmarks-0123456789'
 /** The most windows that a user may have. */
@@ -14,19 +14,19 @@ export async function startSetting() {
     programs.push(program)
     return program
   }
-  const upstream = await start('upstream')
+  const upstream = await start('live/upstream')
   const { mqtt, plain } = await upstream.ask<{ mqtt: string; plain: string }>('addresses')
   const portalEnv = { PLATFORM_URL: upstream.url, MQTT_URL: mqtt, SESSION_SECRET: secret }
   return {
     upstream,
-    bare: () => start('bare', { UPSTREAM: plain }),
-    portal: () => start('portal', { PORT: '0', ...portalEnv }),
+    bare: () => start('live/bare', { UPSTREAM: plain }),
+    portal: () => start('live/portal', { PORT: '0', ...portalEnv }),
     /** The portal's own program, which answers no other calls. */
     builtPortal: (env: Record<string, string> = {}) =>
       start('build/portal.js', { PORT: '0', ...portalEnv, ...env }),
     /** A platform that has pages, and sockets that say nothing. */
-    memoryPlatform: () => start('../frame/memory-platform'),
-    flooder: () => start('flooder'),
+    memoryPlatform: () => start('frame/memory-platform'),
+    flooder: () => start('live/flooder'),
     async close() {
       for (const program of programs.reverse()) await program.kill()
     },

@@ -1,5 +1,5 @@
 import type { Measure } from '../measure'
-import type { Program } from './program'
+import type { Program } from '../program'
 import { cookiesFor, readMessage, type Setting } from './setting'
 import { openWindow, openWindows, type Window } from './windows'
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { startLivePlatform } from '../../support/live-platform'
-import { serve } from './program'
+import { serve } from '../program'
 
 /**
  * What both servers listen to: a platform with its sockets and a message queue for the portal, and one socket for the

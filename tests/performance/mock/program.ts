@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { createMockPlatform } from '../../../mock-platform/server'
+import { serve } from '../program'
 
 /** A mock platform and, in the same process, an Express route that sends its app list's bytes; measured in turns. */
 const platform = await createMockPlatform({ port: 0, quiet: true })
@@ -15,8 +16,8 @@ const bare = express()
   .listen(0, '127.0.0.1')
 await once(bare, 'listening')
 
-/** Makes spaces as the control API does; `used`: a user with every app has requested them. */
-async function makeSpaces({ spaces, used }: { spaces: number; used: boolean }) {
+/** Of more spaces, made as by the control API; `used`: a user with every app has requested them. In bytes. */
+async function heapAfter({ spaces, used }: { spaces: number; used: boolean }): Promise<number> {
   for (let made = 0; made < spaces; made += 1) {
     const space = platform.createSpace()
     space.logins()
@@ -25,13 +26,14 @@ async function makeSpaces({ spaces, used }: { spaces: number; used: boolean }) {
     await (await fetch(platform.url + path, { headers })).arrayBuffer()
   }
   global.gc?.()
-  process.send?.({ heap: process.memoryUsage().heapUsed })
+  return process.memoryUsage().heapUsed
 }
 
-process.on('message', makeSpaces)
-process.once('disconnect', () => process.exit())
-process.send?.({
+const addresses = {
   mock: platform.url + path,
   bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`,
   token,
-})
+}
+export type Addresses = typeof addresses
+
+serve(platform.url, { addresses: () => addresses, heapAfter })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 type Calls = Record<string, (argument: never) => unknown>
 
-/** A program of this folder in a process of its own, whose functions can be called. */
+/** A benchmark's program in a process of its own, whose functions can be called. */
 export interface Program {
   url: string
   ask<Answer>(call: string, argument?: unknown): Promise<Answer>
@@ -39,14 +39,15 @@ export function serve(url: string, calls: Calls = {}): void {
   process.send?.({ id: 0, value: url })
 }
 
-/** Starts a file of this folder, or a built one. */
+/** Starts a program by its path from this folder, without the ending, or a built one by its path from the root. */
 export async function startProgram(
   name: string,
   env: Record<string, string> = {},
+  args: string[] = [],
 ): Promise<Program> {
   const isBuilt = name.endsWith('.js')
-  const file = new URL(isBuilt ? `../../../${name}` : `${name}.ts`, import.meta.url)
-  const child = fork(fileURLToPath(file), [], {
+  const file = new URL(isBuilt ? `../../${name}` : `${name}.ts`, import.meta.url)
+  const child = fork(fileURLToPath(file), args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     // The log, which has audit lines whatever its level is.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
