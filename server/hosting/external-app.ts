@@ -17,6 +17,9 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
+/** By `*`, as the frame's own address is the portal's, which only leads on to the app's. */
+const permissions = 'fullscreen *; clipboard-write *'
+
 /**
  * GET /iframe.html?app=&url=: the wrapper page of an external app; 400 if `url` is not the app's entry. The page does
  * not hold the token: the inner frame gets it through `/open`.
@@ -50,7 +53,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
             `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
             `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
-            ` referrerpolicy="no-referrer"${box} allow="fullscreen; clipboard-write"></iframe></body></html>`,
+            ` referrerpolicy="no-referrer"${box} allow="${permissions}"></iframe></body></html>`,
         )
     },
   )

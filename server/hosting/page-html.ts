@@ -1,3 +1,5 @@
+import { pageCharset } from '~contract/hosting/page-charset'
+
 /** What is put into an app's own page. */
 export interface PageParts {
   /** Markup for the very beginning of the head. */
@@ -45,13 +47,7 @@ function escaped(address: string): string {
   return address.replace(/["<>]/g, encodeURIComponent)
 }
 
-/** The encoding that a page names itself, for its header: the boot script moves the name behind its first bytes. */
+/** The encoding of a page, for its header: the boot script moves the page's own word for it behind its first bytes. */
 export function charsetOf(page: Buffer, contentType: string): string {
-  const named = /charset\s*=\s*["']?([\w-]+)/i
-  const start = page.subarray(0, 2_048).toString('latin1')
-  return (
-    named.exec(contentType)?.[1] ??
-    named.exec(/<meta[^>]*charset[^>]*>/i.exec(start)?.[0] ?? '')?.[1] ??
-    'utf-8'
-  )
+  return pageCharset(contentType, page.subarray(0, 2_048).toString('latin1'))
 }

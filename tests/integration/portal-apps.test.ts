@@ -90,6 +90,12 @@ describe('/iframe.html, the wrapper of an external app', () => {
     expect(tokens).not.toContain('allow-top-navigation')
   })
 
+  it('[ANY-06] lets the app go full screen and copy, wherever its address leads', async () => {
+    const { client } = await signedIn()
+    const { text } = await client.get(wrapper('policy', policyEntry()))
+    expect(text).toContain('allow="fullscreen *; clipboard-write *"')
+  })
+
   it('[APP-03] its address in the page is the URL-encoded entry', async () => {
     const { client } = await signedIn()
     const { text } = await client.get('/policy')

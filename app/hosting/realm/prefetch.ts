@@ -1,3 +1,5 @@
+import { pageCharset } from '~contract/hosting/page-charset'
+
 /** A fetched entry may be used for so long; later it is asked for again. */
 const freshFor = 10_000
 
@@ -42,6 +44,17 @@ export async function fetchPage(entry: string): Promise<Document> {
   return parseEntry(await fetchEntry(base), base)
 }
 
+/** Entries of old systems are in GBK. */
+function textOf(bytes: ArrayBuffer, type: string): string {
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, 2_048))
+  try {
+    return new TextDecoder(pageCharset(type, start)).decode(bytes)
+  } catch {
+    // An encoding that no browser knows.
+    return new TextDecoder().decode(bytes)
+  }
+}
+
 /** Stamped: an entry's files have names of their own and may be cached, the entry may not. */
 async function fetchEntry(base: URL): Promise<string> {
   const stamped = new URL(base)
@@ -53,7 +66,7 @@ async function fetchEntry(base: URL): Promise<string> {
   const type = answer.headers.get('content-type') ?? ''
   if (!type.includes('html'))
     throw new Error(`入口 ${base.pathname} 返回的不是网页（${type || '无类型'}）`)
-  return answer.text()
+  return textOf(await answer.arrayBuffer(), type)
 }
 
 function parseEntry(html: string, base: URL): Document {
