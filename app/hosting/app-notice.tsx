@@ -12,7 +12,7 @@ interface NoticeProps {
 }
 
 /** What is said over an app that stays as it is beneath. */
-export function NoticeOverApp({ notice: { kind, address }, onDismiss }: NoticeProps) {
+export default function NoticeOverApp({ notice: { kind, address }, onDismiss }: NoticeProps) {
   const { hosting } = useText()
   if (kind === 'absent') {
     return (

@@ -20,9 +20,9 @@ export interface AppPort {
   moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown): void
   /** The app's page is to be loaded again at another of its own addresses. */
   loadAt(id: TabId, path: string): void
-  /** False = the portal has no such address. */
-  navigate(path: string): boolean
-  openTab(path: string): boolean
+  /** Resolves to false if the portal has no such address. */
+  navigate(path: string): Promise<boolean>
+  openTab(path: string): Promise<boolean>
   close(id: TabId): void
   setFullScreen(on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean

@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
+import { LazyPart } from '../ui/lazy-part'
 import { Spinner } from '../ui/spinner'
 import { StateMessage } from '../ui/state-message'
 import type { AppHost } from './app-host'
-import { NoticeOverApp } from './app-notice'
 import { appStatus } from './app-status'
 import { isBuiltIn, type LoadBuiltIn } from './built-in'
 import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
 import styles from './pane.module.css'
+
+const NoticeOverApp = lazy(() => import('./app-notice'))
 
 const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
 /** All but leading the window away, for browsers in which the shell cannot stop that (window-guard.ts). */
@@ -53,7 +55,9 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
       {...(hidden && { inert: '' })}
     >
       {pane?.notice && !failed && (
-        <NoticeOverApp notice={pane.notice} onDismiss={() => host?.dismissNotice(pane.id)} />
+        <LazyPart quiet>
+          <NoticeOverApp notice={pane.notice} onDismiss={() => host?.dismissNotice(pane.id)} />
+        </LazyPart>
       )}
       {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} {...place} />}
       {loading && <Loading />}

@@ -57,8 +57,11 @@ export function createBridge(host: HostSide): RealmBridge {
     if (app) action(app)
   }
   const lead = (frame: number, how: 'navigate' | 'openTab', address: string) => {
-    const known = host.port()[how](address)
-    if (!known) forApp(frame, (app) => host.say(app, { notice: { kind: 'absent', address } }))
+    const absent = { notice: { kind: 'absent', address } } as const
+    void host
+      .port()
+      [how](address)
+      .then((known) => known || forApp(frame, (app) => host.say(app, absent)))
   }
   return {
     connect: host.connect,

@@ -1,13 +1,5 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import { isSendable } from '~contract/live/endpoint'
-import {
-  errorPaths,
-  fileViewerPath,
-  handOverPaths,
-  operationGuidePath,
-  signInPaths,
-  windowPath,
-} from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 import type { AppPort } from '../hosting/app-port'
 import { codeOfTab, tabAt } from '../hosting/open-tabs'
@@ -15,13 +7,10 @@ import { askThroughSignIn, callServer } from '../ui/server-call'
 import { placeOf } from './store/place-of'
 import type { ShellServices } from './store/services'
 import type { Shell } from './store/shell'
-import { appOf, homeOf } from './store/shell-state'
+import { appOf } from './store/shell-state'
 
 /** Codes of the apps that answer questions; the first that the user has is opened. */
 const assistants = ['ai']
-
-/** Where users sign in. */
-const doors: readonly string[] = [...signInPaths, ...handOverPaths]
 
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
@@ -76,12 +65,24 @@ function navigationOf(shell: Shell) {
       if (!tab) return leadTo(shell, target, shell.go)
       shell.go(tab.path, { tab: tab.id })
       shell.host?.reload(tab.id)
-      return true
+      return Promise.resolve(true)
     },
     openTab: (path) => leadTo(shell, safeRedirect(path), (target) => shell.openTab(target)),
     close: (id) => shell.closeTabs([id]),
     setFullScreen: (on) => shell.setFullScreen(on),
   } satisfies Partial<AppPort>
+}
+
+/** Follows an app to an address of the portal; false = there is none. */
+async function leadTo(shell: Shell, path: string, open: (path: string) => void): Promise<boolean> {
+  const app = appOf(shell.state, codeOfPath(path))
+  // Without the list of apps any may be there: the pane says that the list is missing.
+  if (app ? app.kind !== 'window' : !shell.state.known.apps) {
+    open(path)
+    return true
+  }
+  const { leadElsewhere } = await import('./lead-elsewhere')
+  return leadElsewhere(shell, path, app)
 }
 
 function assistantOf(shell: Shell) {
@@ -127,37 +128,6 @@ function sessionOf(shell: Shell) {
       return answer.data.token
     },
   } satisfies Partial<AppPort>
-}
-
-/** Pages of the portal that stand alone, outside of the shell. */
-const pages: readonly string[] = [
-  fileViewerPath,
-  operationGuidePath,
-  '/noticeDetail',
-  ...Object.values(errorPaths),
-]
-
-/**
- * Follows an app to an address of the portal without leaving the page, which holds other apps' work. False = there is
- * no such address.
- */
-function leadTo(shell: Shell, path: string, open: (path: string) => void): boolean {
-  const { pathname } = new URL(path, window.location.origin)
-  const app = appOf(shell.state, codeOfPath(path))
-  // Without the list of apps any may be there: the pane says that the list is missing.
-  if ((app && app.kind !== 'window') || (!app && !shell.state.known.apps)) open(path)
-  else if (app) window.open(windowPath(app.code), '_blank', 'noopener')
-  else if (pathname === '/') shell.go(homeOf(shell.state))
-  else if (pathname === '/logout') shell.askToLeave()
-  // An app that takes the user for signed out: the session says whether they are.
-  else if (isOpenPath(shell, pathname)) void shell.services.page?.sessionEnded()
-  else if (pages.includes(pathname)) window.open(path, '_blank', 'noopener')
-  else return false
-  return true
-}
-
-function isOpenPath({ state }: Shell, pathname: string): boolean {
-  return pathname === state.page.leaving.loginPath || doors.includes(pathname)
 }
 
 /** Where the service gives out files. */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide'
 import { useState } from 'react'
 import type { Theme } from '~contract/platform/themes'
-import { useText } from '../../text/text-context'
 import { allowedPicture } from '../../ui/allowed-picture'
 import { Icon } from '../../ui/icon'
 import styles from './theme-setting.module.css'
+import { useThemeText } from './use-theme-text'
 
 interface ThemeCardProps {
   theme: Theme
@@ -16,7 +16,7 @@ interface ThemeCardProps {
 
 /** One theme to choose: its picture, or its plain colour if the picture is missing. */
 export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps) {
-  const { themeSetting } = useText()
+  const themeSetting = useThemeText()
   const name = theme.themeName || theme.id
   return (
     <label

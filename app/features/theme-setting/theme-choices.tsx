@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
-import { useText } from '../../text/text-context'
 import styles from './looks.module.css'
+import { useThemeText } from './use-theme-text'
 
 interface ThemeChoicesProps {
   look: ThemeSettings
@@ -10,7 +10,7 @@ interface ThemeChoicesProps {
 
 /** Appearance, colours, corners and font size, each a row with one choice. */
 export function ThemeChoices({ look, onChoose }: ThemeChoicesProps) {
-  const { groups, options } = useText().themeSetting
+  const { groups, options } = useThemeText()
   return (
     <div className={styles.groups}>
       {(Object.keys(options) as (keyof ThemeSettings)[]).map((part) => (
@@ -37,7 +37,7 @@ interface GroundChoiceProps {
 
 /** The colour behind everything (ME-03): a few that read well, or any that the user picks. */
 export function GroundChoice({ color, fixed, onChoose }: GroundChoiceProps) {
-  const { groups, grounds, ownGround, fixedColours } = useText().themeSetting
+  const { groups, grounds, ownGround, fixedColours } = useThemeText()
   return (
     <ChoiceRow
       title={groups.ground}

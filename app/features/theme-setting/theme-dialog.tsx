@@ -5,10 +5,12 @@ import { IconButton } from '../../ui/icon-button'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { ThemePanel } from './theme-panel'
 import styles from './theme-setting.module.css'
+import { useThemeText } from './use-theme-text'
 
 /** 「更换皮肤」 over whatever is open: what the page of that name has (ME-02). It closes once something is saved. */
 export default function ThemeDialog({ onClose }: { onClose(): void }) {
-  const { themeSetting, shell } = useText()
+  const themeSetting = useThemeText()
+  const { shell } = useText()
   const head = (
     <div className="flex items-center justify-between px-5 pt-4 pb-2 gap-3">
       <Dialog.Title>{themeSetting.title}</Dialog.Title>

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Theme } from '~contract/platform/themes'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { StateMessage } from '../../ui/state-message'
 import { Preview } from './preview'
 import { ThemeCard } from './theme-card'
 import { GroundChoice, ThemeChoices } from './theme-choices'
 import styles from './theme-setting.module.css'
+import { useThemeText } from './use-theme-text'
 import { type Choice, changesOf } from './use-themes'
 
 interface ThemeFormProps {
@@ -18,7 +18,7 @@ interface ThemeFormProps {
 }
 
 export function ThemeForm({ themes, current, front, saving, save }: ThemeFormProps) {
-  const { themeSetting } = useText()
+  const themeSetting = useThemeText()
   const [wanted, setWanted] = useState<Partial<Choice>>({})
   const [nothing, setNothing] = useState(false)
   /** A choice that could not be saved stays, but the portal looks as it is kept. */
@@ -84,7 +84,7 @@ interface CardsProps {
 }
 
 function Cards({ box, themes, current, chosen, problem, onChoose }: CardsProps) {
-  const { themeSetting } = useText()
+  const themeSetting = useThemeText()
   if (themes.length === 0)
     return (
       <StateMessage kind="empty" title={themeSetting.empty} detail={themeSetting.emptyDetail} />

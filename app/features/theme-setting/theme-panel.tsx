@@ -1,6 +1,6 @@
-import { useText } from '../../text/text-context'
 import { NotYet } from '../../ui/not-yet'
 import { ThemeForm } from './theme-form'
+import { useThemeText } from './use-theme-text'
 import { useThemes } from './use-themes'
 
 interface ThemePanelProps {
@@ -11,7 +11,7 @@ interface ThemePanelProps {
 
 /** All that a user may choose of the theme, or why it failed to load. */
 export function ThemePanel({ front, onSaved }: ThemePanelProps) {
-  const { themeSetting } = useText()
+  const themeSetting = useThemeText()
   const { themes, current, save, saving, ...missing } = useThemes()
   if (themes && current) {
     return (

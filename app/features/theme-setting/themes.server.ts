@@ -15,6 +15,7 @@ import { BadInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import { keepThemeSettings, readThemeSettings } from '~server/session/theme-cookie'
+import { themeSettingTexts } from '~text/theme-setting'
 
 /** The themes to choose from, and what the user has chosen so far. */
 export interface ThemeChoices {
@@ -84,26 +85,26 @@ function readChange(body: unknown): Change {
   const change: Change = {}
   if (look !== undefined) {
     const { data } = readShape(themeSettingsSchema, look)
-    if (!data) throw new BadInput('look', (texts) => texts.themeSetting.noLook)
+    if (!data) throw new BadInput('look', ({ language }) => themeSettingTexts[language].noLook)
     change.look = data
   }
   if (backgroundColor !== undefined) {
     const known = backgroundColor === '' ? '' : colourIn(backgroundColor)
     if (known === null)
-      throw new BadInput('backgroundColor', (texts) => texts.themeSetting.noColour)
+      throw new BadInput('backgroundColor', ({ language }) => themeSettingTexts[language].noColour)
     change.backgroundColor = known
   }
   const alone = look === undefined && backgroundColor === undefined
   if (id === undefined && !alone) return change
   if (typeof id !== 'string' || id === '')
-    throw new BadInput('id', (texts) => texts.themeSetting.none)
+    throw new BadInput('id', ({ language }) => themeSettingTexts[language].none)
   return { ...change, id }
 }
 
 async function themeOf(context: PortalContext, id: string): Promise<Theme> {
   const themes = await fetchThemes(context.platform, callerOf(context))
   const chosen = themes.find((theme) => theme.id === id)
-  if (!chosen) throw new BadInput('id', (texts) => texts.themeSetting.unknown)
+  if (!chosen) throw new BadInput('id', ({ language }) => themeSettingTexts[language].unknown)
   return chosen
 }
 

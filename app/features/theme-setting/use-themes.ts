@@ -2,10 +2,10 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import { publishSessionNews } from '../../live/session-channel'
-import { useText } from '../../text/text-context'
 import { useSaving } from '../../ui/use-saving'
 import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
+import { useThemeText } from './use-theme-text'
 
 /** What a user may choose of how the portal looks. */
 export interface Choice {
@@ -18,7 +18,7 @@ export interface Choice {
 
 /** The themes, what the user has now, and the keeping of something else; one save at a time. */
 export function useThemes() {
-  const { themeSetting } = useText()
+  const themeSetting = useThemeText()
   const { revalidate } = useRevalidator()
   const { data, ...list } = useServerData<ThemeChoices>('/themes')
   /** What was saved here last. */

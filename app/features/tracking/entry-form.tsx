@@ -1,15 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { MatterDetail } from '~contract/platform/tracking'
 import { type EntryKind, longestEntry } from '~contract/platform/tracking-terms'
-import type { Texts } from '~text/zh-CN'
-import { useText } from '../../text/text-context'
+import type { TrackingTexts } from '~text/tracking'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import styles from './matter-view.module.css'
-
-type Tracking = Texts['tracking']
+import { useTrackingText } from './use-tracking-text'
 
 interface EntryFormProps {
   matter: MatterDetail
@@ -18,7 +16,7 @@ interface EntryFormProps {
 
 /** Reports, urges or replies, as the user may. A refused text stays in the field. */
 export function EntryForm({ matter, onWritten }: EntryFormProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const { draft, change, submit, error, busy, field } = useEntry(matter, onWritten)
   const errorId = useId()
   const { text } = draft
@@ -63,7 +61,7 @@ interface Draft {
 
 /** The text being written, and how it is sent. */
 function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => void) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const server = useServer()
   const [written, setWritten] = useState({ text: '', progress: String(matter.progress) })
   const [chosen, setChosen] = useState<EntryKind | null>(null)
@@ -99,7 +97,11 @@ function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => voi
   return { draft, change, submit, error, busy, field }
 }
 
-function problemOf({ kind, text, progress }: Draft, matter: MatterDetail, texts: Tracking): string {
+function problemOf(
+  { kind, text, progress }: Draft,
+  matter: MatterDetail,
+  texts: TrackingTexts,
+): string {
   const percent = Number(progress)
   const sound = progress.trim() !== '' && Number.isInteger(percent)
   if (!text.trim()) return texts.textMissing
@@ -116,7 +118,7 @@ interface KindChoiceProps {
 
 /** Which of the kinds it is; a report has its progress beside it. */
 function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-y-2 gap-x-5 items-center min-h-36px">

@@ -11,6 +11,7 @@ import { useServerData } from '../../ui/use-server-data'
 import { MatterRow } from './matter-row'
 import type { MatterPage } from './tracking.server'
 import styles from './tracking-drawer.module.css'
+import { useTrackingText } from './use-tracking-text'
 
 interface MatterListProps {
   /** The matter that was looked at last has the focus again. */
@@ -54,7 +55,7 @@ interface FilterProps {
 }
 
 function Filter({ wanted, unread, onWant }: FilterProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const field = useRef<HTMLInputElement>(null)
   function search(event: FormEvent) {
     event.preventDefault()
@@ -105,7 +106,7 @@ interface RowsProps extends MatterListProps {
 }
 
 function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const { data, error, loading } = list
   const rows = useRef<HTMLUListElement>(null)
   const there = data !== null

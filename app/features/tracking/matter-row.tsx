@@ -3,10 +3,12 @@ import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/classes'
 import styles from './tracking-drawer.module.css'
+import { useTrackingText } from './use-tracking-text'
 
 /** One matter of the list; it opens as a whole. */
 export function MatterRow({ matter, onOpen }: { matter: Matter; onOpen(): void }) {
-  const { tracking, phrases } = useText()
+  const tracking = useTrackingText()
+  const { phrases } = useText()
   const { id, title, source, office, owner, deadline, progress, state, unread } = matter
   return (
     <li className="border-b">
@@ -40,7 +42,7 @@ export function MatterRow({ matter, onOpen }: { matter: Matter; onOpen(): void }
 }
 
 export function Progress({ percent }: { percent: number }) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const rounded = Math.round(percent)
   return (
     <span className={`line ${styles.progress}`}>
@@ -61,7 +63,7 @@ const tones = {
 }
 
 export function StateMark({ state }: Pick<Matter, 'state'>) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   return (
     <span className={`mark justify-self-start whitespace-nowrap ${tones[state]}`}>
       {tracking.states[state]}

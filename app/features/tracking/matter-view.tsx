@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { MatterDetail, MatterEntry } from '~contract/platform/tracking'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { NotYet } from '../../ui/not-yet'
@@ -9,6 +8,7 @@ import { useServer } from '../../ui/use-server'
 import { EntryForm } from './entry-form'
 import { Progress, StateMark } from './matter-row'
 import styles from './matter-view.module.css'
+import { useTrackingText } from './use-tracking-text'
 
 interface MatterViewProps {
   id: string
@@ -18,7 +18,7 @@ interface MatterViewProps {
 
 /** Step 1: one matter with all that was reported, asked and answered. Opened, it is read. */
 export function MatterView({ id, onRead, onBack }: MatterViewProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const { matter, error, open, setMatter } = useMatter(id, onRead)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
@@ -80,7 +80,7 @@ function useMatter(id: string, onRead: () => void) {
 }
 
 function Facts({ matter }: { matter: MatterDetail }) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const facts = Object.entries(tracking.facts) as [keyof typeof tracking.facts, string][]
   return (
     <section className={styles.facts}>
@@ -108,7 +108,7 @@ function Facts({ matter }: { matter: MatterDetail }) {
 }
 
 function Entries({ entries }: { entries: readonly MatterEntry[] }) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const heading = useId()
   return (
     <section aria-labelledby={heading}>

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useText } from '../../text/text-context'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
 import { MatterList } from './matter-list'
 import { MatterView } from './matter-view'
 import styles from './tracking-drawer.module.css'
+import { useTrackingText } from './use-tracking-text'
 
 /** The drawer's width on each step (AID-03). */
 const trackingWidths = [1_335, 914] as const
@@ -19,7 +19,7 @@ interface TrackingDrawerProps {
 
 /** 「盯落实」 (AID-03): step 0 is the list of matters, step 1 one of them. */
 export default function TrackingDrawer({ open, button, onRead, onClose }: TrackingDrawerProps) {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const [matter, setMatter] = useState<string | null>(null)
   /** The one that was looked at last. */
   const [last, setLast] = useState<string | null>(null)

@@ -1,12 +1,12 @@
 import { ClipboardCheck } from 'lucide'
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { LazyPart } from '../../ui/lazy-part'
 import { useServerData } from '../../ui/use-server-data'
 import type { TrackingState } from './tracking.server'
 import styles from './tracking-entry.module.css'
+import { useTrackingText } from './use-tracking-text'
 
 /** After this time the entry moves to the window's edge (AID-03). */
 const trackingEntryTime = 10_000
@@ -18,7 +18,7 @@ const TrackingDrawer = lazy(() => import('./tracking-drawer'))
  * Nothing if the tenant has not switched it on.
  */
 export default function TrackingEntry() {
-  const { tracking } = useText()
+  const tracking = useTrackingText()
   const { data, reload } = useServerData<TrackingState>('/tracking/state')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

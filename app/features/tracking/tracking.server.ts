@@ -12,6 +12,7 @@ import {
 import { idPattern, readInput } from '~server/session/answer'
 import { withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
+import { trackingTexts } from '~text/tracking'
 
 /** A page of the list of tracked matters. */
 export interface MatterPage {
@@ -79,8 +80,8 @@ const entrySchema = z.object({
 
 /** Writes what a page sent to a matter. Throws BadInput, PlatformError. */
 export function writeMatterEntry(context: PortalContext, body: unknown): Promise<MatterDetail> {
-  const { id, ...entry } = readInput(entrySchema, body, ({ tracking }, { code, path }) =>
-    code === 'too_small' && path[0] === 'text' ? tracking.textMissing : undefined,
+  const { id, ...entry } = readInput(entrySchema, body, ({ language }, { code, path }) =>
+    code === 'too_small' && path[0] === 'text' ? trackingTexts[language].textMissing : undefined,
   )
   return writeEntry(context.platform, callerOf(context), id, entry)
 }

@@ -55,7 +55,6 @@ const requestSchema = requestSummarySchema.extend({
 
 const todoCountSchema = z.object({ todo: countSchema })
 
-export type Person = z.infer<typeof personSchema>
 export type Status = z.infer<typeof statusSchema>
 export type Decision = z.infer<typeof decisionSchema>
 export type Box = z.infer<typeof boxSchema>
