@@ -37,8 +37,12 @@ describe('the atoms of demo apps', () => {
   })
 
   it('every class that an element of a demo app names has a style or is looked for by its name', async () => {
-    const tests = readdirSync('tests/e2e').filter((file) => file.endsWith('.ts'))
-    const locators = tests.map((file) => readFileSync(path.join('tests/e2e', file), 'utf8'))
+    const tests = ['tests/e2e', 'tests/support'].flatMap((folder) =>
+      readdirSync(folder).map((file) => path.join(folder, file)),
+    )
+    const locators = tests
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
     const looked = [...code, ...locators, ...textsOf(/\.css$/)].flatMap((text) =>
       [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
     )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 /** Where Chinese is no sentence of the portal's to a user. */
 const exceptions = [
   // What app frames and sub-apps tell developers; the kit's own documentation is Chinese.
-  /^(?:app\/hosting\/realm|packages\/sub-app)\//,
+  /^(?:app\/hosting\/realm|packages\/(?:create-)?sub-app)\//,
   // A name that an operator may replace.
   /^server\/config\/env\.ts$/,
   // Errors' messages, for the log.

@@ -960,6 +960,9 @@ export const enUS = {
   },
 
   plainAnswers: {
+    entryFailed: (path: string, status: number) => `The entry ${path} answered HTTP ${status}`,
+    entryIsNoPage: (path: string, type: string) =>
+      `The entry ${path} is no page (${type || 'no type'})`,
     foreignOrigin: 'The request did not come from this site. Refresh the page and try again.',
     wrongHost: 'Open the portal at its own address',
     badAddress: 'The address of the request is not valid',

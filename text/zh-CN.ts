@@ -903,6 +903,9 @@ export const zhCN = {
 
   /** Plain lines of addresses that have no page. */
   plainAnswers: {
+    entryFailed: (path: string, status: number) => `入口 ${path} 返回 HTTP ${status}`,
+    entryIsNoPage: (path: string, type: string) =>
+      `入口 ${path} 返回的不是网页（${type || '无类型'}）`,
     foreignOrigin: '请求来源不正确，请刷新页面后重试',
     wrongHost: '请通过门户的正式地址访问',
     badAddress: '请求的地址不正确',

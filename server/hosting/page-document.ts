@@ -3,6 +3,7 @@ import { type Dispatcher, request } from 'undici'
 import type { HostingRow } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
+import type { Texts } from '~text/zh-CN'
 import type { PortalBuild } from '../build'
 import type { SendDocument } from '../proxy/proxy'
 import { type AppSources, appAt, sendText, withApp } from './find-app'
@@ -30,7 +31,7 @@ export function pageDocument(sources: AppSources, build: PortalBuild): RequestHa
       if (!address) return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
       const { rows } = await hostingOf(sources, res.locals)
       const row = rows.get(app.code)
-      const found = await fetchPage(address)
+      const found = await fetchPage(address, res.locals.texts)
       if ('failure' in found) return sendFailure(res, build, 502, found.failure)
       sendPage({ ...found, base: found.address }, res, build, row, [found.address.origin])
     },
@@ -43,7 +44,7 @@ export function pageDocument(sources: AppSources, build: PortalBuild): RequestHa
  */
 export function frameFiles(sources: AppSources, build: PortalBuild): SendDocument {
   return async (answer, req, res) => {
-    const problem = problemOf(answer, req.path)
+    const problem = problemOf(answer, req.path, res.locals.texts)
     if (problem && answer.statusCode === 200) return false
     if (problem) {
       await answer.body.dump()
@@ -133,6 +134,7 @@ function addressBelow({ code, entry }: MicroAppEntry, path: string): URL | null 
 /** Follows redirects within the page's own site alone. */
 async function fetchPage(
   address: URL,
+  texts: Texts,
   left = mostRedirects,
 ): Promise<{ bytes: Buffer; type: string; address: URL } | { failure: string }> {
   try {
@@ -145,9 +147,9 @@ async function fetchPage(
       if (next.origin !== address.origin || left === 0) {
         return { failure: `${address.pathname} → ${next.origin}` }
       }
-      return fetchPage(next, left - 1)
+      return fetchPage(next, texts, left - 1)
     }
-    const problem = problemOf(answer, address.pathname)
+    const problem = problemOf(answer, address.pathname, texts)
     if (problem) {
       await answer.body.dump()
       return { failure: problem }
@@ -163,10 +165,11 @@ async function fetchPage(
 export function problemOf(
   { statusCode, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
   path: string,
+  { plainAnswers }: Texts,
 ): string | undefined {
-  if (statusCode !== 200) return `入口 ${path} 返回 HTTP ${statusCode}`
+  if (statusCode !== 200) return plainAnswers.entryFailed(path, statusCode)
   const type = String(headers['content-type'] ?? '')
-  return /html/i.test(type) ? undefined : `入口 ${path} 返回的不是网页（${type || '无类型'}）`
+  return /html/i.test(type) ? undefined : plainAnswers.entryIsNoPage(path, type)
 }
 
 /** Throws RangeError if there are more than a page may have. */

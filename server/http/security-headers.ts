@@ -55,7 +55,7 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
   const keyOrigin = keyDevice ? new URL(keyDevice).origin : ''
   const frameAncestors = ["'self'", ...parents].join(' ')
   return (req, res, next) => {
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
     res.locals.frameAncestors = frameAncestors
     res.setHeader(

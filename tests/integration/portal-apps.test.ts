@@ -52,7 +52,7 @@ describe('/realm, the document of a realm app', () => {
   it('[APP-02] stands in for the portal if a realm app reloads its own address', async () => {
     const { client } = await signedIn()
     const answer = await client.get('/inbox/list/2', { 'sec-fetch-dest': 'iframe' })
-    expect(answer).toMatchObject({ status: 302, location: '/realm' })
+    expect(answer).toMatchObject({ status: 302, location: '/realm?asked=%2Finbox%2Flist%2F2' })
   })
 
   it('[APP-02] the entry of an app without one is its folder below /subapps', async () => {
