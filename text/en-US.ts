@@ -620,62 +620,6 @@ export const enUS = {
     },
   },
 
-  handOver: {
-    titles: {
-      ssoLogin: 'Single sign-on',
-      ssoLoginToken: 'Token sign-in',
-      pcAuth: 'Desktop sign-in',
-      zwddPcAuth: 'Government DingTalk sign-in',
-      zqtPcAuth: 'Zhengqitong sign-in',
-      'meeting-login': 'Meeting sign-in',
-      thirdRedirect: 'Third-party sign-in',
-      'auth-redirect': 'Sign-in redirect',
-      ssoLoginError: 'Single sign-on failed',
-      zwddErrorPage: 'Government DingTalk sign-in failed',
-      baichuanErrorPage: 'Baichuan sign-in failed',
-    },
-    starts: {
-      ssoLogin:
-        'The address has no sign-in ticket. Come back from the original system, or sign in with your account.',
-      ssoLoginToken:
-        'The address has no sign-in token. Come back from the original system, or sign in with your account.',
-      pcAuth:
-        'The address has no authentication code. Come back from Baichuan, or sign in with your account.',
-      zwddPcAuth:
-        'The address has no authentication code. Come back from Government DingTalk, or sign in with your account.',
-      zqtPcAuth:
-        'The address has no authentication code. Come back from Zhengqitong, or sign in with your account.',
-      'meeting-login':
-        'Come from the meeting entry of the mobile workplace, or sign in with your account to join.',
-      thirdRedirect:
-        'The address has no sign-in token. Come back from the third-party system, or sign in with your account.',
-      'auth-redirect':
-        'There is no page to go on to. Come back from the original system, or sign in with your account.',
-    },
-    failures: {
-      closed:
-        'This way to sign in is not open. Sign in with your account, or ask an administrator.',
-      malformed: 'The sign-in credential is malformed. Come back from the original system.',
-      visit: 'Sign-in must be opened directly in a browser window, not inside another page.',
-      invalid: 'The sign-in credential is not valid. Come back from the original system.',
-      expired: 'The sign-in credential has expired. Come back from the original system.',
-      used: 'The sign-in credential was already used; each works once. Come back from the original system.',
-      tenant: 'The sign-in credential is not for your unit. Ask your unit administrator.',
-      account: 'The account does not exist or is disabled. Ask your unit administrator.',
-      unavailable:
-        'Authentication is currently unavailable. Come back from the original system later.',
-      unknown: 'You could not be authenticated. Come back from the original system.',
-    },
-    replace: 'Switch user',
-    keep: 'Stay signed in',
-    replaceWhom: (present, next) =>
-      `${present.username} (${present.account}) is signed in, and another system asks to sign in ${next.username} (${next.account}). Switching ends the present session: save your work first.`,
-    signIn: 'Sign in with account',
-    signInAgain: 'Sign in again',
-    home: 'Home',
-    signOut: 'Sign out',
-  },
-
   forcedMessages: {
     label: 'Important messages',
     arrived: (title: string) => `Important message: ${title}. Press F9 to view.`,
@@ -864,34 +808,6 @@ export const enUS = {
       cut: 'The answer was cut off. Check your network and retry.',
       off: 'Your unit has no assistant',
     },
-  },
-
-  maintenance: {
-    title: 'Support plans',
-    badge: 'Support',
-    table: 'What each support plan includes',
-    item: 'Service',
-    current: 'current',
-    included: 'Included',
-    excluded: 'Not included',
-    unknown: 'The plan of your unit is not known yet.',
-    levels: { 1: 'Expired', 2: 'Basic', 3: 'Standard', 4: 'Dedicated' },
-    items: [
-      'Usage questions',
-      'Client environment',
-      'Basic data',
-      'Business data',
-      'OA fault handling',
-      'Requests and upgrades',
-      'Server patches',
-      'System inspection',
-      'Disk expansion',
-      'Data backup',
-      'Security hardening',
-      'User training',
-      'Implementation',
-      'On-site service',
-    ],
   },
 
   about: {

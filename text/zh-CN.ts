@@ -1,10 +1,5 @@
 import type { Language } from './languages'
 
-interface NamedUser {
-  username: string
-  account: string
-}
-
 /** Every sentence that users see, in Chinese. Texts that the specification fixes literally stay as they are. */
 export const zhCN = {
   language: 'zh-CN' as Language,
@@ -621,54 +616,6 @@ export const zhCN = {
     },
   },
 
-  /** Users who come from another system, or want to. */
-  handOver: {
-    titles: {
-      ssoLogin: '单点登录',
-      ssoLoginToken: '令牌登录',
-      pcAuth: '电脑端认证登录',
-      zwddPcAuth: '政务钉钉登录',
-      zqtPcAuth: '政企通登录',
-      'meeting-login': '会议登录',
-      thirdRedirect: '第三方系统登录',
-      'auth-redirect': '认证跳转',
-      ssoLoginError: '单点登录失败',
-      zwddErrorPage: '政务钉钉登录失败',
-      baichuanErrorPage: '百川平台登录失败',
-    },
-    /** The addresses without what they need. */
-    starts: {
-      ssoLogin: '地址中缺少登录票据。请从原系统重新进入，或使用账号登录。',
-      ssoLoginToken: '地址中缺少登录令牌。请从原系统重新进入，或使用账号登录。',
-      pcAuth: '地址中缺少认证码。请从百川平台重新进入，或使用账号登录。',
-      zwddPcAuth: '地址中缺少认证码。请从政务钉钉重新进入，或使用账号登录。',
-      zqtPcAuth: '地址中缺少认证码。请从政企通重新进入，或使用账号登录。',
-      'meeting-login': '请从移动工作台的会议入口进入，或使用账号登录后参加会议。',
-      thirdRedirect: '地址中缺少登录令牌。请从第三方系统重新进入，或使用账号登录。',
-      'auth-redirect': '没有可以继续前往的页面。请从原系统重新进入，或使用账号登录。',
-    },
-    failures: {
-      closed: '该登录方式没有开放，请使用账号登录，或联系系统管理员。',
-      malformed: '登录凭证的格式不正确，请从原系统重新进入。',
-      visit: '登录只能在浏览器窗口中直接打开，不能嵌入在其他页面中。',
-      invalid: '登录凭证无效，请从原系统重新进入。',
-      expired: '登录凭证已过期，请从原系统重新进入。',
-      used: '登录凭证已被使用，每个凭证只能使用一次，请从原系统重新进入。',
-      tenant: '登录凭证不属于您所在的单位，请联系单位管理员。',
-      account: '账号不存在或已停用，请联系单位管理员。',
-      unavailable: '认证服务暂时不可用，请稍后从原系统重新进入。',
-      unknown: '没有通过身份认证，请从原系统重新进入。',
-    },
-    replace: '切换登录',
-    keep: '继续使用',
-    replaceWhom: (present: NamedUser, next: NamedUser) =>
-      `当前登录的是${present.username}（${present.account}），另一系统请求以${next.username}（${next.account}）的身份登录。切换后当前登录将结束，请先保存正在编辑的内容。`,
-    signIn: '账号登录',
-    signInAgain: '重新登录',
-    home: '返回首页',
-    signOut: '退出系统',
-  },
-
   forcedMessages: {
     label: '重要消息',
     arrived: (title: string) => `重要消息：${title}，按 F9 查看`,
@@ -766,34 +713,6 @@ export const zhCN = {
       'disk-full': '磁盘空间不足，请清理后重试',
       storage: '浏览器没有写入文件的权限，请检查设置后重试',
     },
-  },
-
-  maintenance: {
-    title: '维保权益对比',
-    badge: '维保服务',
-    table: '各级维保服务包含的内容',
-    item: '服务内容',
-    current: '当前',
-    included: '包含',
-    excluded: '不包含',
-    unknown: '暂未获取到本单位的维保等级。',
-    levels: { 1: '维保已过期', 2: '基础维保', 3: '标准维保', 4: '专属维保' },
-    items: [
-      '使用咨询',
-      '客户端环境运维',
-      '基础数据运维',
-      '业务数据运维',
-      'OA 故障处理',
-      '需求响应及版本升级',
-      '服务器补丁更新',
-      '系统巡检',
-      '磁盘扩容',
-      '数据备份',
-      '安全加固',
-      '用户培训',
-      '实施服务',
-      '驻场服务',
-    ],
   },
 
   about: {

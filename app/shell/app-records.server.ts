@@ -67,7 +67,13 @@ function kindOf(
 ): Partial<AppRecord> {
   if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
   if (appType === 1) return { kind: 'external', source: wrapperPath(code, entry) }
-  return { ...(entry && { source: entry }), ...(row && termsOf(row)) }
+  // A page of another origin asks its own server for what it calls by a root-relative address: only a row says so.
+  const isElsewhere = entry !== '' && !entry.startsWith('/')
+  return {
+    ...(entry && { source: entry }),
+    ...(isElsewhere && { unsure: false }),
+    ...(row && termsOf(row)),
+  }
 }
 
 function termsOf({ kind, allow, connect, eval: evaluates, inline, wasm }: HostingRow) {

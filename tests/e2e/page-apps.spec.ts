@@ -52,7 +52,8 @@ const test = base.extend<PageFixtures & { from: 'portal' | 'elsewhere'; hosting:
     await use(async (name = '', path = '/old') => {
       const folder = from === 'portal' ? '/subapps/old-pages/dist/' : `${elsewhere.url}/old/`
       register(space, folder + name)
-      space.constants.set('APP_HOSTING', JSON.stringify(hosting))
+      const kind = from === 'portal' ? {} : { old: { kind: 'page' } }
+      space.constants.set('APP_HOSTING', JSON.stringify({ ...kind, ...hosting }))
       await openAs('zhangsan', path)
       return partsOf(page)
     })

@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react'
-import { useText } from '../../text/text-context'
 import { recipeClass } from '../../ui/classes'
 import { StatePage } from '../../ui/state-message'
 import type { loadQuestion } from './confirm.server'
+import { useHandOverText } from './use-hand-over-text'
 
 type Question = Pick<ReturnType<typeof loadQuestion>, 'present' | 'next'>
 
 /** Asks the signed-in user whether the user handed over may replace them. Works without scripts. */
 export function ConfirmPage({ present, next }: Question) {
-  const { handOver } = useText()
+  const handOver = useHandOverText()
   const button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })
   return (
     <StatePage

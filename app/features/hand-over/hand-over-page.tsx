@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import type { HandOverWayName } from '~contract/portal/hand-over-ways'
-import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { StatePage } from '../../ui/state-message'
 import type { HandOverPageData } from './hand-over.server'
+import { useHandOverText } from './use-hand-over-text'
 import type { FailureReason } from './ways'
 
 interface HandOverPageProps {
@@ -16,7 +16,7 @@ interface HandOverPageProps {
 
 /** Explains why the hand-over failed and offers the next steps. Links only: it works without scripts. */
 function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
-  const { handOver } = useText()
+  const handOver = useHandOverText()
   return (
     <StatePage kind="forbidden" title={title} detail={detail}>
       {page.signedIn ? (
@@ -36,7 +36,7 @@ function HandOverPage({ page, title, detail, signIn }: HandOverPageProps) {
 /** Makes the page of a hand-over's address without a token: what the address is for, and the next steps. */
 export function startPage(name: HandOverWayName | 'auth-redirect') {
   return function StartPage() {
-    const { titles, starts, signIn } = useText().handOver
+    const { titles, starts, signIn } = useHandOverText()
     const page = useLoaderData<HandOverPageData>()
     return <HandOverPage page={page} title={titles[name]} detail={starts[name]} signIn={signIn} />
   }
@@ -45,7 +45,7 @@ export function startPage(name: HandOverWayName | 'auth-redirect') {
 /** Makes the page of a failed hand-over: the reason, and the next steps. */
 export function failurePage(name: 'ssoLoginError' | 'zwddErrorPage' | 'baichuanErrorPage') {
   return function FailurePage() {
-    const { titles, failures, signInAgain } = useText().handOver
+    const { titles, failures, signInAgain } = useHandOverText()
     const page = useLoaderData<HandOverPageData & { reason: FailureReason }>()
     const detail = failures[page.reason]
     return <HandOverPage page={page} title={titles[name]} detail={detail} signIn={signInAgain} />

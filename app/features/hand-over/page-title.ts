@@ -1,11 +1,11 @@
-import type { Texts } from '~text/zh-CN'
+import { type HandOverTexts, handOverTexts } from '~text/hand-over'
 import { titled } from '../../ui/page-title'
 
-type PageName = keyof Texts['handOver']['titles']
+type PageName = keyof HandOverTexts['titles']
 
 /** The title of a hand-over's page (GUARD-09). */
 export function handOverTitle(name: PageName) {
   return titled<() => { systemName: string }>((texts, page) =>
-    texts.pageTitle(texts.handOver.titles[name], page?.systemName ?? ''),
+    texts.pageTitle(handOverTexts[texts.language].titles[name], page?.systemName ?? ''),
   )
 }

@@ -1,12 +1,13 @@
 import { ShieldCheck } from 'lucide'
+import { maintenanceTexts } from '~text/maintenance'
 import type { Command } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
-import { useText } from '../../text/text-context'
+import { useMaintenanceText } from './use-maintenance-text'
 
 export const maintenanceCommand: Command = {
   name: 'maintenance',
   icon: ShieldCheck,
-  label: ({ maintenance }) => maintenance.badge,
+  label: ({ language }) => maintenanceTexts[language].badge,
   opens: () => import('./maintenance-dialog'),
   menu: 'tenant',
   Mark: MaintenanceLevel,
@@ -14,7 +15,7 @@ export const maintenanceCommand: Command = {
 
 /** The tenant's maintenance level, if it is known. */
 function MaintenanceLevel() {
-  const { maintenance } = useText()
+  const maintenance = useMaintenanceText()
   const level = useShellState((state) => state.page.tenant.maintenance)
   return (
     level && (

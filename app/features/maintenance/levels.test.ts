@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { zhCN } from '~text/zh-CN'
+import { maintenanceTexts } from '~text/maintenance'
 import { includes, maintenanceLevels } from './levels'
 
-const { items } = zhCN.maintenance
+const texts = maintenanceTexts['zh-CN']
+const { items } = texts
 
 it('[ME-05] 14 items are compared, each once', () => {
   expect(new Set(items).size).toBe(14)
@@ -19,5 +20,5 @@ it.each([
 })
 
 it('[ME-05] every level has a name', () => {
-  expect(maintenanceLevels.map((level) => zhCN.maintenance.levels[level])).not.toContain(undefined)
+  expect(maintenanceLevels.map((level) => texts.levels[level])).not.toContain(undefined)
 })

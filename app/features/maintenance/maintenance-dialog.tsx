@@ -1,15 +1,15 @@
 import { Check, Minus } from 'lucide'
 import type { MaintenanceLevel } from '~contract/platform/user'
 import { useShellState } from '../../shell/store/shell-context'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { TitledDialog } from '../../ui/overlay/titled-dialog'
 import { includes, maintenanceLevels } from './levels'
 import styles from './maintenance-dialog.module.css'
+import { useMaintenanceText } from './use-maintenance-text'
 
 /** 「维保权益对比」: what each level includes (ME-05); the tenant's own, if it is known, is highlighted. */
 export default function MaintenanceDialog({ onClose }: { onClose(): void }) {
-  const { maintenance } = useText()
+  const maintenance = useMaintenanceText()
   const current = useShellState((state) => state.page.tenant.maintenance)
   return (
     <TitledDialog title={maintenance.title} width="1370px" onClose={onClose}>
@@ -20,7 +20,7 @@ export default function MaintenanceDialog({ onClose }: { onClose(): void }) {
 }
 
 function Comparison({ current }: { current: MaintenanceLevel | null }) {
-  const { maintenance } = useText()
+  const maintenance = useMaintenanceText()
   const markOf = (level: MaintenanceLevel) => (level === current ? true : undefined)
   return (
     <section
@@ -66,7 +66,7 @@ function Comparison({ current }: { current: MaintenanceLevel | null }) {
 }
 
 function Included({ yes }: { yes: boolean }) {
-  const { maintenance } = useText()
+  const maintenance = useMaintenanceText()
   return (
     <>
       <Icon drawing={yes ? Check : Minus} className={yes ? styles.yes : styles.no} />
