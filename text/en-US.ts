@@ -859,22 +859,6 @@ export const enUS = {
     numbered: (number: string) => `Feedback number: ${number}`,
   },
 
-  workbenchLayout: {
-    title: 'Workbench layout',
-    hint: 'Choose the workbench that opens as your home page. It applies at once.',
-    list: 'Layouts to choose from',
-    kinds: { 0: 'Personal', 1: 'Department', 2: 'Home' },
-    current: 'In use',
-    set: 'Set as default',
-    setting: 'Setting…',
-    named: (action: string, name: string) => `${action}: ${name}`,
-    done: 'Layout set',
-    failed: (reason: string) => `Could not set the layout: ${reason}`,
-    gone: 'This layout no longer exists. Choose another one.',
-    listFailed: 'The layouts could not be loaded',
-    empty: 'No layouts. Ask your administrator to add some.',
-  },
-
   plainAnswers: {
     entryFailed: (path: string, status: number) => `The entry ${path} answered HTTP ${status}`,
     entryIsNoPage: (path: string, type: string) =>

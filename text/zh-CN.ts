@@ -467,23 +467,6 @@ export const zhCN = {
     tracesUnavailable: '暂时无法获取',
   },
 
-  workbenchLayout: {
-    title: '工作台布局',
-    hint: '选择打开首页时显示的工作台，设置后立即生效。',
-    list: '可选的布局',
-    /** By the layout's type. */
-    kinds: { 0: '个人办公', 1: '部门看板', 2: '首页' },
-    current: '当前使用',
-    set: '设为默认',
-    setting: '设置中…',
-    named: (action: string, name: string) => `${action}：${name}`,
-    done: '设置成功',
-    failed: (reason: string) => `设置失败：${reason}`,
-    gone: '该布局已不存在，请重新选择',
-    listFailed: '布局列表加载失败',
-    empty: '暂无布局，请联系管理员添加',
-  },
-
   versionManager: {
     title: '版本信息',
     current: '当前版本',

@@ -1,11 +1,11 @@
 import { LayoutTemplate } from 'lucide'
 import { useState } from 'react'
 import type { HomeLayout } from '~contract/platform/home-layouts'
-import { useText } from '../../text/text-context'
 import { allowedPicture } from '../../ui/allowed-picture'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './layout-dialog.module.css'
+import { useLayoutText } from './use-layout-text'
 
 interface LayoutCardProps {
   layout: HomeLayout
@@ -16,7 +16,7 @@ interface LayoutCardProps {
 
 /** One layout: its picture, name and kind, and the button that makes it the user's own. */
 export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProps) {
-  const { workbenchLayout: texts } = useText()
+  const texts = useLayoutText()
   const kind = texts.kinds[layout.layoutType]
   const name = layout.name || kind
   const action = current ? texts.current : saving ? texts.setting : texts.set

@@ -6,11 +6,13 @@ import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { StateMessage } from '../../ui/state-message'
 import { LayoutCard } from './layout-card'
 import styles from './layout-dialog.module.css'
+import { useLayoutText } from './use-layout-text'
 import { useLayouts } from './use-layouts'
 
 /** 「工作台布局」: which workbench is the home page (ME-04). */
 export default function LayoutDialog({ onClose }: { onClose(): void }) {
-  const { shell, workbenchLayout } = useText()
+  const workbenchLayout = useLayoutText()
+  const { shell } = useText()
   return (
     <DialogFrame
       title={workbenchLayout.title}
@@ -32,7 +34,7 @@ export default function LayoutDialog({ onClose }: { onClose(): void }) {
 }
 
 function Layouts() {
-  const { workbenchLayout } = useText()
+  const workbenchLayout = useLayoutText()
   const { layouts, current, choose, saving, ...missing } = useLayouts()
   if (!layouts) return <NotYet {...missing} title={workbenchLayout.listFailed} />
   if (layouts.length === 0) return <StateMessage kind="empty" title={workbenchLayout.empty} />

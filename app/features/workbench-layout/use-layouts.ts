@@ -1,13 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import type { HomeLayout } from '~contract/platform/home-layouts'
-import { useText } from '../../text/text-context'
 import { useSaving } from '../../ui/use-saving'
 import { useServerData } from '../../ui/use-server-data'
+import { useLayoutText } from './use-layout-text'
 
 /** The layouts, which one is the user's, and the choice of another; one at a time. */
 export function useLayouts() {
-  const { workbenchLayout } = useText()
+  const workbenchLayout = useLayoutText()
   const { revalidate } = useRevalidator()
   const { data, ...list } = useServerData<{ layouts: HomeLayout[] }>('/home-layouts')
   /** The id of the one that was chosen last here. */

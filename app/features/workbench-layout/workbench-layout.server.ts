@@ -3,6 +3,7 @@ import { fetchHomeLayouts, storeDefaultLayout } from '~server/platform/endpoints
 import { idPattern } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
+import { workbenchLayoutTexts } from '~text/workbench-layout'
 
 /** What the dialog shows. Throws PlatformError. */
 export async function readHomeLayouts(context: PortalContext): Promise<{ layouts: HomeLayout[] }> {
@@ -20,7 +21,7 @@ export async function chooseHomeLayout(context: PortalContext, user: SignedIn, b
   const layouts = known ? await fetchHomeLayouts(context.platform, caller) : []
   const layout = layouts.find((one) => one.id === id)
   if (!layout) {
-    const error = context.texts.workbenchLayout.gone
+    const error = workbenchLayoutTexts[context.texts.language].gone
     return Response.json({ error, field: 'id' }, { status: known ? 404 : 400 })
   }
   await storeDefaultLayout(context.platform, caller, layout)
