@@ -561,10 +561,6 @@ export const enUS = {
     left: 'The app left its own page. Please reload it.',
     leftFor: (address: string) =>
       `The app tried to go to another site (${address}) and was stopped`,
-    absent: 'Page not found',
-    absentDetail: (address: string) => `There is no page at ${address}. The app goes on as it was.`,
-    stopped: 'The app tried to leave the portal and was stopped',
-    dismiss: 'Dismiss',
     refusedTitle: 'This app cannot be opened in the portal',
     refused: 'Its site does not allow being shown inside other pages. Open it in a new window.',
     openInWindow: 'Open in new window',

@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import type { AppNotice } from '~contract/hosting/bridge'
+import { appNoticeTexts } from '~text/app-notice'
 import { useText } from '../text/text-context'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
@@ -13,11 +14,12 @@ interface NoticeProps {
 
 /** What is said over an app that stays as it is beneath. */
 export default function NoticeOverApp({ notice: { kind, address }, onDismiss }: NoticeProps) {
-  const { hosting } = useText()
+  const { hosting, language } = useText()
+  const texts = appNoticeTexts[language]
   if (kind === 'absent') {
     return (
       <div className={styles.cover}>
-        <StateMessage kind="error" title={hosting.absent} detail={hosting.absentDetail(address)}>
+        <StateMessage kind="error" title={texts.absent} detail={texts.absentDetail(address)}>
           <Button onClick={onDismiss}>{hosting.back}</Button>
         </StateMessage>
       </div>
@@ -25,8 +27,8 @@ export default function NoticeOverApp({ notice: { kind, address }, onDismiss }: 
   }
   return (
     <div className={styles.banner} role="alert">
-      <p title={address}>{hosting.stopped}</p>
-      <IconButton icon={X} label={hosting.dismiss} onClick={onDismiss} />
+      <p title={address}>{texts.stopped}</p>
+      <IconButton icon={X} label={texts.dismiss} onClick={onDismiss} />
     </div>
   )
 }

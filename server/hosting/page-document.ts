@@ -3,6 +3,7 @@ import { type Dispatcher, request } from 'undici'
 import type { HostingRow } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
+import { appNoticeTexts } from '~text/app-notice'
 import type { Texts } from '~text/zh-CN'
 import type { PortalBuild } from '../build'
 import type { SendDocument } from '../proxy/proxy'
@@ -88,7 +89,7 @@ export function sendPage(
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
 export function sendFailure(res: Response, build: PortalBuild, status: number, failure: string) {
   setFrameHeaders(res, build, undefined, [])
-  const seen = status === 404 ? res.locals.texts.hosting.absent : failure
+  const seen = status === 404 ? appNoticeTexts[res.locals.texts.language].absent : failure
   res
     .status(status)
     .type('html')

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { appNoticeTexts } from '~text/app-notice'
 import type { PortalBuild } from '../build'
 import { type AppSources, sendText, withApps } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
@@ -41,7 +42,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       .send(
         '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
           `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>` +
-          `<meta name="absent" content="${escapeHtml(texts.hosting.absent)}">${styles.join('')}` +
+          `<meta name="absent" content="${escapeHtml(appNoticeTexts[texts.language].absent)}">${styles.join('')}` +
           `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
       )
   })

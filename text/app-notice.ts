@@ -1,0 +1,23 @@
+import type { Language } from './languages'
+
+/** What is said over an app that goes on: most pages need none of it. */
+const chinese = {
+  absent: '页面不存在',
+  absentDetail: (address: string) => `应用要打开的地址 ${address} 不存在，应用没有受到影响。`,
+  stopped: '应用试图离开门户，已阻止',
+  dismiss: '知道了',
+}
+
+export type AppNoticeTexts = typeof chinese
+
+const english: AppNoticeTexts = {
+  absent: 'Page not found',
+  absentDetail: (address) => `There is no page at ${address}. The app goes on as it was.`,
+  stopped: 'The app tried to leave the portal and was stopped',
+  dismiss: 'Dismiss',
+}
+
+export const appNoticeTexts: Record<Language, AppNoticeTexts> = {
+  'zh-CN': chinese,
+  'en-US': english,
+}
