@@ -315,20 +315,6 @@ export const enUS = {
     failed: 'Your profile could not be loaded',
   },
 
-  mySessions: {
-    title: 'My sessions',
-    hint: 'Your account is signed in at these places. If you do not know one, end it and change your password.',
-    current: 'This one',
-    lastUsed: 'Last used',
-    end: 'Sign out',
-    ended: 'That session has ended',
-    failed: 'The sessions could not be loaded',
-    unknownDevice: 'Unknown device',
-    notThisOne: 'The present session cannot be ended here',
-    displaced: (device) =>
-      `No more sessions are allowed at once: the oldest, on ${device}, has ended`,
-  },
-
   messageCenter: {
     list: 'Messages',
     count: (total: number) => `${total} in total`,

@@ -308,19 +308,6 @@ export const zhCN = {
     failed: '获取用户信息失败',
   },
 
-  mySessions: {
-    title: '我的登录',
-    hint: '您的账号目前在这些地方登录。不认识的登录，请退出并修改密码。',
-    current: '当前',
-    lastUsed: '最近使用',
-    end: '退出',
-    ended: '已退出该处的登录',
-    failed: '获取登录记录失败',
-    unknownDevice: '未知设备',
-    notThisOne: '不能在这里退出当前登录',
-    displaced: (device: string) => `同时登录数已达上限，${device}上最早的登录已退出`,
-  },
-
   messageCenter: {
     list: '消息列表',
     count: (total: number) => `共 ${total} 条`,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { deviceName } from '~text/device-name'
+import { mySessionsTexts } from '~text/my-sessions'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { displacedToldKey } from '../../ui/storage-keys'
@@ -7,7 +8,8 @@ import { showToast } from '../../ui/toast'
 
 /** Reports once in this window that an older session ended to make room for this one. */
 export default function Displaced() {
-  const { language, mySessions } = useText()
+  const { language } = useText()
+  const mySessions = mySessionsTexts[language]
   const displaced = useShellState(({ page }) => page.displaced)
   useEffect(() => {
     if (!displaced || sessionStorage.getItem(displacedToldKey) === displaced.since) return

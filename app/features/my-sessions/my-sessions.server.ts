@@ -6,6 +6,7 @@ import type { PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import type { SessionRecord } from '~server/session/session-list'
 import { deviceName } from '~text/device-name'
+import { mySessionsTexts } from '~text/my-sessions'
 
 /** A session as 「我的登录」 shows it. */
 export interface OwnSession {

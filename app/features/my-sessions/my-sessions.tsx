@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { mySessionsPath } from '~contract/portal/paths'
+import { mySessionsTexts } from '~text/my-sessions'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -14,7 +15,7 @@ type Sessions = { sessions: OwnSession[] }
 
 /** Where the user is signed in, with an end for each other place (SAFE-18). */
 export default function MySessions() {
-  const { mySessions } = useText()
+  const mySessions = mySessionsTexts[useText().language]
   const { data, ...missing } = useServerData<Sessions>(mySessionsPath)
   const [left, setLeft] = useState<Sessions | null>(null)
   const [ending, setEnding] = useState('')
@@ -54,7 +55,8 @@ interface RowProps {
 }
 
 function Row({ session, busy, onEnd }: RowProps) {
-  const { mySessions, language } = useText()
+  const { language, language } = useText()
+  const mySessions = mySessionsTexts[language]
   const name = useId()
   const device = session.device || mySessions.unknownDevice
   const time = new Date(session.lastUsed)
