@@ -45,7 +45,7 @@ export async function endOther(context: PortalContext, user: SignedIn, body: unk
   const records = await ownSessions.of(user.account)
   const wanted = records.find((record) => idOf(record) === id)
   if (wanted?.sessionId === user.sessionId) {
-    throw new BadInput('id', ({ mySessions }) => mySessions.notThisOne)
+    throw new BadInput('id', ({ language }) => mySessionsTexts[language].notThisOne)
   }
   // One that is gone already is what was wanted.
   if (wanted) {

@@ -55,7 +55,7 @@ interface RowProps {
 }
 
 function Row({ session, busy, onEnd }: RowProps) {
-  const { language, language } = useText()
+  const { language } = useText()
   const mySessions = mySessionsTexts[language]
   const name = useId()
   const device = session.device || mySessions.unknownDevice
