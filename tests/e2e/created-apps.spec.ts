@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { docs, grade, gradesOf } from '../support/conformance'
 import { type CreatedApp, createApp, inApp, registerApp, templates } from '../support/created-apps'
 import { test as base, expect, longUnless, shellOf } from '../support/test'
 
@@ -83,6 +84,16 @@ for (const template of templates) {
       await expect(page.getByLabel('批注')).toHaveValue('')
       await page.goBack()
       await expect(page.getByRole('listitem')).toHaveCount(2)
+    })
+
+    test('[KIT-01] passes the portal’s examination', async ({ visit, created }) => {
+      const { page } = await visit('/devDocs/conformance')
+      await grade(page, { entry: `${created.url}/index.html`, path: `/${created.code}` })
+      const question = docs(page).getByRole('dialog')
+      await question.getByRole('button', { name: '开始检测' }).click()
+      const grades = await gradesOf(page)
+      expect(Object.values(grades).filter((one) => !['通过', '信息'].includes(one))).toEqual([])
+      await expect(docs(page).getByRole('heading', { level: 2, name: '通过' })).toBeVisible()
     })
 
     test('[KIT-01] passes its own unit test and type check', { tag: '@long' }, async ({
