@@ -26,6 +26,7 @@ export function Portal() {
   return (
     <>
       <div className={styles.shell} ref={element}>
+        <Slot name="first" />
         <PageTheme />
         <PageTitle />
         {!appOnly && <SkipLink />}

@@ -144,6 +144,10 @@ test.describe('before its file is there', () => {
   }) => {
     const { page, shell } = await visit.mounted('/index')
     const { box, active, dialog } = paletteOf(page)
+    // The page comes in pieces: a key between two of them must find its field.
+    const html = await (await page.request.get('/index')).text()
+    expect(html.indexOf('data-early')).toBeGreaterThan(0)
+    expect(html.indexOf('data-early')).toBeLessThan(html.indexOf('<header'))
     const release = await holdScripts(page)
     await page.goto('/index', { waitUntil: 'commit' })
     await expect(shell.banner).toBeVisible()

@@ -13,22 +13,18 @@ export const palette: Feature = {
     const { title: label } = useText().palette
     return [{ id: 'palette', at: 10, label, icon: Search, button: <PaletteButton /> }]
   },
-  slots: { beside: PaletteBeside },
+  slots: { first: EarlyField, beside: PaletteBeside },
 }
 
 const ShellPalette = lazy(() => withCommands(import('./shell-palette')))
 
 function PaletteBeside() {
   const { wanted, close } = usePalette()
+  if (!wanted) return null
   return (
-    <>
-      <EarlyField />
-      {wanted && (
-        <LazyPart onLost={close}>
-          <ShellPalette />
-        </LazyPart>
-      )}
-    </>
+    <LazyPart onLost={close}>
+      <ShellPalette />
+    </LazyPart>
   )
 }
 

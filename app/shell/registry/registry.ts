@@ -22,6 +22,8 @@ export interface BarEntry {
 }
 
 export type SlotName =
+  /** Before everything that is seen, so that it is there when the first of that is. */
+  | 'first'
   /** In the top bar, if the user has several tenants. */
   | 'tenant'
   /** At the bottom, on phones. */
